@@ -1,0 +1,60 @@
+import type * as v from 'valibot';
+
+/** Any valibot schema that validates synchronously. */
+export type Schema = v.GenericSchema<unknown, unknown> | v.GenericSchema<never, unknown>;
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call.
+ * - `public`: anyone.
+ * - `member`: a live session; without one the answer is HTTP 401.
+ * - `employee`: a live session of an association employee; otherwise HTTP 403.
+ */
+export type Access = 'public' | 'member' | 'employee';
+
+/**
+ * One call of the wire, declared once. The typed client, the server's routing and validation,
+ * the OpenAPI document and the test factories are all derived from it.
+ */
+export interface Call<
+  Input extends Schema = Schema,
+  Entity extends Schema = Schema,
+  CallAccess extends Access = Access,
+> {
+  /** The method that clients of the specification use. */
+  readonly method: Method;
+  /**
+   * Also served as POST with a JSON body on the same path. Set on every GET that carries a secret or
+   * changes state; our own client then always uses POST, so that no secret stands in a URL.
+   */
+  readonly alsoPost?: true;
+  readonly path: `/${string}`;
+  readonly access: CallAccess;
+  /** Changes state, so the csrf header is demanded whatever the method. */
+  readonly changes: boolean;
+  /** How the input travels when it is a body. Queries are used for GET. */
+  readonly body?: 'json' | 'multipart';
+  /** What comes back: the JSON envelope, or the bytes of a file. */
+  readonly answer?: 'envelope' | 'file';
+  /** Accepts an `Idempotency-Key` header: same key and body, same answer. */
+  readonly idempotent?: true;
+  /** One line for the OpenAPI page. */
+  readonly summary: string;
+  readonly input: Input;
+  readonly entity: Entity;
+}
+
+/** What a caller passes to a call. */
+export type CallInput<C> = C extends Call<infer Input> ? v.InferInput<Input> : never;
+/** What the server's handler receives: the input after validation and coercion. */
+export type CallValue<C> = C extends Call<infer Input> ? v.InferOutput<Input> : never;
+/** What the caller gets as `entity` of a code 1 answer. */
+export type CallEntity<C> = C extends Call<Schema, infer Entity> ? v.InferOutput<Entity> : never;
+
+/** Declares a call; the access word is kept literal so that a member call's handler is typed with a member. */
+export function call<const A extends Access, Input extends Schema, Entity extends Schema>(
+  declaration: Call<Input, Entity, A>,
+): Call<Input, Entity, A> {
+  return declaration;
+}

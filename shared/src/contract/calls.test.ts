@@ -1,0 +1,85 @@
+import { calls } from './calls.ts';
+import { CODES } from './codes.ts';
+
+/** Spec §7, as it stands there: 59 calls. The licence look-up is the API's own path for the outside service. */
+const SPECIFIED = `
+GET /api/user/login
+GET /api/user/logout
+GET /api/user/join
+GET /api/user/duplicationId
+GET /api/user/find/id
+GET /api/user/find/pw
+GET /api/user/userUpdateAuth
+GET /api/user/userModifyStatus
+GET /api/user/userDuplicateValidCheck
+GET /api/user/adminLogin
+GET /api/user/fetchUser
+GET /api/user/userLoginSessionCheck
+POST /smart-user/sign/changeToken
+GET /api/auth/match
+GET /api/auth/send
+POST /api/common/uploadFile
+GET /api/common/downloadFile
+GET /api/common/education/code
+GET /api/common/licence
+GET /api/home/news/getListBoxAsctn
+GET /api/home/news/getMapAsctn
+GET /api/home/news/getListBoxNotice
+GET /api/home/news/getMapNotice
+GET /api/home/news/getListBoxData
+GET /api/home/news/getMapData
+GET /api/eat/news/fetchNewsList
+GET /api/board/downloadCnt
+GET /api/home/space/getListBoxPromotion
+GET /api/home/space/getMapPromotion
+GET /api/home/space/getListBoxBoard
+GET /api/home/space/getMapBoard
+GET /api/home/space/getListBoxReview
+POST /api/home/space/postIntPromotion
+POST /api/home/space/postIntBoard
+POST /api/home/space/postIntReview
+GET /api/home/manager/getListBoxEdu
+GET /api/home/manager/getMapEdu
+GET /api/home/manager/getIntUserEduApply
+GET /api/home/manager/getListBoxUserEdu
+GET /api/home/manager/getMapUserEdu
+GET /api/home/manager/getListBoxExam
+GET /api/home/manager/getMapExam
+GET /api/home/manager/getIntUserExamApply
+GET /api/home/manager/getListBoxExamNotice
+GET /api/home/manager/getMapExamNotice
+GET /api/home/manager/getListBoxUserExam
+GET /api/home/manager/getMapUserExam
+GET /api/home/manager/fetchUserCertList
+POST /api/home/manager/postIntEdu
+POST /api/home/manager/postIntExam
+POST /api/home/manager/upsertCertificate
+PATCH /api/home/manager/patchIntEduCancel
+PATCH /api/home/manager/patchIntExamCancel
+GET /api/home/main/getListBoxSite
+GET /api/home/main/getListBoxPopup
+GET /api/home/main/getListBoxTopBanner
+GET /api/home/main/getListBoxBottomBanner
+GET /api/home/intro/fetchEmployeeList
+GET /api/adBanner/AdBannerList
+`.trim().split('\n');
+
+describe('the contract', () => {
+  const declared = new Set(Object.values(calls).map((call) => `${call.method} ${call.path}`));
+
+  test('the list above is the whole of spec §7', () => expect(new Set(SPECIFIED).size).toBe(59));
+
+  test.each(SPECIFIED)('declares %s', (line) => expect(declared).toContain(line));
+
+  test('no two calls share method and path', () => expect(declared.size).toBe(Object.keys(calls).length));
+
+  test('every call that changes state by GET is served as POST too', () => {
+    const bare = Object.entries(calls).filter(([, call]) => call.method === 'GET' && call.changes && !('alsoPost' in call));
+    expect(bare).toEqual([]);
+  });
+
+  test('no two codes are the same number', () => {
+    const numbers = Object.values(CODES).map(({ code }) => code);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

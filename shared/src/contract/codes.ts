@@ -1,0 +1,74 @@
+/**
+ * Every code of the envelope with the Korean message that goes with it, used by both ends.
+ * 1 is success. Negative codes are business refusals and travel as HTTP 200; codes from 400 on
+ * mirror the HTTP status of a transport error.
+ */
+export const CODES = {
+  SUCCESS: { code: 1, message: '' },
+
+  // Accounts and sessions: -1000 to -1099
+  WRONG_CREDENTIALS: { code: -1001, message: '아이디 또는 비밀번호가 일치하지 않습니다.' },
+  DORMANT: { code: -1003, message: '휴면 상태의 계정입니다. 휴면을 해제하시겠습니까?' },
+  ID_TAKEN: { code: -1004, message: '이미 사용 중인 아이디입니다.' },
+  ID_UNKNOWN: { code: -1005, message: '아이디가 존재하지 않습니다.' },
+  ALREADY_MEMBER: { code: -1006, message: '이미 가입된 회원입니다.' },
+  PHONE_UNKNOWN: { code: -1007, message: '입력하신 휴대폰 번호로 연결된 계정이 없습니다.' },
+  PHONE_NOT_VERIFIED: { code: -1008, message: '휴대폰인증을 해주세요' },
+  CODE_MISMATCH: { code: -1009, message: '인증번호가 일치하지 않습니다.' },
+  CODE_EXPIRED: { code: -1010, message: '인증시간이 초과되었습니다.' },
+  CODE_TRIES_EXCEEDED: { code: -1011, message: '인증번호 입력 횟수를 초과했습니다. 인증번호를 다시 받아주세요.' },
+  CODE_SENDS_EXCEEDED: { code: -1012, message: '인증번호 발송 횟수를 초과했습니다. 잠시 후 다시 시도해주세요.' },
+  SESSION_ELSEWHERE: { code: -1013, message: '다른 기기에서 로그인 중입니다. 기존 접속을 종료하고 로그인하시겠습니까?' },
+  SESSION_DISPLACED: { code: -1014, message: '다른 기기에서 로그인되어 로그아웃되었습니다.' },
+  WITHDRAWAL_BLOCKED: { code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' },
+  PASSWORD_REUSED: { code: -1016, message: '현재 비밀번호와 다른 비밀번호를 입력해주세요.' },
+  PASSWORD_CURRENT_WRONG: { code: -1017, message: '현재 비밀번호가 일치하지 않습니다.' },
+  MEMBER_GONE: { code: -9997, message: '회원 정보를 확인할 수 없어 로그아웃되었습니다.' },
+
+  // Applications: -2000 to -2099
+  APPLY_NOT_OPEN: { code: -2001, message: '신청 기간이 아닙니다.' },
+  APPLY_FULL: { code: -2002, message: '정원이 마감되었습니다.' },
+  APPLY_DUPLICATE: { code: -2003, message: '이미 신청하셨습니다.' },
+  APPLY_NOT_ELIGIBLE: { code: -2004, message: '같은 급수의 교육을 수료한 후 응시할 수 있습니다.' },
+  CANCEL_NOT_ALLOWED: { code: -2005, message: '지금은 취소할 수 없는 신청입니다.' },
+  REFUND_CLOSED: { code: -2006, message: '환불 가능 기간이 아닙니다.' },
+  SLIP_NOT_ALLOWED: { code: -2007, message: '확정된 신청만 출력할 수 있습니다.' },
+
+  // Payments: -2100 to -2199
+  PAYMENT_NOT_DUE: { code: -2101, message: '결제할 신청이 아닙니다.' },
+  PAYMENT_EXPIRED: { code: -2102, message: '결제 기한이 지났습니다.' },
+  PAYMENT_GATEWAY_DOWN: { code: -2103, message: '결제 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' },
+
+  // Certificates: -2200 to -2299
+  CERTIFICATE_NOT_ALLOWED: { code: -2201, message: '자격증을 신청할 수 있는 합격 내역이 없습니다.' },
+  CERTIFICATE_IN_PROGRESS: { code: -2202, message: '이미 처리 중인 자격증 신청이 있습니다.' },
+
+  // Files and outside services: -2300 to -2399
+  FILE_REJECTED: { code: -2301, message: '올릴 수 없는 파일입니다.' },
+  LOOKUP_DOWN: { code: -2302, message: '조회 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' },
+  SMS_DOWN: { code: -2303, message: '문자를 보내지 못했습니다. 잠시 후 다시 시도해주세요.' },
+
+  // Transport: the HTTP status is the code
+  MALFORMED: { code: 400, message: '입력하신 내용을 확인해주세요.' },
+  NO_SESSION: { code: 401, message: '로그인이 필요합니다.' },
+  FORBIDDEN: { code: 403, message: '요청을 처리할 권한이 없습니다.' },
+  NOT_FOUND: { code: 404, message: '요청하신 내용을 찾을 수 없습니다.' },
+  STILL_RUNNING: { code: 409, message: '같은 요청을 처리하고 있습니다.' },
+  TOO_LARGE: { code: 413, message: '파일이 너무 큽니다.' },
+  WRONG_MEDIA_TYPE: { code: 415, message: '지원하지 않는 형식입니다.' },
+  KEY_REUSED: { code: 422, message: '같은 요청 번호로 다른 내용을 보낼 수 없습니다.' },
+  TOO_MANY: { code: 429, message: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
+  FAULT: { code: 500, message: '서버와 통신이 원활하지 않습니다.' },
+  NOT_BUILT: { code: 501, message: '아직 준비 중인 기능입니다.' },
+  NOT_READY: { code: 503, message: '서비스를 준비하고 있습니다. 잠시 후 다시 시도해주세요.' },
+} as const satisfies Record<string, { code: number; message: string }>;
+
+/** The name of a code, for example `APPLY_FULL`. */
+export type CodeName = keyof typeof CODES;
+/** A code that refuses for a business reason: HTTP 200 with a negative code. */
+export type RefusalName = { [Name in CodeName]: `${(typeof CODES)[Name]['code']}` extends `-${string}` ? Name : never }[CodeName];
+/** A code that is an HTTP status. */
+export type TransportName = Exclude<CodeName, RefusalName | 'SUCCESS'>;
+
+/** What the client does with a refusal beyond showing its message (spec §4, §8). */
+export const FORCED_LOGOUT_CODES: readonly number[] = [CODES.SESSION_DISPLACED.code, CODES.MEMBER_GONE.code];

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { listOf, paging } from './envelope.ts';
+import { industryType, requiredText, text } from './fields.ts';
+
+/** Spec §7 "Common": files, codes, and look-ups at outside services that the API asks for the browser. */
+
+/** Bytes an uploaded file may have. */
+export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+
+export const uploadFile = call({
+  method: 'POST', path: '/api/common/uploadFile', access: 'member', changes: true, body: 'multipart',
+  summary: 'Stores the multipart field file, checked by its content; entity is its path',
+  input: v.object({}),
+  entity: v.string(),
+});
+
+export const downloadFile = call({
+  method: 'GET', path: '/api/common/downloadFile', access: 'public', changes: false, answer: 'file',
+  summary: 'The bytes of a stored file',
+  input: v.object({ path: requiredText(300, '파일 경로가 없습니다.') }),
+  entity: v.null(),
+});
+
+export const educationCode = call({
+  method: 'GET', path: '/api/common/education/code', access: 'public', changes: false,
+  summary: 'The code lists that forms offer: grades, course kinds, industries, regions, banks, payment methods',
+  input: v.object({}),
+  entity: v.array(
+    v.object({
+      /** Which list this is: RATING, EDU_TYPE, INDUSTRY, REGION, BANK, PAY_METHOD. */
+      group: v.string(),
+      code: v.string(),
+      codeName: v.string(),
+    }),
+  ),
+});
+
+/** Industry codes of the licence look-up by industryType (spec §9). */
+export const INDUSTRY_CODES = { 1: '101', 2: '105', 3: '120' } as const;
+
+export const licence = call({
+  method: 'GET', path: '/api/common/licence', access: 'public', changes: false,
+  summary: 'Business licences, from the public food-safety service; the API asks it so that its key stays here',
+  input: v.object({
+    /** Food type; 001 is 음식점. */
+    food_gbn: v.optional(text(3), '001'),
+    /** Part of the business's name. */
+    upsoname: v.optional(text(100), ''),
+    /** Part of the representative's name. */
+    prsdnt_nm: v.optional(text(50), ''),
+    /** One of the 17 province and city region codes; empty for all. */
+    sido_cd: v.optional(text(10), ''),
+    /** One of 101, 105, 120, or several with commas; empty for all three. */
+    induty_cd: v.optional(text(20), ''),
+    /** Alternative to induty_cd: the codes that belong to this industryType. */
+    industryType: v.optional(industryType),
+    /** The page, from 1 (the service's own name for it); 10 results each. */
+    start_idx: v.optional(paging.page),
+    ...paging,
+  }),
+  entity: listOf(
+    v.object({
+      rno: v.number(),
+      lcns_no: v.string(),
+      bssh_nm: v.string(),
+      busn_type_nm: v.string(),
+      prsdnt_nm_secu: v.string(),
+      site_addr: v.string(),
+    }),
+  ),
+});
+
+export const address = call({
+  method: 'GET', path: '/api/common/address', access: 'public', changes: false,
+  summary: 'Postcode search, where the postcode service cannot be reached by the browser',
+  input: v.object({ ...paging, keyword: requiredText(100, '검색어를 입력해주세요.') }),
+  entity: listOf(
+    v.object({
+      postCode: v.string(),
+      /** Road-name address. */
+      roadAddress: v.string(),
+      /** Lot-number address. */
+      jibunAddress: v.string(),
+    }),
+  ),
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+/** Building blocks that more than one area of the contract uses. Formats are those of the wire. */
+
+/** A row's number: a positive integer, accepted as a number or as the digits of a query value. */
+export const rowNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, '번호가 올바르지 않습니다.'), v.transform(Number))]),
+  v.integer('번호가 올바르지 않습니다.'),
+  v.minValue(1, '번호가 올바르지 않습니다.'),
+);
+
+/** An integer of zero or more, accepted as a number or as digits. */
+export const count = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, '숫자를 입력해주세요.'), v.transform(Number))]),
+  v.integer('숫자를 입력해주세요.'),
+  v.minValue(0, '숫자를 입력해주세요.'),
+);
+
+/** A whole number out of a fixed few, accepted as a number or as digits. */
+export const oneOf = <const Values extends readonly [number, ...number[]]>(values: Values) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
+    v.picklist(values),
+  );
+
+/** A yes or no: `true`, `1`, `'1'`, `'true'`, `'Y'` and their opposites. */
+export const yesNo = v.pipe(
+  v.union([v.boolean(), v.picklist([1, 0, '1', '0', 'true', 'false', 'Y', 'N'])]),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'Y'),
+);
+
+/** A calendar day in Asia/Seoul: `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate('날짜 형식이 올바르지 않습니다.'));
+
+/** A clock time in Asia/Seoul: `HH:mm`. */
+export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** A moment: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
+export const moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** Won, a whole number of zero or more. */
+export const won = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A percentage, 0 to 100. */
+export const percentage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** Text of limited length, surrounding white space removed. */
+export const text = (maximum: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+
+/** Text that must not be empty, with the message shown where it is. */
+export const requiredText = (maximum: number, message: string) =>
+  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+
+/** A person's name, as it must be given. */
+export const personName = requiredText(50, '이름을 입력해주세요.');
+
+/** A phone number as it must be given: digits only. Which digits are a mobile phone is a rule of `rules/`. */
+export const phoneDigits = v.pipe(
+  requiredText(11, '휴대폰 번호를 입력해주세요.'),
+  v.regex(/^\d+$/, '휴대폰 번호는 숫자만 입력해주세요.'),
+);
+
+/** Grade of a course, an exam or a certificate: 1 or 2 (spec §9). */
+export const rating = oneOf([1, 2]);
+/** 1 education, 2 exam (spec §3). */
+export const applyType = oneOf([1, 2]);
+/** 1 general restaurant, 2 group catering, 3 contracted catering. */
+export const industryType = oneOf([1, 2, 3]);
+/** 1 classroom, 2 online. */
+export const eduType = oneOf([1, 2]);
+
+/** An integer answer: a count, a new row's number or the rows that changed. */
+export const integer = v.pipe(v.number(), v.integer());

@@ -1,0 +1,5 @@
+export * from './call.ts';
+export * from './calls.ts';
+export * from './codes.ts';
+export * from './envelope.ts';
+export * from './statuses.ts';

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { listOf, paging } from './envelope.ts';
+import { integer, oneOf, text, yesNo } from './fields.ts';
+
+/** Spec §7 "Main and banners": related sites, the popup carousel, home banners, advertising. */
+
+export const getListBoxSite = call({
+  method: 'GET', path: '/api/home/main/getListBoxSite', access: 'public', changes: false,
+  summary: 'Related sites of the footer',
+  input: v.object(paging),
+  entity: listOf(v.object({ siteNo: integer, siteName: v.string(), url: v.string() })),
+});
+
+export const getListBoxPopup = call({
+  method: 'GET', path: '/api/home/main/getListBoxPopup', access: 'public', changes: false,
+  summary: 'Popups of the main page that run today',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      popupNo: integer,
+      /** What it says, for those who do not see the picture. */
+      title: v.string(),
+      imagePath: v.string(),
+      /** Link; empty when there is none. */
+      webLink: v.string(),
+      /** Pixels from the top and the left of a wide window. */
+      topLocation: v.number(),
+      leftLocation: v.number(),
+    }),
+  ),
+});
+
+const homeBanner = v.object({ bannerNo: integer, title: v.string(), description: v.string(), imagePath: v.string(), url: v.string() });
+
+export const getListBoxTopBanner = call({
+  method: 'GET', path: '/api/home/main/getListBoxTopBanner', access: 'public', changes: false,
+  summary: 'The large banners at the top of the main page',
+  input: v.object(paging),
+  entity: listOf(homeBanner),
+});
+
+export const getListBoxBottomBanner = call({
+  method: 'GET', path: '/api/home/main/getListBoxBottomBanner', access: 'public', changes: false,
+  summary: 'The banners at the foot of the main page',
+  input: v.object(paging),
+  entity: listOf(homeBanner),
+});
+
+export const fetchEmployeeList = call({
+  method: 'GET', path: '/api/home/intro/fetchEmployeeList', access: 'public', changes: false,
+  summary: 'The association\'s executives and staff, by department and rank',
+  input: v.object({ ...paging, department: v.optional(text(50)) }),
+  entity: listOf(
+    v.object({
+      employeeNo: integer,
+      name: v.string(),
+      department: v.string(),
+      position: v.string(),
+      duty: v.string(),
+      phone: v.string(),
+      imagePath: v.string(),
+    }),
+  ),
+});
+
+/** Where a banner stands and how long it is (spec §3). */
+export const bannerPosition = v.picklist(['Footer', 'Side']);
+export const bannerSize = v.picklist(['L', 'S']);
+
+export const AdBannerList = call({
+  method: 'GET', path: '/api/adBanner/AdBannerList', access: 'public', changes: false,
+  summary: 'Advertising banners for a place on a page',
+  input: v.object({
+    ...paging,
+    site: v.optional(oneOf([1]), 1),
+    position: v.optional(bannerPosition),
+    sizeType: v.optional(bannerSize),
+    connectType: v.optional(oneOf([1, 2]), 1),
+    /** Which page it is on: the first segment of its path (main, about, hygn, manager, space, news, sign). */
+    menuType: v.optional(text(20)),
+    /** Only banners that run today. */
+    isToday: v.optional(yesNo, true),
+  }),
+  entity: listOf(
+    v.object({
+      bannerNo: integer,
+      /** What it says, for those who do not see the picture. */
+      title: v.string(),
+      imagePath: v.string(),
+      /** Link; empty when there is none. */
+      url: v.string(),
+      position: bannerPosition,
+      sizeType: bannerSize,
+    }),
+  ),
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { listOf, searchable } from './envelope.ts';
+import { count, integer, moment, rowNumber } from './fields.ts';
+
+/** Spec §7 "News": association news, notices, food news of the outside feed, the data room. */
+
+/** A stored file that a reader may download. */
+export const attachment = v.object({
+  /** What `downloadFile?path=…` takes. */
+  path: v.string(),
+  fileName: v.string(),
+  /** Bytes. */
+  size: v.number(),
+});
+
+const article = {
+  title: v.string(),
+  /** First words of the text, for lists. */
+  summary: v.string(),
+  writer: v.string(),
+  regDate: moment,
+  viewCnt: v.number(),
+  /** Path of the picture for lists and the top of the page; empty when there is none. */
+  imagePath: v.string(),
+};
+
+const articleDetail = {
+  ...article,
+  /** Safe HTML: cleaned by the server when it is stored. */
+  content: v.string(),
+  files: v.array(attachment),
+};
+
+const asctnNo = { asctnNo: integer };
+const noticeNo = { noticeNo: integer, isTop: v.boolean() };
+const dataNo = { dataNo: integer, downloadCnt: v.number() };
+
+/** The neighbours of an article in its list, for the links at its foot; null at either end. */
+const neighbour = v.nullable(v.object({ no: integer, title: v.string() }));
+const neighbours = { previous: neighbour, next: neighbour };
+
+export const getListBoxAsctn = call({
+  method: 'GET', path: '/api/home/news/getListBoxAsctn', access: 'public', changes: false,
+  summary: 'Association news, newest first',
+  input: v.object(searchable),
+  entity: listOf(v.object({ ...asctnNo, ...article })),
+});
+
+export const getMapAsctn = call({
+  method: 'GET', path: '/api/home/news/getMapAsctn', access: 'public', changes: false,
+  summary: 'One item of association news; counts a view',
+  input: v.object({ asctnNo: rowNumber }),
+  entity: v.object({ ...asctnNo, ...articleDetail, ...neighbours }),
+});
+
+export const getListBoxNotice = call({
+  method: 'GET', path: '/api/home/news/getListBoxNotice', access: 'public', changes: false,
+  summary: 'Notices, pinned ones first, then newest first',
+  input: v.object({ ...searchable, /** Only notices on hygiene education, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'])) }),
+  entity: listOf(v.object({ ...noticeNo, ...article })),
+});
+
+export const getMapNotice = call({
+  method: 'GET', path: '/api/home/news/getMapNotice', access: 'public', changes: false,
+  summary: 'One notice; counts a view',
+  input: v.object({ noticeNo: rowNumber }),
+  entity: v.object({ ...noticeNo, ...articleDetail, ...neighbours }),
+});
+
+export const getListBoxData = call({
+  method: 'GET', path: '/api/home/news/getListBoxData', access: 'public', changes: false,
+  summary: 'The data room, newest first',
+  input: v.object(searchable),
+  entity: listOf(v.object({ ...dataNo, ...article })),
+});
+
+export const getMapData = call({
+  method: 'GET', path: '/api/home/news/getMapData', access: 'public', changes: false,
+  summary: 'One entry of the data room with its files; counts a view',
+  input: v.object({ dataNo: rowNumber }),
+  entity: v.object({ ...dataNo, ...articleDetail, ...neighbours }),
+});
+
+export const fetchNewsList = call({
+  method: 'GET', path: '/api/eat/news/fetchNewsList', access: 'public', changes: false,
+  summary: 'Korean food news of the outside feed, newest first',
+  input: v.object(searchable),
+  entity: listOf(
+    v.object({
+      newsNo: integer,
+      title: v.string(),
+      summary: v.string(),
+      /** Who published it. */
+      source: v.string(),
+      /** Where it stands: opens in a new tab. */
+      url: v.string(),
+      imagePath: v.string(),
+      regDate: moment,
+    }),
+  ),
+});
+
+export const downloadCnt = call({
+  method: 'GET', alsoPost: true, path: '/api/board/downloadCnt', access: 'public', changes: true,
+  summary: 'Counts a download of an entry of the data room; entity is the new count',
+  input: v.object({ dataNo: rowNumber, path: v.optional(v.string()), cnt: v.optional(count) }),
+  entity: integer,
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { listOf, searchable } from './envelope.ts';
+import { integer, moment, requiredText, rowNumber, text } from './fields.ts';
+import { attachment } from './news.ts';
+
+/** Spec §7 "Space": the member board, member promotion, reviews. */
+
+const post = {
+  title: v.string(),
+  summary: v.string(),
+  /** The writer's name, masked for others: 홍*동. */
+  writer: v.string(),
+  regDate: moment,
+  viewCnt: v.number(),
+  imagePath: v.string(),
+  /** Written by the member who asks. */
+  isMine: v.boolean(),
+};
+const postDetail = { ...post, content: v.string(), files: v.array(attachment) };
+
+/** Paths that `uploadFile` answered, at most five. */
+const files = v.optional(v.pipe(v.array(text(300)), v.maxLength(5, '파일은 5개까지 올릴 수 있습니다.')), []);
+
+const title = requiredText(100, '제목을 입력해주세요.');
+const content = requiredText(20_000, '내용을 입력해주세요.');
+
+export const getListBoxPromotion = call({
+  method: 'GET', path: '/api/home/space/getListBoxPromotion', access: 'member', changes: false,
+  summary: 'Promotions that members wrote of their businesses, newest first',
+  input: v.object(searchable),
+  entity: listOf(v.object({ promotionNo: integer, ...post, shopName: v.string(), url: v.string() })),
+});
+
+export const getMapPromotion = call({
+  method: 'GET', path: '/api/home/space/getMapPromotion', access: 'member', changes: false,
+  summary: 'One promotion; counts a view',
+  input: v.object({ promotionNo: rowNumber }),
+  entity: v.object({ promotionNo: integer, ...postDetail, shopName: v.string(), url: v.string() }),
+});
+
+export const getListBoxBoard = call({
+  method: 'GET', path: '/api/home/space/getListBoxBoard', access: 'member', changes: false,
+  summary: 'The member board, newest first',
+  input: v.object(searchable),
+  entity: listOf(v.object({ boardNo: integer, ...post })),
+});
+
+export const getMapBoard = call({
+  method: 'GET', path: '/api/home/space/getMapBoard', access: 'member', changes: false,
+  summary: 'One post of the member board; counts a view',
+  input: v.object({ boardNo: rowNumber }),
+  entity: v.object({ boardNo: integer, ...postDetail }),
+});
+
+export const getListBoxReview = call({
+  method: 'GET', path: '/api/home/space/getListBoxReview', access: 'public', changes: false,
+  summary: 'Reviews of courses and exams, newest first',
+  input: v.object(searchable),
+  entity: listOf(
+    v.object({
+      reviewNo: integer,
+      ...post,
+      content: v.string(),
+      /** 1 to 5. */
+      score: v.number(),
+      /** The course or exam it is about. */
+      subject: v.string(),
+    }),
+  ),
+});
+
+export const postIntPromotion = call({
+  method: 'POST', path: '/api/home/space/postIntPromotion', access: 'member', changes: true, body: 'json', idempotent: true,
+  summary: 'Writes a promotion; entity is its number',
+  input: v.object({ title, content, files, shopName: v.optional(text(100), ''), url: v.optional(text(300), '') }),
+  entity: integer,
+});
+
+export const postIntBoard = call({
+  method: 'POST', path: '/api/home/space/postIntBoard', access: 'member', changes: true, body: 'json', idempotent: true,
+  summary: 'Writes a post on the member board; entity is its number',
+  input: v.object({ title, content, files }),
+  entity: integer,
+});
+
+export const postIntReview = call({
+  method: 'POST', path: '/api/home/space/postIntReview', access: 'member', changes: true, body: 'multipart', idempotent: true,
+  summary: 'Writes a review with a picture in the field file; entity is its number',
+  input: v.object({ title, content, score: v.optional(rowNumber, 5), subject: v.optional(text(100), '') }),
+  entity: integer,
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+/**
+ * The stable words of the wire with the Korean word that a member reads. The transitions between the
+ * application words live in the API's life-cycle tables; clients draw buttons from `allowedActions` alone.
+ */
+
+export const OFFERING_STATUS_NAMES = {
+  UPCOMING: '접수예정',
+  OPEN: '접수중',
+  CLOSING: '마감임박',
+  FULL: '정원마감',
+  CLOSED: '접수마감',
+  FINISHED: '종료',
+  CANCELLED: '취소됨',
+} as const;
+/** Where a course or an exam stands. */
+export type OfferingStatus = keyof typeof OFFERING_STATUS_NAMES;
+
+export const APPLICATION_STATUS_NAMES = {
+  HELD: '결제대기',
+  EXPIRED: '결제기한만료',
+  CONFIRMED: '신청완료',
+  CANCEL_REQUESTED: '취소접수',
+  CANCELLED: '취소완료',
+  COMPLETED: '수료',
+  NOT_COMPLETED: '미수료',
+  SAT: '응시',
+  ABSENT: '결시',
+  PASSED: '합격',
+  FAILED: '불합격',
+} as const;
+/** Where a member's application stands. */
+export type ApplicationStatus = keyof typeof APPLICATION_STATUS_NAMES;
+
+export const PAYMENT_STATUS_NAMES = {
+  READY: '결제대기',
+  PENDING: '결제진행중',
+  AWAITING_DEPOSIT: '입금대기',
+  PAID: '결제완료',
+  FAILED: '결제실패',
+  UNKNOWN: '결제확인중',
+  EXPIRED: '입금기한만료',
+  LATE_PAID: '기한후입금',
+  HELD_FOR_REVIEW: '금액확인중',
+  PART_REFUNDED: '부분환불',
+  REFUNDED: '환불완료',
+} as const;
+export type PaymentStatus = keyof typeof PAYMENT_STATUS_NAMES;
+
+export const REFUND_STATUS_NAMES = {
+  REQUESTED: '환불접수',
+  APPROVED: '환불승인',
+  REJECTED: '환불반려',
+  RETRACTED: '환불철회',
+  EXECUTING: '환불진행중',
+  DONE: '환불완료',
+  FAILED: '환불실패',
+  UNKNOWN: '환불확인중',
+} as const;
+export type RefundStatus = keyof typeof REFUND_STATUS_NAMES;
+
+export const PAY_METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vbank: '가상계좌' } as const;
+/** Credit card, mobile phone or virtual account (spec §9). */
+export type PayMethod = keyof typeof PAY_METHOD_NAMES;
+
+const words = <Names extends Record<string, string>>(names: Names) =>
+  v.picklist(Object.keys(names) as (keyof Names & string)[]);
+
+export const offeringStatus = words(OFFERING_STATUS_NAMES);
+export const applicationStatus = words(APPLICATION_STATUS_NAMES);
+export const paymentStatus = words(PAYMENT_STATUS_NAMES);
+export const refundStatus = words(REFUND_STATUS_NAMES);
+export const payMethod = words(PAY_METHOD_NAMES);
+
+/** What a visitor may do with a course or exam now. */
+export const offeringAction = v.picklist(['apply', 'wait']);
+/** What the member may do with an application now. */
+export const applicationAction = v.picklist(['pay', 'cancel', 'retract', 'printSlip', 'printTicket', 'requestCertificate']);
+export type ApplicationAction = v.InferOutput<typeof applicationAction>;

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { industryType, integer, moment, oneOf, personName, phoneDigits, requiredText, text, yesNo } from './fields.ts';
+
+/** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
+
+/** What login, join and adminLogin answer and the client stores beside the token (spec §3 "User data"). */
+export const sessionUser = v.object({
+  userId: v.string(),
+  name: v.string(),
+  /** Digits only. */
+  userPhone: v.string(),
+  /** When this session began; 24 hours later the client logs out. */
+  loginDate: moment,
+  /** Whether this is a member or an employee of the association. */
+  userRole: v.picklist(['member', 'employee']),
+});
+export type SessionUser = v.InferOutput<typeof sessionUser>;
+
+/** The member's own data, as forms are prefilled from it. Never stored in the browser. */
+export const userProfile = v.object({
+  ...sessionUser.entries,
+  /** YYYYMMDD. */
+  userBirth: v.string(),
+  email: v.string(),
+  postCode: v.string(),
+  userAddress: v.string(),
+  userAddress2: v.string(),
+  industryType: v.nullable(v.picklist([1, 2, 3])),
+  agreeMarketing: v.boolean(),
+  joinDate: moment,
+});
+export type UserProfile = v.InferOutput<typeof userProfile>;
+
+const applicationId = v.optional(v.pipe(text(20), v.nonEmpty()), 'site');
+const userId = requiredText(50, '아이디를 입력해주세요.');
+const userPw = v.pipe(v.string('비밀번호를 입력해주세요.'), v.nonEmpty('비밀번호를 입력해주세요.'), v.maxLength(200));
+
+export const login = call({
+  method: 'GET', alsoPost: true, path: '/api/user/login', access: 'public', changes: true,
+  summary: 'Logs in; the token comes in the Authorization response header',
+  input: v.object({
+    userId,
+    userPw,
+    /** Which application the session is for; a member has one live session for each. */
+    applicationId,
+    /** Ends the live session elsewhere instead of answering -1013. */
+    takeover: v.optional(yesNo, false),
+  }),
+  entity: sessionUser,
+});
+
+export const logout = call({
+  method: 'GET', alsoPost: true, path: '/api/user/logout', access: 'public', changes: true,
+  summary: 'Ends this session; without one it is a success that does nothing',
+  input: v.object({}),
+  entity: v.null(),
+});
+
+export const join = call({
+  method: 'GET', alsoPost: true, path: '/api/user/join', access: 'public', changes: true,
+  summary: 'Joins with a phone verified in this browser in the last 10 minutes; answers like login',
+  input: v.object({
+    userId, userPw, applicationId,
+    name: personName, userPhone: phoneDigits,
+    userBirth: requiredText(8, '생년월일을 입력해주세요.'),
+    email: requiredText(200, '이메일을 입력해주세요.'),
+    postCode: requiredText(10, '우편번호를 입력해주세요.'),
+    userAddress: requiredText(200, '주소를 입력해주세요.'),
+    userAddress2: v.optional(text(200), ''),
+    industryType,
+    lcns_no: v.optional(text(30), ''),
+    bssh_nm: v.optional(text(100), ''),
+    busn_type_nm: v.optional(text(50), ''),
+    prsdnt_nm_secu: v.optional(text(50), ''),
+    site_addr: v.optional(text(300), ''),
+    agreeTerms: yesNo,
+    agreePrivacy: yesNo,
+    agreeMarketing: v.optional(yesNo, false),
+  }),
+  entity: sessionUser,
+});
+
+export const duplicationId = call({
+  method: 'GET', path: '/api/user/duplicationId', access: 'public', changes: false,
+  summary: 'Whether an id is free: 0 when it is, code -1004 when it is taken',
+  input: v.object({ userId }),
+  entity: integer,
+});
+
+export const findId = call({
+  method: 'GET', alsoPost: true, path: '/api/user/find/id', access: 'public', changes: true,
+  summary: 'The id of the member with this name and this phone, verified in this browser',
+  input: v.object({ name: personName, userPhone: phoneDigits }),
+  entity: v.object({ userId: v.string(), joinDate: moment }),
+});
+
+export const findPw = call({
+  method: 'GET', alsoPost: true, path: '/api/user/find/pw', access: 'public', changes: true,
+  summary: 'Without userPw: whether the account matches the verified phone (1). With it: sets the new password (1)',
+  input: v.object({ userId, name: personName, userPhone: phoneDigits, userPw: v.optional(userPw) }),
+  entity: integer,
+});
+
+export const userUpdateAuth = call({
+  method: 'GET', alsoPost: true, path: '/api/user/userUpdateAuth', access: 'member', changes: true,
+  summary: 'Replaces the member\'s phone by one verified in this browser',
+  input: v.object({
+    userPhone: phoneDigits,
+    /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
+    authType: v.optional(oneOf([1, 2, 3]), 2),
+  }),
+  entity: integer,
+});
+
+export const userModifyStatus = call({
+  method: 'GET', alsoPost: true, path: '/api/user/userModifyStatus', access: 'public', changes: true,
+  summary: 'Releases a dormant account whose phone was verified in this browser',
+  input: v.object({
+    /** 1 active: the only status a member may set. */
+    status: oneOf([1]),
+    userPhone: phoneDigits,
+    name: v.optional(text(50)),
+  }),
+  entity: integer,
+});
+
+export const userDuplicateValidCheck = call({
+  method: 'GET', alsoPost: true, path: '/api/user/userDuplicateValidCheck', access: 'public', changes: false,
+  summary: 'Whether the person behind the phone verified in this browser is a member already: 0, or code -1006',
+  input: v.object({ name: personName, userPhone: phoneDigits }),
+  entity: integer,
+});
+
+export const adminLogin = call({
+  method: 'GET', alsoPost: true, path: '/api/user/adminLogin', access: 'public', changes: true,
+  summary: 'The administrator\'s automatic login: a link\'s authorization value for a session',
+  input: v.object({ authorization: requiredText(500, '인증 값이 없습니다.') }),
+  entity: sessionUser,
+});
+
+export const fetchUser = call({
+  method: 'GET', path: '/api/user/fetchUser', access: 'member', changes: false,
+  summary: 'The member behind this session',
+  input: v.object({}),
+  entity: userProfile,
+});
+
+export const userLoginSessionCheck = call({
+  method: 'GET', path: '/api/user/userLoginSessionCheck', access: 'public', changes: false,
+  summary: 'Whether this session still lives: code 1, -1014 when displaced, -9997 when the member is gone',
+  input: v.object({ applicationId }),
+  entity: v.null(),
+});
+
+export const changeToken = call({
+  method: 'POST', path: '/smart-user/sign/changeToken', access: 'public', changes: true,
+  summary: 'Renews an employee\'s token after a 403; the new one comes in the token response header',
+  input: v.object({ employeeNo: requiredText(50, '사번이 없습니다.') }),
+  entity: sessionUser,
+});

@@ -1,0 +1,31 @@
+/** What the gateway says of a payment when asked, and in a callback once its signature is verified. */
+export interface GatewayPayment {
+  /** The gateway's own number. */
+  gatewayNo: string;
+  /** Our payment number, as we gave it. */
+  paymentNo: number;
+  state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+  /** Won. */
+  amount: number;
+  virtualAccount: { bank: string; account: string; holder: string; dueAt: Date } | null;
+  reason: string;
+}
+
+/** A payment gateway: its own page for the browser, signed callbacks, inquiries and refunds. */
+export interface PaymentGateway {
+  /** Opens a payment; answers the address of the gateway's page. `returnUrl` is where it sends the browser back. */
+  open(request: {
+    paymentNo: number;
+    amount: number;
+    method: 'card' | 'phone' | 'vbank';
+    title: string;
+    returnUrl: string;
+    dueAt: Date;
+  }): Promise<{ gatewayNo: string; checkoutUrl: string }>;
+  /** Checks a callback's signature over the raw body and reads it; null when the signature is wrong. */
+  readCallback(rawBody: string, signature: string): GatewayPayment | null;
+  /** Asks for the present state; null when the gateway knows no such payment. */
+  inquire(gatewayNo: string): Promise<GatewayPayment | null>;
+  /** Gives money back, in whole or in part; the key makes a repeat harmless. */
+  refund(request: { gatewayNo: string; amount: number; key: string }): Promise<'DONE' | 'FAILED' | 'UNKNOWN'>;
+}

@@ -1,0 +1,14 @@
+import type { FileStore } from './files/fileStore.ts';
+import type { PaymentGateway } from './gateway/gateway.ts';
+import type { MessageSender } from './message/messageSender.ts';
+
+/**
+ * Everything beyond this program, each behind an interface of its own with a real adapter and a sandbox
+ * that behaves like the real thing. `openOutside` picks by configuration.
+ */
+export interface Outside {
+  /** SMS: codes and notices. */
+  message: MessageSender;
+  gateway: PaymentGateway;
+  files: FileStore;
+}

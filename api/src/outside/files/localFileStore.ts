@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './fileStore.ts';
+import { mediaTypeOf } from './mediaTypes.ts';
+import { demandStoredPath, isStoredPath } from './storedPath.ts';
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Files in a folder of this machine. A file appears under its name whole and on disk, or not at all:
+ * it is written beside it, synced, and linked (a link, unlike a rename, never replaces what is there).
+ */
+export function createLocalFileStore(folder: string): FileStore {
+  return {
+    async put(path, bytes) {
+      const target = join(folder, demandStoredPath(path));
+      await mkdir(dirname(target), { recursive: true });
+      const draft = `${target}.${randomBytes(6).toString('hex')}.part`;
+      try {
+        const handle = await open(draft, 'wx', 0o640);
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await link(draft, target);
+      } finally {
+        await unlink(draft).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+      }
+      await syncFolder(dirname(target));
+    },
+
+    async get(path) {
+      const mediaType = mediaTypeOf(path);
+      if (!isStoredPath(path) || mediaType === null) return null;
+      try {
+        return { bytes: await readFile(join(folder, path)), mediaType };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(path) {
+      await unlink(join(folder, demandStoredPath(path))).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Every kind of file the store keeps: its extension and the media type it is served as. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  hwp: 'application/x-hwp',
+  hwpx: 'application/hwp+zip',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The extension of a name, in small letters and without the dot; empty when there is none. */
+export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The media type a stored path is served as; null for a kind that is never stored. */
+export const mediaTypeOf = (path: string): string | null => MEDIA_TYPES[extensionOf(path)] ?? null;
+
+export const isImage = (mediaType: string) => mediaType.startsWith('image/');

@@ -1,1 +1,149 @@
-export interface ApplicationTables {}
+import type { ColumnType, Generated } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+
+/** Written as JSON text, read as the value. */
+export type Json<Value> = ColumnType<Value, string, string>;
+
+export interface AttachmentFile {
+  path: string;
+  fileName: string;
+  size: number;
+}
+
+/** What a course and an exam have in common. */
+export interface OfferingColumns {
+  rating: 1 | 2;
+  /** HH:mm. */
+  time: string;
+  address: string;
+  address2: Generated<string>;
+  re_start_date: string;
+  re_end_date: string;
+  percent: number;
+  re_start_date2: string;
+  re_end_date2: string;
+  percent2: number;
+  capacity: number;
+  /** Seats held, by applications here or by paper. */
+  taken: Generated<number>;
+  /** Won. */
+  price: number;
+  apply_start_at: Date;
+  apply_end_at: Date;
+  /** When it begins. */
+  held_at: Date;
+  /** The end of its last day. */
+  finish_at: Date;
+  called_off: Generated<boolean>;
+  content: Generated<string>;
+  files: ColumnType<AttachmentFile[], string | undefined, string>;
+  contact_phone: Generated<string>;
+}
+
+export interface EducationTable extends OfferingColumns {
+  education_no: Generated<number>;
+  title: string;
+  edu_type: 1 | 2;
+  edu_date: string;
+}
+
+export interface ExaminationTable extends OfferingColumns {
+  examination_no: Generated<number>;
+  year: number;
+  rounds: number;
+  examination_name: string;
+  part: string;
+  exam_date: string;
+  pass_date: string;
+  pass_time: string;
+  /** passDate at passTime: results are sealed until then. */
+  announced_at: Date;
+  /** The last exam number given out. */
+  last_code: Generated<number>;
+}
+
+interface CopiedTerms {
+  rating: 1 | 2;
+  time: string;
+  address: string;
+  address2: string;
+  reStartDate: string;
+  reEndDate: string;
+  percent: number;
+  reStartDate2: string;
+  reEndDate2: string;
+  percent2: number;
+}
+/** What was offered at the moment of applying, in the wire's names. */
+export interface EducationTerms extends CopiedTerms {
+  title: string;
+  eduType: 1 | 2;
+  eduDate: string;
+}
+export interface ExaminationTerms extends CopiedTerms {
+  year: number;
+  rounds: number;
+  examinationName: string;
+  part: string;
+  examDate: string;
+  passDate: string;
+  passTime: string;
+}
+
+export interface EducationAnswers {
+  name: string;
+  userBirth: string;
+  postCode: string;
+  userAddress: string;
+  userAddress2: string;
+  isDisorder: 1 | 2;
+  memo: string;
+}
+export interface ExaminationAnswers {
+  koName: string;
+  enName: string;
+  userBirth: string;
+  postCode: string;
+  userAddr: string;
+  userAddr2: string;
+  memo: string;
+  userProfile: string;
+}
+
+export interface ApplicationTable {
+  user_examination_no: Generated<number>;
+  member_no: number;
+  /** 1 education, 2 exam. */
+  apply_type: 1 | 2;
+  education_no: number | null;
+  examination_no: number | null;
+  status: ApplicationStatus;
+  rating: 1 | 2;
+  price: number;
+  terms: Json<EducationTerms | ExaminationTerms>;
+  answers: Json<EducationAnswers | ExaminationAnswers>;
+  /** Given out when the application is confirmed. */
+  examination_code: string | null;
+  applied_at: Date;
+  pay_due_at: Date | null;
+  confirmed_at: Date | null;
+}
+
+export interface ExamNoticeTable {
+  exam_notice_no: Generated<number>;
+  title: string;
+  summary: string;
+  writer: string;
+  content: string;
+  files: ColumnType<AttachmentFile[], string | undefined, string>;
+  reg_date: Date;
+  view_cnt: Generated<number>;
+  is_top: Generated<boolean>;
+}
+
+export interface ApplicationTables {
+  education: EducationTable;
+  examination: ExaminationTable;
+  application: ApplicationTable;
+  exam_notice: ExamNoticeTable;
+}

@@ -1,0 +1,75 @@
+/**
+ * A life cycle as data: every transition that exists, and nothing else. The rules move a row only through
+ * `transition`, which refuses and logs what the table does not list.
+ */
+
+/** M the member, A an association employee, S the system (a timer, a job), P the payment gateway. */
+export type Actor = 'M' | 'A' | 'S' | 'P';
+
+export interface Transition<State extends string, Event extends string, Guard extends string, Effect extends string> {
+  /** null: the row begins here. */
+  readonly from: State | null;
+  readonly event: Event;
+  readonly by: Actor;
+  readonly to: State;
+  /** Must hold, else the next line of the same state, event and actor is tried. */
+  readonly guard?: Guard;
+  /** What else happens, in the same transaction. */
+  readonly effect?: Effect;
+}
+
+export interface Lifecycle<State extends string, Event extends string, Guard extends string, Effect extends string> {
+  readonly name: string;
+  readonly transitions: readonly Transition<State, Event, Guard, Effect>[];
+}
+
+/** Declares a life cycle; the words are kept literal. */
+export const lifecycle = <
+  const State extends string, const Event extends string,
+  const Guard extends string = never, const Effect extends string = never,
+>(name: string, transitions: readonly Transition<State, Event, Guard, Effect>[]): Lifecycle<State, Event, Guard, Effect> => ({
+  name, transitions,
+});
+
+export type StateOf<L> = L extends Lifecycle<infer State, infer _E, infer _G, infer _F> ? State : never;
+export type EventOf<L> = L extends Lifecycle<infer _S, infer Event, infer _G, infer _F> ? Event : never;
+export type GuardOf<L> = L extends Lifecycle<infer _S, infer _E, infer Guard, infer _F> ? Guard : never;
+export type EffectOf<L> = L extends Lifecycle<infer _S, infer _E, infer _G, infer Effect> ? Effect : never;
+
+/** Answers whether a guard holds; called only for the guards of lines that match. */
+export type GuardCheck<Guard extends string> = (guard: Guard) => boolean | Promise<boolean>;
+
+/** Where a refused transition is told. */
+export interface TransitionLog {
+  warn(details: object, message: string): void;
+}
+
+/** The line that applies, or null when the table lists none or no guard holds. */
+export async function findTransition<S extends string, E extends string, G extends string, F extends string>(
+  cycle: Lifecycle<S, E, G, F>, move: { from: S | null; event: E; by: Actor }, holds: GuardCheck<G>,
+): Promise<Transition<S, E, G, F> | null> {
+  for (const line of linesOf(cycle, move)) {
+    if (line.guard === undefined || (await holds(line.guard))) return line;
+  }
+  return null;
+}
+
+/** As `findTransition`, and a refusal is logged with the row it was about. */
+export async function transition<S extends string, E extends string, G extends string, F extends string>(
+  cycle: Lifecycle<S, E, G, F>, move: { from: S | null; event: E; by: Actor }, holds: GuardCheck<G>,
+  log: TransitionLog, row: object,
+): Promise<Transition<S, E, G, F> | null> {
+  const line = await findTransition(cycle, move, holds);
+  if (line === null) {
+    const listed = linesOf(cycle, move).length > 0;
+    log.warn({ lifecycle: cycle.name, ...move, ...row }, listed ? 'transition refused by its guard' : 'transition not in the table');
+  }
+  return line;
+}
+
+/** The lines of one state, event and actor, in their order. */
+export function linesOf<S extends string, E extends string, G extends string, F extends string>(
+  cycle: Lifecycle<S, E, G, F>, move: { from: S | null; event: E; by: Actor },
+): readonly Transition<S, E, G, F>[] {
+  return cycle.transitions.filter((line) => line.from === move.from && line.event === move.event && line.by === move.by);
+}

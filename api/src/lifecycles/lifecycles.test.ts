@@ -1,0 +1,75 @@
+import { APPLICATION_STATUS_NAMES, PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
+import { accountLifecycle } from './account.ts';
+import { applicationLifecycle } from './application.ts';
+import { certificateLifecycle } from './certificate.ts';
+import { findTransition, linesOf, transition, type Actor, type Lifecycle } from './lifecycle.ts';
+import { paymentLifecycle } from './payment.ts';
+import { refundLifecycle } from './refund.ts';
+
+type AnyLifecycle = Lifecycle<string, string, string, string>;
+const all: AnyLifecycle[] = [applicationLifecycle, paymentLifecycle, refundLifecycle, certificateLifecycle, accountLifecycle] as AnyLifecycle[];
+const actors: Actor[] = ['M', 'A', 'S', 'P'];
+
+const statesOf = (cycle: AnyLifecycle) => [...new Set(cycle.transitions.flatMap(({ from, to }) => (from === null ? [to] : [from, to])))].sort();
+const quiet = { warn: () => undefined };
+
+describe.each(all.map((cycle) => [cycle.name, cycle] as const))('the life cycle of %s', (_name, cycle) => {
+  const events = [...new Set(cycle.transitions.map(({ event }) => event))];
+
+  test('every state can be reached from the beginning', () => {
+    const reached = new Set<string | null>([null]);
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size;
+      for (const line of cycle.transitions) if (reached.has(line.from)) reached.add(line.to);
+    }
+    reached.delete(null);
+    expect([...reached].sort()).toEqual(statesOf(cycle));
+  });
+
+  test('for every state, event and actor: what is listed happens, what is not is refused and logged', async () => {
+    for (const from of [null, ...statesOf(cycle)]) {
+      for (const event of events) {
+        for (const by of actors) {
+          const warn = jest.fn();
+          const line = await transition(cycle, { from, event, by }, () => true, { warn }, { row: 7 });
+          const listed = cycle.transitions.find((entry) => entry.from === from && entry.event === event && entry.by === by);
+          expect(line).toEqual(listed ?? null);
+          expect(warn).toHaveBeenCalledTimes(listed === undefined ? 1 : 0);
+        }
+      }
+    }
+  });
+
+  test('a guarded line is taken only while its guard holds', async () => {
+    for (const line of cycle.transitions.filter(({ guard }) => guard !== undefined)) {
+      const refused = await findTransition(cycle, line, () => false);
+      expect(refused).not.toEqual(line);
+    }
+  });
+
+  test('of two lines for one state, event and actor all but the last are guarded', () => {
+    for (const line of cycle.transitions) {
+      const alternatives = linesOf(cycle, line);
+      for (const earlier of alternatives.slice(0, -1)) expect(earlier.guard).toBeDefined();
+    }
+  });
+});
+
+test('the states are those of the wire', () => {
+  expect(statesOf(all[0] as AnyLifecycle)).toEqual(Object.keys(APPLICATION_STATUS_NAMES).sort());
+  expect(statesOf(all[1] as AnyLifecycle)).toEqual(Object.keys(PAYMENT_STATUS_NAMES).sort());
+  expect(statesOf(all[2] as AnyLifecycle)).toEqual(Object.keys(REFUND_STATUS_NAMES).sort());
+});
+
+test('only the gateway can pay', () => {
+  const paying = all.slice(0, 2).flatMap(({ transitions }) => transitions).filter(({ event }) => event === 'paid');
+  expect(paying.every(({ by }) => by === 'P')).toBe(true);
+  const intoPaid = paymentLifecycle.transitions.filter(({ to }) => to === 'PAID' || to === 'LATE_PAID');
+  expect(intoPaid.every(({ by, event }) => by === 'P' && event === 'paid')).toBe(true);
+});
+
+test('the refusal names the row and the cycle', async () => {
+  const warn = jest.fn();
+  await transition(applicationLifecycle, { from: 'PASSED', event: 'cancel', by: 'M' }, () => true, { ...quiet, warn }, { userExaminationNo: 12 });
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ lifecycle: 'application', userExaminationNo: 12, event: 'cancel' }), 'transition not in the table');
+});

@@ -1,0 +1,25 @@
+import { lifecycle, type EventOf } from './lifecycle.ts';
+
+/** A refund. Only an approved one goes out; an unknown outcome is repeated with the same key, which is harmless. */
+export const refundLifecycle = lifecycle('refund', [
+  { from: null, event: 'request', by: 'M', to: 'REQUESTED' },
+  // A course called off, a deposit too late, a double payment: nobody has to ask.
+  { from: null, event: 'owe', by: 'S', to: 'APPROVED' },
+  { from: 'REQUESTED', event: 'approve', by: 'A', to: 'APPROVED' },
+  { from: 'REQUESTED', event: 'reject', by: 'A', to: 'REJECTED' },
+  { from: 'REQUESTED', event: 'retract', by: 'M', to: 'RETRACTED' },
+  { from: 'APPROVED', event: 'execute', by: 'S', to: 'EXECUTING' },
+  { from: 'EXECUTING', event: 'execute', by: 'S', to: 'EXECUTING', guard: 'leaseOver' },
+  { from: 'EXECUTING', event: 'done', by: 'P', to: 'DONE' },
+  { from: 'EXECUTING', event: 'failed', by: 'P', to: 'FAILED' },
+  { from: 'EXECUTING', event: 'unknown', by: 'S', to: 'UNKNOWN' },
+  { from: 'UNKNOWN', event: 'execute', by: 'S', to: 'EXECUTING' },
+  { from: 'FAILED', event: 'approve', by: 'A', to: 'APPROVED' },
+  // By bank transfer: staff transfer and confirm it.
+  { from: 'APPROVED', event: 'transferred', by: 'A', to: 'DONE' },
+]);
+
+/** The member waits for money, so that the account may not be closed. */
+export const OPEN_REFUND_STATES = ['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN', 'FAILED'] as const;
+
+export type RefundEvent = EventOf<typeof refundLifecycle>;

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { GatewayPayment } from '../gateway.ts';
+
+/** The sandbox gateway's own books. */
+export interface SandboxGatewayTables {
+  sandbox_payment: {
+    gateway_no: string;
+    payment_no: number;
+    method: 'card' | 'phone' | 'vbank';
+    /** What was asked for, in won. */
+    amount: number;
+    title: string;
+    return_url: string;
+    due_at: Date;
+    state: GatewayPayment['state'];
+    /** A delayed approval is PENDING until then. */
+    approve_at: Date | null;
+    /** The amount it tells; another than `amount` in one scenario. */
+    told_amount: number;
+    account: string | null;
+    refunded: Generated<number>;
+    reason: Generated<string>;
+  };
+  sandbox_refund: { refund_key: string; gateway_no: string; amount: number };
+  sandbox_callback: {
+    callback_no: Generated<number>;
+    body: string;
+    send_at: Date;
+    attempts: Generated<number>;
+    delivered_at: Date | null;
+  };
+}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from '../areas/user/tables.ts';
 import type { ApplicationTables } from '../areas/manager/tables.ts';
+import type { CommonTables } from '../areas/common/tables.ts';
 import type { NewsTables } from '../areas/news/tables.ts';
 import type { SpaceTables } from '../areas/space/tables.ts';
 import type { MainTables } from '../areas/main/tables.ts';
@@ -8,7 +9,7 @@ import type { PaymentTables } from '../areas/payment/tables.ts';
 import type { PipelineTables } from '../pipeline/tables.ts';
 
 /** Every table, each declared in the folder that owns it; the columns are made by `migrations/`. */
-export type Tables = AccountTables & ApplicationTables & NewsTables & SpaceTables & MainTables & PaymentTables & PipelineTables;
+export type Tables = AccountTables & ApplicationTables & CommonTables & NewsTables & SpaceTables & MainTables & PaymentTables & PipelineTables;
 
 /** Typed queries on the database or on a transaction of it. */
 export type Queries = Kysely<Tables>;

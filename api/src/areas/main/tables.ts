@@ -1,1 +1,67 @@
-export interface MainTables {}
+import type { Generated } from 'kysely';
+
+export interface RelatedSiteTable {
+  site_no: Generated<number>;
+  site_name: string;
+  url: string;
+  sort_order: number;
+}
+
+/** First and last calendar day (Asia/Seoul) on which something is shown. */
+interface Running {
+  start_date: string;
+  end_date: string;
+}
+
+export interface PopupTable extends Running {
+  popup_no: Generated<number>;
+  title: string;
+  image_path: string;
+  web_link: Generated<string>;
+  top_location: number;
+  left_location: number;
+}
+
+export interface HomeBannerTable extends Running {
+  banner_no: Generated<number>;
+  place: 'top' | 'bottom';
+  title: string;
+  description: string;
+  image_path: string;
+  url: Generated<string>;
+  sort_order: number;
+}
+
+export interface EmployeeTable {
+  employee_no: Generated<number>;
+  name: string;
+  department: string;
+  position: string;
+  duty: string;
+  phone: Generated<string>;
+  image_path: Generated<string>;
+  sort_order: number;
+}
+
+export interface AdBannerTable extends Running {
+  banner_no: Generated<number>;
+  site: number;
+  position: 'Footer' | 'Side';
+  size_type: 'L' | 'S';
+  /** 1 wide windows, 2 phones. */
+  connect_type: 1 | 2;
+  /** The page it is on, by the first segment of its path; null for every page. */
+  menu_type: string | null;
+  title: string;
+  image_path: string;
+  url: Generated<string>;
+  sort_order: number;
+}
+
+export interface MainTables {
+  related_site: RelatedSiteTable;
+  popup: PopupTable;
+  home_banner: HomeBannerTable;
+  employee: EmployeeTable;
+  ad_banner: AdBannerTable;
+}

@@ -1,1 +1,51 @@
-export interface NewsTables {}
+import type { Generated } from 'kysely';
+
+export type ArticleKind = 'asctn' | 'notice' | 'data';
+
+/** Association news, notices and the data room; read from `published_at` on. */
+export interface ArticleTable {
+  article_no: Generated<number>;
+  kind: ArticleKind;
+  category: 'hygn' | null;
+  is_top: Generated<boolean>;
+  title: string;
+  summary: string;
+  /** Safe HTML. */
+  content: string;
+  /** The content without its tags, for searching. */
+  plain_text: string;
+  writer: string;
+  image_path: Generated<string>;
+  view_cnt: Generated<number>;
+  download_cnt: Generated<number>;
+  published_at: Date;
+}
+
+export interface ArticleFileTable {
+  article_file_no: Generated<number>;
+  article_no: number;
+  path: string;
+  file_name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What the outside feed has told so far. */
+export interface FoodNewsTable {
+  news_no: Generated<number>;
+  /** The feed's own name for the item; the same item is kept once. */
+  source_key: string;
+  title: string;
+  summary: string;
+  source: string;
+  url: string;
+  image_path: Generated<string>;
+  published_at: Date;
+  fetched_at: Date;
+}
+
+export interface NewsTables {
+  article: ArticleTable;
+  article_file: ArticleFileTable;
+  food_news: FoodNewsTable;
+}

@@ -1,0 +1,21 @@
+import type { HandlerTable } from '../../pipeline/handler.ts';
+import { notBuilt } from '../../pipeline/handler.ts';
+import { TransportError } from '../../pipeline/refusal.ts';
+import { educationCodes } from './educationCodes.ts';
+import { keepUpload } from './keepUpload.ts';
+
+/** Files and code lists. */
+export const commonHandlers: Pick<HandlerTable, 'uploadFile' | 'downloadFile' | 'educationCode' | 'licence' | 'address'> = {
+  async uploadFile(_input, context) {
+    if (!context.file) {
+      throw new TransportError('MALFORMED', { issues: [{ path: 'file', message: '올릴 파일을 선택해주세요.' }] });
+    }
+    const kept = await keepUpload(context.file, context, { access: 'owner' });
+    return kept.path;
+  },
+
+  downloadFile: notBuilt,
+  educationCode: async () => educationCodes,
+  licence: notBuilt,
+  address: notBuilt,
+};

@@ -1,0 +1,58 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Elements a text may have; everything else is dropped, scripts and styles with what they hold. */
+const ALLOWED = ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'u', 's', 'blockquote', 'a', 'hr'];
+const LOOKS_LIKE_HTML = /<\/?(p|br|h[1-6]|ul|ol|li|div|strong|blockquote)\b[^>]*>/i;
+const SUMMARY_LENGTH = 120;
+
+export interface CleanContent {
+  /** Safe HTML. */
+  html: string;
+  /** The same without markup. */
+  plain: string;
+  /** First words, for lists. */
+  summary: string;
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Lines typed into a plain field: an empty line parts paragraphs. */
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${escape(paragraph).replace(/\n/g, '<br />')}</p>`)
+    .join('');
+
+/** Words alone, for summaries, titles and searching. */
+export const plainWords = (html: string) =>
+  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b[^>]*>/gi, ' $&'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The first words of a plain text. */
+export const summaryOf = (plain: string) => (plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…` : plain);
+
+/** Makes what a member wrote, plain text or the HTML of an editor, safe to show to others. */
+export function cleanContent(written: string): CleanContent {
+  const text = written.replace(/\r\n?/g, '\n');
+  const html = LOOKS_LIKE_HTML.test(text)
+    ? sanitizeHtml(text, {
+        allowedTags: ALLOWED,
+        allowedAttributes: { a: ['href', 'rel', 'target'] },
+        allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+        allowProtocolRelative: false,
+        transformTags: {
+          a: (tagName, attributes) => ({
+            tagName,
+            attribs: attributes.href ? { href: attributes.href, rel: 'nofollow ugc noopener noreferrer', target: '_blank' } : {},
+          }),
+        },
+      })
+    : paragraphs(text);
+  const plain = plainWords(html);
+  return { html, plain, summary: summaryOf(plain) };
+}

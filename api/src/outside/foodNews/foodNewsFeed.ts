@@ -1,0 +1,17 @@
+/** One item of a food news feed, as plain text. */
+export interface FoodNewsItem {
+  /** The feed's own, lasting name for the item. */
+  key: string;
+  title: string;
+  summary: string;
+  /** Who published it. */
+  source: string;
+  url: string;
+  imagePath: string;
+  publishedAt: Date;
+}
+
+/** Where Korean food news comes from. Throws when the feed cannot be read. */
+export interface FoodNewsFeed {
+  read(now: Date): Promise<FoodNewsItem[]>;
+}

@@ -1,0 +1,105 @@
+import { parseFeed } from 'htmlparser2';
+import * as v from 'valibot';
+import type { FoodNewsFeed, FoodNewsItem } from './foodNewsFeed.ts';
+
+/** Longest wait, largest answer in bytes, most items kept of one answer. */
+const TIMEOUT_MS = 10_000;
+const LARGEST = 5_000_000;
+const MOST_ITEMS = 200;
+
+const text = v.optional(v.nullable(v.string()));
+/** JSON Feed 1.1 (jsonfeed.org), the fields that are used. */
+const jsonFeed = v.object({
+  title: text,
+  items: v.array(
+    v.object({ id: text, url: text, title: text, summary: text, content_text: text, content_html: text, image: text, date_published: text }),
+  ),
+});
+
+interface RawItem {
+  id?: string | null | undefined;
+  url?: string | null | undefined;
+  title?: string | null | undefined;
+  summary?: string | null | undefined;
+  date?: Date | undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
+
+/** Plain words of a text that may carry markup. */
+const plain = (value: string | null | undefined, longest: number) =>
+  (value ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest);
+
+/** An address a browser may open: http or https; empty otherwise. */
+function webAddress(value: string | null | undefined): string {
+  const address = value ? URL.parse(value.trim()) : null;
+  return address && /^https?:$/.test(address.protocol) ? address.href : '';
+}
+
+function readJson(body: string): { source: string; items: RawItem[] } {
+  const feed = v.parse(jsonFeed, JSON.parse(body));
+  return {
+    source: feed.title ?? '',
+    items: feed.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      summary: item.summary ?? item.content_text ?? item.content_html,
+      date: item.date_published ? new Date(item.date_published) : undefined,
+    })),
+  };
+}
+
+function readXml(body: string): { source: string; items: RawItem[] } {
+  const feed = parseFeed(body, { xmlMode: true, decodeEntities: true });
+  if (!feed) throw new Error('the food news feed is neither JSON Feed, RSS nor Atom');
+  return {
+    source: feed.title ?? '',
+    items: feed.items.map((item) => ({ id: item.id, url: item.link, title: item.title, summary: item.description, date: item.pubDate })),
+  };
+}
+
+/** Turns the body of a feed into items; those without a title or an address are left out. */
+export function readFeed(body: string, now: Date): FoodNewsItem[] {
+  const { source, items } = body.trimStart().startsWith('{') ? readJson(body) : readXml(body);
+  return items.slice(0, MOST_ITEMS).flatMap((item) => {
+    const url = webAddress(item.url);
+    const title = plain(item.title, 200);
+    if (!url || !title) return [];
+    const dated = item.date && !Number.isNaN(item.date.getTime());
+    return {
+      key: plain(item.id, 300) || url,
+      title,
+      summary: plain(item.summary, 300),
+      source: plain(source, 100) || new URL(url).hostname,
+      url,
+      // Pictures of others are not fetched by our visitors' browsers.
+      imagePath: '',
+      publishedAt: dated && item.date && item.date < now ? item.date : now,
+    };
+  });
+}
+
+/** A feed at a configured address: JSON Feed, RSS or Atom. */
+export function createHttpFeed(address: string): FoodNewsFeed {
+  return {
+    async read(now) {
+      const response = await fetch(address, {
+        headers: { Accept: 'application/feed+json, application/json, application/rss+xml, application/atom+xml, text/xml' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`the food news feed answered ${response.status}`);
+      }
+      const body = await response.text();
+      if (body.length > LARGEST) throw new Error('the food news feed is too large');
+      return readFeed(body, now);
+    },
+  };
+}

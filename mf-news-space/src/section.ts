@@ -1,0 +1,34 @@
+import type { SectionStatics } from '@portal/shared/section';
+
+/** What the shell knows of this section before any of its code is fetched. */
+export const section: SectionStatics = {
+  name: 'mf-news-space',
+  title: '소식과 회원공간',
+  owner: { team: '홍보소통팀', contact: 'news-team@hanbit-food.example' },
+  prefixes: ['/news', '/space'],
+  pages: [
+    { path: '/news/asctn', title: '협회소식' },
+    { path: '/news/asctn/view', title: '협회소식' },
+    { path: '/news/notice', title: '공지사항' },
+    { path: '/news/notice/view', title: '공지사항' },
+    { path: '/news/kfood', title: 'K-푸드 뉴스' },
+    { path: '/news/data', title: '자료실' },
+    { path: '/news/data/view', title: '자료실' },
+    { path: '/space/board', title: '회원게시판', guarded: true },
+    { path: '/space/board/view', title: '회원게시판', guarded: true },
+    { path: '/space/board/write', title: '회원게시판 글쓰기', guarded: true },
+    { path: '/space/promotion', title: '회원홍보', guarded: true },
+    { path: '/space/promotion/view', title: '회원홍보', guarded: true },
+    { path: '/space/promotion/write', title: '회원홍보 글쓰기', guarded: true },
+    { path: '/space/banner', title: '배너광고 안내' },
+  ],
+  menus: [
+    { menu: 'news', title: '협회소식', path: '/news/asctn' },
+    { menu: 'news', title: '공지사항', path: '/news/notice' },
+    { menu: 'news', title: 'K-푸드 뉴스', path: '/news/kfood' },
+    { menu: 'news', title: '자료실', path: '/news/data' },
+    { menu: 'space', title: '회원게시판', path: '/space/board' },
+    { menu: 'space', title: '회원홍보', path: '/space/promotion' },
+    { menu: 'space', title: '배너광고 안내', path: '/space/banner' },
+  ],
+};

@@ -1,0 +1,35 @@
+import { CODES, type CodeName, type InputIssue } from '../contract/index.ts';
+
+/** Why a call did not give its entity. */
+export type CallFailure =
+  /** The API refused for a business reason: a negative code. */
+  | 'refused'
+  /** The input was not right: HTTP 400, with `issues`. */
+  | 'invalid'
+  /** Any other HTTP status. */
+  | 'http'
+  /** No answer: offline, timed out, connection lost. */
+  | 'network'
+  /** An answer that does not fit the contract. */
+  | 'unreadable';
+
+/** A call that failed, with the Korean message that a visitor may read. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly failure: CallFailure;
+  /** The envelope's code, the HTTP status, or 0 when there was no answer. */
+  readonly code: number;
+  readonly issues: InputIssue[];
+
+  constructor(failure: CallFailure, code: number, message: string, issues: InputIssue[] = []) {
+    super(message);
+    this.failure = failure;
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** Whether it failed for this reason: `error.is('APPLY_FULL')`. */
+  is(name: CodeName): boolean {
+    return this.code === CODES[name].code;
+  }
+}

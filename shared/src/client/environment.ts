@@ -1,0 +1,31 @@
+/**
+ * What the client needs of the program around it. The shell gives it once at start, so that this folder
+ * knows neither where the session is kept nor how a message is shown.
+ */
+export interface ClientEnvironment {
+  /** The stored token, or null for a guest. */
+  token(): string | null;
+  /** Shows a message that the visitor must see. */
+  alert(message: string): void;
+  /** HTTP 401 or 402: the login is gone; clear it and go to /sign/in (spec §8). */
+  signedOut(): void;
+  /** Codes -1014 and -9997: forced logout and back to /main (spec §4). */
+  forcedOut(message: string): void;
+  /** Renews an employee's token after HTTP 403; false when there is none to renew or it failed. */
+  renewToken(): Promise<boolean>;
+}
+
+let environment: ClientEnvironment = {
+  token: () => null,
+  alert: () => undefined,
+  signedOut: () => undefined,
+  forcedOut: () => undefined,
+  renewToken: async () => false,
+};
+
+/** Sets the environment; called by the shell before anything is requested. */
+export const configureClient = (given: ClientEnvironment) => {
+  environment = given;
+};
+
+export const clientEnvironment = () => environment;

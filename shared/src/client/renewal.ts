@@ -1,0 +1,13 @@
+import { clientEnvironment } from './environment.ts';
+
+let running: Promise<boolean> | null = null;
+
+/** Renews an employee's token; requests that fail at the same time share one renewal. */
+export function renewTokenOnce(): Promise<boolean> {
+  running ??= clientEnvironment()
+    .renewToken()
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}

@@ -1,0 +1,36 @@
+import { atom, createStore } from 'jotai';
+import type { ReactNode } from 'react';
+
+/** `#m` is a modal, `#ma` an alert or confirm above it (spec §2). */
+export type OverlayHash = '#m' | '#ma';
+
+/** Modals leave the screen this long after they are closed (spec §4). */
+export const CLOSE_DELAY_MILLISECONDS = 200;
+
+/** One overlay on the stack. */
+export interface Overlay {
+  id: number;
+  hash: OverlayHash;
+  /** Draws it; `closing` is true during the closing delay. */
+  render(closing: boolean): ReactNode;
+  closing: boolean;
+  /** Whether its history entry exists; until then a change of the history says nothing about it. */
+  entered: boolean;
+  /** Ends the promise of whoever opened it; undefined when it was dismissed. */
+  settle(result: unknown): void;
+}
+
+/** The one store of the overlays, outside any component so that plain code can open one. */
+export const overlayStore = createStore();
+/** From the bottom to the top. */
+export const overlaysAtom = atom<readonly Overlay[]>([]);
+
+export const overlays = () => overlayStore.get(overlaysAtom);
+
+export const pushOverlay = (overlay: Overlay) => overlayStore.set(overlaysAtom, (stack) => [...stack, overlay]);
+
+export const markOverlay = (id: number, mark: Partial<Pick<Overlay, 'closing' | 'entered'>>) =>
+  overlayStore.set(overlaysAtom, (stack) => stack.map((overlay) => (overlay.id === id ? { ...overlay, ...mark } : overlay)));
+
+export const removeOverlay = (id: number) =>
+  overlayStore.set(overlaysAtom, (stack) => stack.filter((overlay) => overlay.id !== id));

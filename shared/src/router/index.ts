@@ -1,0 +1,31 @@
+/**
+ * The names of react-router-dom that the portal uses. Everyone imports routing from here: one instance
+ * for the shell and all sections, and only these names are carried to the browser.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
+import type { createMemoryRouter } from 'react-router-dom';
+
+/** The router object itself, as the shell makes it and overlays move its history. */
+export type Router = ReturnType<typeof createMemoryRouter>;

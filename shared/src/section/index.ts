@@ -1,0 +1,3 @@
+export * from './page.tsx';
+export * from './registry.ts';
+export * from './routeModule.ts';

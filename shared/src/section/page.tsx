@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from '@portal/shared/router';
+
+/** How long a page's code and CSS may take before the attempt counts as failed. */
+export const PAGE_TIMEOUT_MILLISECONDS = 15_000;
+
+/** A page's module: its component is the default export. */
+export interface PageModule {
+  default: ComponentType;
+}
+
+function withinTime<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`page timeout after ${PAGE_TIMEOUT_MILLISECONDS} ms`)),
+      PAGE_TIMEOUT_MILLISECONDS,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * A route's lazily loaded page: `{ path: '/news/notice', ...page(() => import('./notice/NoticePage.tsx')) }`.
+ * React Router's own `lazy` keeps a rejected promise for ever; this one keeps the module only once it has
+ * loaded, so that entering the route again tries again. A stylesheet that hangs never errors by itself,
+ * which is why the whole load is bounded in time.
+ */
+export function page(load: () => Promise<PageModule>): Pick<RouteObject, 'loader' | 'Component'> {
+  let loaded: PageModule | null = null;
+  return {
+    loader: async () => {
+      loaded ??= await withinTime(load());
+      return null;
+    },
+    Component: function Page() {
+      if (!loaded) throw new Error('A page was drawn before its loader ran');
+      const Content = loaded.default;
+      return <Content />;
+    },
+  };
+}

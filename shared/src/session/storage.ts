@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { sessionUser, type SessionUser } from '../contract/user.ts';
+
+/** What a login leaves in this browser (spec §4): token, user data, device info. Never a password. */
+export interface Session {
+  token: string;
+  user: SessionUser;
+}
+
+const TOKEN_KEY = 'authorization';
+const USER_KEY = 'userData';
+const DEVICE_KEY = 'deviceInfo';
+
+/** The stored session; null for a guest or when what is stored cannot be read. */
+export function readStored(): Session | null {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    const user = v.safeParse(sessionUser, JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'));
+    return token && user.success ? { token, user: user.output } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a session. The device info tells the member which browser a session was opened in. */
+export function writeStored({ token, user }: Session): void {
+  localStorage.setItem(TOKEN_KEY, token);
+  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  localStorage.setItem(DEVICE_KEY, JSON.stringify({ userAgent: navigator.userAgent, since: user.loginDate }));
+}
+
+/** Clears token, user data and device info (spec §4). */
+export function clearStored(): void {
+  for (const key of [TOKEN_KEY, USER_KEY, DEVICE_KEY]) localStorage.removeItem(key);
+}
+
+/** Whether a change in another tab touched the session. */
+export const isSessionKey = (key: string | null) => key === null || key === TOKEN_KEY || key === USER_KEY;

@@ -1,0 +1,81 @@
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { CODES, type Call, type CallEntity, type CodeName } from '../contract/index.ts';
+import { http } from '../client/http.ts';
+
+/** A request as the fake API saw it. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  /** Query values, JSON body or multipart fields. */
+  input: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+type Answerer = (request: SeenRequest) => { status: number; envelope: unknown; headers?: Record<string, string> };
+
+const toRecord = (data: unknown): Record<string, unknown> => {
+  if (data instanceof FormData) return Object.fromEntries(data.entries());
+  if (typeof data === 'string') return JSON.parse(data) as Record<string, unknown>;
+  return (data as Record<string, unknown> | undefined) ?? {};
+};
+
+/** An API for component tests: answers calls of the contract in place of the network and remembers what was asked. */
+export class FakeApi {
+  readonly seen: SeenRequest[] = [];
+  private readonly answers = new Map<string, Answerer>();
+
+  /** Takes the place of the network for the client's axios instance. */
+  install(): this {
+    http.defaults.adapter = (config) => Promise.resolve(this.respond(config));
+    return this;
+  }
+
+  /** Answers a call with an entity, which may depend on the input. */
+  answer<C extends Call>(
+    call: C,
+    entity: CallEntity<C> | ((input: Record<string, unknown>) => CallEntity<C>),
+    headers: Record<string, string> = {},
+  ): this {
+    return this.on(call, ({ input }) => ({
+      status: 200,
+      headers,
+      envelope: { code: 1, message: '', entity: typeof entity === 'function' ? (entity as (input: unknown) => unknown)(input) : entity },
+    }));
+  }
+
+  /** Refuses a call with a code of the table: negative codes as HTTP 200, others as that status. */
+  refuse(call: Call, name: CodeName, entity: unknown = null): this {
+    const { code, message } = CODES[name];
+    return this.on(call, () => ({ status: code < 0 ? 200 : code, envelope: { code, message, entity } }));
+  }
+
+  /** The requests made of one call, oldest first. */
+  requestsOf(call: Call): SeenRequest[] {
+    return this.seen.filter((request) => request.path === call.path);
+  }
+
+  private on(call: Call, answerer: Answerer): this {
+    this.answers.set(call.path, answerer);
+    return this;
+  }
+
+  private respond(config: InternalAxiosRequestConfig): AxiosResponse {
+    const request: SeenRequest = {
+      method: (config.method ?? 'get').toUpperCase(),
+      path: config.url ?? '',
+      input: { ...(config.params as object | undefined), ...toRecord(config.data) },
+      headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)])),
+    };
+    this.seen.push(request);
+    const answerer = this.answers.get(request.path);
+    const { status, envelope, headers = {} } = answerer?.(request) ?? {
+      status: 404,
+      envelope: { code: 404, message: `The test answers no ${request.path}`, entity: null },
+    };
+    const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    return { status, data: envelope, headers: lower, statusText: '', config };
+  }
+}
+
+/** The entity of a list call with these items on its only page. */
+export const listOfAll = <Item>(list: Item[]) => ({ list, pageInfo: { page: 1, endPage: list.length > 0 ? 1 : 0, totalRow: list.length } });

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
+import { alert, OverlayHost } from '@portal/shared/overlay';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@portal/shared/router';
+import { endSession, readSession, startSession } from '@portal/shared/session';
+import type { SessionUser } from '../contract/user.ts';
+import { FakeApi } from './fakeApi.ts';
+
+/** A member for tests; override what matters to the test. */
+export const aMember = (changes: Partial<SessionUser> = {}): SessionUser => ({
+  userId: 'hanbit01',
+  name: '김한빛',
+  userPhone: '01012345678',
+  loginDate: new Date().toISOString(),
+  userRole: 'member',
+  ...changes,
+});
+
+export interface FakeHostOptions {
+  /** Who is logged in; nobody unless given. */
+  user?: SessionUser;
+  api?: FakeApi;
+}
+
+/**
+ * Draws a section's routes at an address as the shell would: router, answers, overlays, session. Other
+ * addresses show `길: <address>` so that a test can see where a page went.
+ */
+export function renderInHost(routes: RouteObject[], path: string, { user, api = new FakeApi() }: FakeHostOptions = {}) {
+  api.install();
+  if (user) startSession({ token: 'test-token', user });
+  else endSession();
+  configureClient({
+    token: () => readSession()?.token ?? null,
+    alert: (message) => void alert(message),
+    signedOut: () => void router.navigate('/sign/in'),
+    forcedOut: () => void router.navigate('/main'),
+    renewToken: async () => false,
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <Outlet />
+            <OverlaysOfHost />
+          </>
+        ),
+        hydrateFallbackElement: <></>,
+        children: [...routes, { path: '*', Component: Elsewhere }],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  function OverlaysOfHost() {
+    return <OverlayHost router={router} />;
+  }
+  function Elsewhere() {
+    const { pathname, search } = router.state.location;
+    return <p>{`길: ${pathname}${search}`}</p>;
+  }
+  const view = render(
+    <ClientProvider answers={createAnswers()}>
+      <RouterProvider router={router} />
+    </ClientProvider>,
+  );
+  return { ...view, router, api };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationError } from './configuration.ts';
+
+/** A key of AES-256-GCM; the id stands beside what it encrypted. */
+export interface EncryptionKey {
+  id: string;
+  key: Buffer;
+}
+
+const KEY_BYTES = 32;
+
+/** Reads `id:base64,id:base64`. */
+export function readKeys(setting: string): [EncryptionKey, ...EncryptionKey[]] {
+  const [first, ...others] = setting.split(',').map(readKey);
+  if (!first) throw new ConfigurationError('Setting ENCRYPTION_KEYS is empty');
+  return [first, ...others];
+}
+
+function readKey(entry: string): EncryptionKey {
+  const separator = entry.indexOf(':');
+  const id = entry.slice(0, separator).trim();
+  const key = Buffer.from(entry.slice(separator + 1), 'base64');
+  if (separator < 1 || key.length !== KEY_BYTES) {
+    throw new ConfigurationError(`Setting ENCRYPTION_KEYS is not valid: each entry is id:base64 of ${KEY_BYTES} bytes`);
+  }
+  return { id, key };
+}
+
+/** A demo has no one to give it a key: it makes one of its own once and keeps it beside its data. */
+export function demoKeys(dataFolder: string): [EncryptionKey, ...EncryptionKey[]] {
+  const file = join(dataFolder, 'demo-encryption-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, `demo:${randomBytes(KEY_BYTES).toString('base64')}`, { mode: 0o600 });
+  }
+  return readKeys(readFileSync(file, 'utf8').trim());
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+const port = (fallback: number) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65_535)), String(fallback));
+const wholeNumber = (fallback: number) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), String(fallback));
+const address = v.pipe(v.string(), v.url());
+const origin = v.pipe(address, v.transform((value) => new URL(value).origin));
+const listed = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)));
+
+/** Every variable the API reads. `docs/operating.md` lists them for those who run it. */
+export const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  PORT_API: port(4000),
+  PORT_SHELL: port(3000),
+  PORT_SIGN: port(3001),
+  PORT_MANAGER: port(3002),
+  PORT_NEWS_SPACE: port(3003),
+  PORT_ABOUT: port(3004),
+  PORTAL_DEMO: v.optional(v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((value) => value === '1' || value === 'true'))),
+  PORTAL_DATA: v.optional(v.string(), '.data'),
+  PORTAL_ORIGIN: v.optional(origin),
+  PORTAL_ORIGINS: v.optional(v.pipe(listed, v.array(origin))),
+  TRUSTED_PROXIES: v.optional(listed),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOL: wholeNumber(10),
+  ENCRYPTION_KEYS: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:[A-Za-z0-9+/=_-]+(,[\w.-]+:[A-Za-z0-9+/=_-]+)*$/))),
+  CALLS_PER_MINUTE: wholeNumber(6000),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+
+  GATEWAY_URL: v.optional(address),
+  GATEWAY_KEY: v.optional(v.string()),
+  GATEWAY_SECRET: v.optional(v.string()),
+  SMS_URL: v.optional(address),
+  SMS_KEY: v.optional(v.string()),
+  SMS_SENDER: v.optional(v.string()),
+  LICENCE_URL: v.optional(address),
+  LICENCE_KEY: v.optional(v.string()),
+  ADDRESS_URL: v.optional(address),
+  ADDRESS_KEY: v.optional(v.string()),
+  FOOD_NEWS_URL: v.optional(address),
+  S3_ENDPOINT: v.optional(address),
+  S3_REGION: v.optional(v.string()),
+  S3_BUCKET: v.optional(v.string()),
+  S3_ACCESS_KEY: v.optional(v.string()),
+  S3_SECRET_KEY: v.optional(v.string()),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** What must be said when demo mode is off; the start stops at the first that is missing. */
+export const neededOutsideDemo = [
+  'DATABASE_URL', 'PORTAL_ORIGINS', 'ENCRYPTION_KEYS', 'GATEWAY_URL', 'GATEWAY_KEY', 'GATEWAY_SECRET', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER',
+] as const satisfies readonly (keyof Environment)[];

@@ -1,0 +1,16 @@
+/** Object ids of PostgreSQL's built-in types whose values the two drivers would otherwise read differently. */
+const BYTEA = 17;
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+/**
+ * How columns are read, the same on both drivers: bigint and numeric as number (keys and money stay far below
+ * 2^53), `date` as 'YYYY-MM-DD'. `timestamptz` is a Date and jsonb an object on both already.
+ */
+export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),
+  [INT8]: Number,
+  [DATE]: (text) => text,
+  [NUMERIC]: Number,
+};

@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './columnTypes.ts';
+import { ping, type Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** No statement of this program needs longer; one that does is a fault. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+export async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        format === 'binary' ? pg.types.getTypeParser(id, format) : (columnParsers[id] ?? pg.types.getTypeParser(id, 'text')),
+    },
+  });
+  // A connection that the server ends while idle is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    queries,
+    kind: 'postgresql',
+    ping: () => ping(queries),
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => queries.destroy(),
+  };
+}

@@ -1,0 +1,3 @@
+import { routeModule } from '@portal/shared/section';
+
+export default routeModule([]);

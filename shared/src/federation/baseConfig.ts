@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import refreshTransformer from 'react-refresh-typescript';
+import type { Configuration } from 'webpack';
+
+/** What every build of the portal's browser code has in common. */
+export interface BaseOptions {
+  /** The app's name; part of every class name and of webpack's own globals. */
+  name: string;
+  /** The workspace's folder. */
+  folder: string;
+  /** Where the files go; `dist` of the workspace unless said otherwise. */
+  output?: string;
+  development: boolean;
+  /** React keeps its state over an edit; only for builds that a development server serves. */
+  refresh?: boolean;
+}
+
+const repository = join(import.meta.dirname, '../../..');
+
+/** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
+const typescriptRule = (options: BaseOptions) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: join(repository, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+    },
+    ...(options.refresh && { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
+  },
+});
+
+/** `[hash]` alone collided between sections, so that the app's name is in every class name. */
+const stylesRules = (options: BaseOptions) => {
+  const localIdentName = options.development ? `${options.name}__[name]__[local]` : `${options.name}-[hash:base64:6]`;
+  const out = { loader: MiniCssExtractPlugin.loader };
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [
+        out,
+        {
+          loader: 'css-loader',
+          options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } },
+        },
+      ],
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [out, 'css-loader'] },
+  ];
+};
+
+/** Everything but the entry, the federation and the page around it. */
+export function baseConfig(options: BaseOptions): Configuration {
+  const { name, development } = options;
+  const hashed = development ? '[name]' : '[name].[contenthash:10]';
+  return {
+    name,
+    context: options.folder,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    stats: 'errors-warnings',
+    performance: false,
+    output: {
+      path: options.output ?? join(options.folder, 'dist'),
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: name,
+      publicPath: 'auto',
+      crossOriginLoading: false,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+    module: {
+      rules: [
+        typescriptRule(options),
+        // Our own modules do nothing when imported, so that an unused one behind an index file is left out.
+        { test: /shared[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
+        ...stylesRules(options),
+        { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      ...(options.refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
+      splitChunks: { chunks: 'async', minSize: 24_000, maxAsyncRequests: 4 },
+      ...(development && { runtimeChunk: false, moduleIds: 'named', chunkIds: 'named' }),
+    },
+    cache: { type: 'filesystem', name: `${name}-${development ? 'development' : 'production'}`, cacheDirectory: join(repository, '.cache/webpack') },
+  };
+}

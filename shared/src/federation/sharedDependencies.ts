@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The modules that exist once in a page, whichever build asks for them, because they hold state. The shell
+ * provides each one and imports each one itself; sections only consume. Everything else is bundled where it is used.
+ */
+const SINGLETONS = [
+  'react',
+  'react-dom',
+  'jotai',
+  '@portal/shared/router',
+  '@portal/shared/session',
+  '@portal/shared/overlay',
+  '@portal/shared/client',
+] as const;
+
+const own = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+  dependencies: Record<string, string>;
+};
+
+/** Dependencies are pinned exactly, so that the version asked for is the one installed. */
+function versionOf(module: string): string {
+  const version = module.startsWith('@portal/shared/') ? own.version : own.dependencies[module];
+  if (!version) throw new Error(`${module} is shared but not a dependency of @portal/shared`);
+  return version;
+}
+
+/** The version of each shared module that this build is made with; goes into the section's facts. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(SINGLETONS.map((module) => [module, versionOf(module)]));
+
+/**
+ * The `shared` option of the federation plugin.
+ * @param role the host provides every module at once (`eager`), so that nothing waits for a share scope;
+ * a section carries no copy of its own (`import: false`).
+ */
+export function sharedDependencies(role: 'host' | 'section') {
+  const each = (module: string) => {
+    const version = versionOf(module);
+    const common = { singleton: true, requiredVersion: `^${version}` };
+    return role === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const };
+  };
+  return Object.fromEntries(SINGLETONS.map((module) => [module, each(module)]));
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './baseConfig.ts';
+import { PrecompressPlugin } from './plugins/precompress.ts';
+import type { CommandLine } from './sectionConfig.ts';
+import { sharedDependencies } from './sharedDependencies.ts';
+
+/** The specification's outer bound for chunks (spec §8). */
+const CHUNK_TIMEOUT_MILLISECONDS = 120_000;
+
+/** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
+export const shellConfig = (folder: string) => (_environment: unknown, { mode }: CommandLine): Configuration => {
+  const development = mode === 'development';
+  const base = baseConfig({ name: 'shell', folder, development });
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath: '/assets/', path: join(folder, 'dist/assets'), chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS, clean: true },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedDependencies('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        runtimePlugins: [join(folder, 'src/sections/runtimePlugin.ts')],
+      }),
+      new HtmlWebpackPlugin({ template: join(folder, 'src/index.html'), filename: '../index.html', inject: false, minify: false }),
+      ...(development ? [] : [new PrecompressPlugin()]),
+    ],
+  };
+};

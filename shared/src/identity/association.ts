@@ -1,0 +1,49 @@
+/**
+ * Who runs this site: the one place to change for another association. The colours are repeated, for the browser, as
+ * the first custom properties of `ui/base.css`; a test keeps the two the same.
+ */
+export const association = {
+  name: '한빛외식업협회',
+  /** Where the full legal name is asked for: terms, certificates, receipts. */
+  legalName: '사단법인 한빛외식업협회',
+  englishName: 'Hanbit Food-Service Association',
+  /** Title of the head of the association, and the name. */
+  representative: { title: '회장', name: '한도윤' },
+  address: { postCode: '04595', text: '서울특별시 중구 한빛로 27, 한빛외식회관 5층' },
+  phone: '02-555-0100',
+  fax: '02-555-0109',
+  email: 'help@hanbit-food.example',
+  /** When the phone is answered, Asia/Seoul. */
+  officeHours: '평일 09:00~18:00 (점심시간 12:00~13:00, 토·일·공휴일 휴무)',
+  businessNumber: '104-82-00000',
+  /** Year the association was founded. */
+  founded: 1998,
+  slogan: '밥상을 밝히는 사람들과 함께합니다',
+  bank: { name: '한빛은행', account: '100-2026-555010', holder: '한빛외식업협회' },
+  /** Officer in charge of personal data, as the privacy policy names it. */
+  privacyOfficer: { name: '서지안', department: '정보보호팀', phone: '02-555-0105', email: 'privacy@hanbit-food.example' },
+  colors: {
+    primary: '#1b5138',
+    accent: '#b8441a',
+    ground: '#fdfbf6',
+    /** Ground of a dark room. */
+    groundDark: '#171613',
+  },
+} as const;
+
+/** What the law asks for wherever the private qualification is offered (자격기본법). */
+export const qualification = {
+  name: '외식경영관리사',
+  grades: [1, 2],
+  kind: '등록 민간자격',
+  registrationNumber: '제2021-900001호',
+  /** The body that keeps the register of private qualifications. */
+  registrar: '한국직업능력연구원',
+  ministry: '식품의약품안전처',
+  /** Who runs the qualification and issues its certificates. */
+  issuer: association.name,
+  notice: '공인자격이 아님',
+  /** The sentence that stands on every page of the exam. */
+  statement:
+    '외식경영관리사는 자격기본법 제17조에 따라 등록한 민간자격으로, 국가가 공인한 자격이 아닙니다. (등록번호 제2021-900001호, 등록기관 한국직업능력연구원, 주무부처 식품의약품안전처)',
+} as const;

@@ -1,0 +1,1 @@
+export { association, qualification } from './association.ts';

@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './look.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: the button stays focusable but does nothing more. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+/** A button; `type` is `button` unless it says `submit`. */
+export function Button({ variant, size, block, busy = false, icon, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+  // Not `disabled` while busy: that would throw the focus away. A click is swallowed instead, a submit with it.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner size="small" /> : icon && <span className={styles.icon} aria-hidden="true">{icon}</span>}
+      {children !== undefined && <span>{children}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './look.ts';
+import { TextLink, type TextLinkProps } from '../content/TextLink.tsx';
+import styles from './Button.module.css';
+
+export type ButtonLinkProps = TextLinkProps & ButtonLook & { icon?: ReactNode };
+
+/** A link that looks like a button: `to` inside this site, `href` for a file or another site. */
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <TextLink {...rest} className={buttonClass({ variant, size, block }, className)}>
+      {icon && <span className={styles.icon} aria-hidden="true">{icon}</span>}
+      <span>{children}</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,36 @@
+import { Download, Paperclip } from 'lucide-react';
+import { formatBytes } from '../../format/index.ts';
+import styles from './AttachmentList.module.css';
+
+export interface Attachment {
+  /** Shown name, with its ending. */
+  name: string;
+  /** Where the file is fetched from. */
+  href: string;
+  bytes?: number | undefined;
+}
+
+export interface AttachmentListProps {
+  files: readonly Attachment[];
+  /** Called on a press, for example to count downloads. */
+  onDownload?: (file: Attachment) => void;
+}
+
+/** Files to take home. */
+export function AttachmentList({ files, onDownload }: AttachmentListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul role="list" aria-label="첨부파일" className={styles.root}>
+      {files.map((file) => (
+        <li key={file.href}>
+          <a href={file.href} download={file.name} className={styles.file} onClick={() => onDownload?.(file)}>
+            <Paperclip className={styles.icon} aria-hidden="true" />
+            <span className={styles.name}>{file.name}</span>
+            {file.bytes !== undefined && <span className={styles.size}>{formatBytes(file.bytes)}</span>}
+            <Download className={styles.icon} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Link } from '../../router/index.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Where a link leads: `to` inside this site, or `href` for a file or another site. */
+export type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
+
+export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
+
+/** A link: `to` inside this site, `href` for a file or another site. A new tab is told to those who cannot see it. */
+export function TextLink({ to, href, children, ...rest }: TextLinkProps) {
+  const newTab = rest.target === '_blank';
+  const content = (
+    <>
+      {children}
+      {newTab && <VisuallyHidden> (새 창)</VisuallyHidden>}
+    </>
+  );
+  if (to !== undefined) return <Link {...rest} to={to}>{content}</Link>;
+  return <a {...rest} href={href} rel={newTab ? 'noopener noreferrer' : rest.rel}>{content}</a>;
+}

@@ -1,0 +1,81 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { ScrollRegion } from '../layout/ScrollRegion.tsx';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons at the bottom; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | 'full';
+  /** An `alertdialog` asks something: a press beside it does not close it, and it has no cross. */
+  role?: 'dialog' | 'alertdialog';
+  closeLabel?: string;
+  /** Leaving: plays the 200 ms animation. The caller takes the dialog away afterwards. */
+  closing?: boolean;
+}
+
+/** Where the focus goes when what opened the dialog is gone. */
+const heading = () => document.querySelector<HTMLElement>('[data-page-heading]');
+
+/** A modal dialog, shown as long as it is rendered. Focus goes in, stays in, and goes back. Dialogs stack. */
+export function Dialog({ title, description, onClose, children, footer, size = 'medium', role = 'dialog', closeLabel = '닫기', closing = false }: DialogProps) {
+  const bodyId = useId();
+  const titleElement = useRef<HTMLHeadingElement>(null);
+  const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : null));
+  const asks = role === 'alertdialog';
+
+  const focusIn = (event: Event) => {
+    const wanted = event.currentTarget instanceof Element ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]') : null;
+    // A question goes to its first button; anything else is read from its top.
+    if (asks && !wanted) return;
+    event.preventDefault();
+    (wanted ?? titleElement.current)?.focus();
+  };
+  const focusBack = (event: Event) => {
+    event.preventDefault();
+    const back = opener?.isConnected && opener !== document.body ? opener : heading();
+    back?.focus({ preventScroll: true });
+  };
+  const keepOpen = (event: Event) => {
+    // A press on a toast, or beside a question, is not a wish to leave.
+    if (asks || (event.target instanceof Element && event.target.closest('[data-toasts]'))) event.preventDefault();
+  };
+  const describedBy = description ? {} : { 'aria-describedby': asks && children ? bodyId : undefined };
+
+  return (
+    <Root open onOpenChange={(open) => !open && !closing && onClose()}>
+      <Portal>
+        <Overlay className={styles.overlay} data-closing={closing || undefined} />
+        <div className={styles.place}>
+          <Content
+            role={role}
+            aria-modal="true"
+            className={`${styles.root} ${styles[size]} ${asks ? styles.asks : ''}`}
+            data-closing={closing || undefined}
+            onOpenAutoFocus={focusIn}
+            onCloseAutoFocus={focusBack}
+            onInteractOutside={keepOpen}
+            {...describedBy}
+          >
+            <div className={styles.head}>
+              <Title ref={titleElement} tabIndex={-1} className={styles.title}>{title}</Title>
+              {!asks && <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><X aria-hidden="true" /></button>}
+            </div>
+            <ScrollRegion label={`${title} 내용`} className={styles.body}>
+              <div className={styles.content}>
+                {description && <Description asChild><div className={styles.description}>{description}</div></Description>}
+                {children && <div id={bodyId}>{children}</div>}
+              </div>
+            </ScrollRegion>
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  );
+}

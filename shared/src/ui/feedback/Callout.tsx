@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import styles from './Callout.module.css';
+
+const ICONS = { neutral: Info, info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export interface CalloutProps {
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A box that stands out from the text around it. */
+export function Callout({ tone = 'info', title, children }: CalloutProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={`${styles.root} ${styles[tone]}`}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.content}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import styles from './Field.module.css';
+
+/** What a control needs so that its label, hint and error are heard with it: spread it onto the control. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  required?: true;
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a hint, a control and what is wrong with it. The form around it carries `noValidate`. */
+export function Field({ label, hint, error, required, id: given, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': Boolean(error), ...(required && { required: true }) })}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** The mark of a field that must be filled in. */
+export function RequiredMark() {
+  return <span className={styles.required}> (필수)</span>;
+}
+
+/** What is wrong with a field, next to it. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert className={styles.errorIcon} aria-hidden="true" />
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import styles from './Form.module.css';
+
+/** One column of fields; the browser's own bubbles are off, since errors stand next to the fields. */
+export function Form({ className, ...rest }: ComponentProps<'form'>) {
+  return <form noValidate {...rest} className={[styles.root, className].filter(Boolean).join(' ')} />;
+}
+
+/** The buttons at the end of a form or page. */
+export function Actions({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={[styles.actions, className].filter(Boolean).join(' ')} />;
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import { Select } from './controls.tsx';
+
+export interface Option {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
+  FieldTexts & {
+    options: readonly Option[];
+    /** The first choice, which stands for none. */
+    placeholder?: string;
+  };
+
+/** A labelled list of choices; takes what react-hook-form's `register` gives. */
+export function SelectField({ label, hint, error, required, id, options, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, id }}>
+      {(control) => (
+        <Select {...select} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import { TextArea } from './controls.tsx';
+
+export type TextAreaFieldProps = ComponentProps<'textarea'> & FieldTexts;
+
+/** Labelled lines of text; takes what react-hook-form's `register` gives. */
+export function TextAreaField({ label, hint, error, required, id, ...area }: TextAreaFieldProps) {
+  return <Field {...{ label, hint, error, required, id }}>{(control) => <TextArea {...area} {...control} />}</Field>;
+}

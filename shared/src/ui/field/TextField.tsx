@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import { TextInput } from './controls.tsx';
+
+export type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+
+/** A labelled line of text; takes what react-hook-form's `register` gives. */
+export function TextField({ label, hint, error, required, id, ...input }: TextFieldProps) {
+  return <Field {...{ label, hint, error, required, id }}>{(control) => <TextInput {...input} {...control} />}</Field>;
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+/** One thing that is wrong: the field's name (or id), and the message. */
+export interface SummarizedError {
+  id: string;
+  message: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function collect(node: unknown, path: string, found: SummarizedError[]): void {
+  if (!isRecord(node)) return;
+  if (typeof node.message === 'string' && node.message !== '' && 'type' in node) {
+    found.push({ id: path, message: node.message });
+    return;
+  }
+  for (const [key, child] of Object.entries(node)) {
+    // `ref` holds the control itself, not an error.
+    if (key !== 'ref') collect(child, path ? `${path}.${key}` : key, found);
+  }
+}
+
+/** The errors of react-hook-form's `formState.errors` for an `ErrorSummary`, nested fields as dotted names. */
+export function useErrorSummary<Values extends FieldValues>(errors: FieldErrors<Values>): SummarizedError[] {
+  const found: SummarizedError[] = [];
+  collect(errors, '', found);
+  return found;
+}

@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../../router/index.ts';
+import styles from './Breadcrumb.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** Where this page stands. */
+export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const home = crumbs[0]?.label === '홈' ? [] : [{ label: '홈', to: '/main' }];
+  const here = crumbs.at(-1)?.label === current ? [] : [{ label: current }];
+  const all: Crumb[] = [...home, ...crumbs, ...here];
+  return (
+    <nav aria-label="현재 위치" className={styles.root}>
+      <ol role="list" className={styles.list}>
+        {all.map(({ label, to }, index) => {
+          const last = index === all.length - 1;
+          return (
+            <li key={`${index}-${label}`} className={styles.item}>
+              {index > 0 && <ChevronRight className={styles.arrow} aria-hidden="true" />}
+              {to && !last ? <Link to={to} className={styles.link}>{label}</Link> : <span className={styles.text} aria-current={last ? 'page' : undefined}>{label}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

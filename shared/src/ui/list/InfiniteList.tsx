@@ -1,0 +1,80 @@
+import { useEffect, useRef, type Key, type ReactNode } from 'react';
+import { useInView } from 'react-intersection-observer';
+import { formatCount } from '../../format/index.ts';
+import { Button } from '../button/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
+import type { InfiniteQuery } from './InfiniteQuery.ts';
+import styles from './InfiniteList.module.css';
+
+export interface InfiniteListProps<Item> {
+  query: InfiniteQuery<Item>;
+  renderItem: (item: Item, index: number) => ReactNode;
+  itemKey: (item: Item) => Key;
+  /** What stands there when there is nothing: a text, or an `EmptyState`. */
+  empty: ReactNode;
+  /** Name of the list, for those who hear the page: `공지사항 목록`. */
+  label: string;
+  skeletonCount?: number;
+  /** A stand-in of the size of one item. */
+  skeleton?: ReactNode;
+  /** Rows under each other, or cards beside each other. */
+  layout?: 'rows' | 'cards';
+}
+
+/** A list that loads on as one scrolls; a button stands behind, for the keyboard and for when the observer fails. */
+export function InfiniteList<Item>({ query, renderItem, itemKey, empty, label, skeletonCount = 5, skeleton, layout = 'rows' }: InfiniteListProps<Item>) {
+  const { items, totalRow, isLoading, isFetchingMore, hasMore, error, loadMore, retry } = query;
+  const list = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number | null>(null);
+  const { ref: end, inView } = useInView({ rootMargin: '400px 0px', fallbackInView: false });
+
+  useEffect(() => {
+    if (inView && hasMore && !isLoading && !isFetchingMore && !error) loadMore();
+  }, [inView, hasMore, isLoading, isFetchingMore, error, loadMore]);
+
+  // Who pressed the button goes on reading at the first new item.
+  useEffect(() => {
+    const from = focusFrom.current;
+    if (from === null || items.length <= from) return;
+    focusFrom.current = null;
+    const item = list.current?.children[from];
+    if (item instanceof HTMLElement) item.focus();
+  }, [items.length]);
+
+  const more = () => {
+    focusFrom.current = items.length;
+    loadMore();
+  };
+  const stands = Array.from({ length: skeletonCount }, (_, index) => (
+    <li key={`skeleton-${index}`} className={styles.item}>{skeleton ?? <div className={styles.skeleton}><Skeleton width="70%" /><Skeleton width="30%" height="1em" /></div>}</li>
+  ));
+  const listClass = `${styles.list} ${styles[layout]}`;
+
+  if (items.length === 0 && error) return <ErrorState message={error.message} onRetry={retry} busy={isLoading} />;
+  if (items.length === 0 && !isLoading) return typeof empty === 'string' ? <EmptyState title={empty} /> : <>{empty}</>;
+  return (
+    <div className={styles.root}>
+      <VisuallyHidden role="status">
+        {isLoading ? `${label} 불러오는 중` : `전체 ${formatCount(totalRow ?? items.length)}건 중 ${formatCount(items.length)}건`}
+      </VisuallyHidden>
+      {isLoading && items.length === 0 ? (
+        <ul role="list" className={listClass} aria-hidden="true">{stands}</ul>
+      ) : (
+        <ul role="list" ref={list} className={listClass} aria-label={label} aria-busy={isFetchingMore || undefined}>
+          {items.map((item, index) => (
+            <li key={itemKey(item)} className={styles.item} tabIndex={-1}>{renderItem(item, index)}</li>
+          ))}
+        </ul>
+      )}
+      {error && <ErrorState message={error.message} onRetry={retry} busy={isFetchingMore} />}
+      {hasMore && !error && items.length > 0 && (
+        <div ref={end} className={styles.more}>
+          <Button variant="secondary" busy={isFetchingMore} onClick={more}>더보기</Button>
+        </div>
+      )}
+    </div>
+  );
+}

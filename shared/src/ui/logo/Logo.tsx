@@ -1,0 +1,16 @@
+import { association } from '../../identity/index.ts';
+import { LogoMark } from './LogoMark.tsx';
+import styles from './Logo.module.css';
+
+/** The association's mark with its name; `tone` inverse for a dark ground. */
+export function Logo({ tone = 'brand', english = false }: { tone?: 'brand' | 'inverse'; english?: boolean }) {
+  return (
+    <span className={`${styles.root} ${styles[tone]}`}>
+      <LogoMark className={styles.mark} />
+      <span className={styles.words}>
+        <span className={styles.name}>{association.name}</span>
+        {english && <span className={styles.english} lang="en">{association.englishName}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import './Sheet.css';
+import styles from './Sheet.module.css';
+
+/** Height of an A4 page at 96 px an inch, with a hair to spare for rounding. */
+const A4_HEIGHT_PX = 1120;
+
+/** Marks the page while sheets are open, so that printing shows the sheet alone; counts, since sheets may overlap. */
+let openSheets = 0;
+function markPage(change: 1 | -1): void {
+  openSheets += change;
+  document.body.toggleAttribute('data-sheet-open', openSheets > 0);
+}
+
+/** How much the sheet must shrink so that it is one page: measured in the layout that the printer will use. */
+function fitToPage(sheet: HTMLElement): void {
+  sheet.style.removeProperty('--sheet-zoom');
+  sheet.setAttribute('data-measuring', '');
+  const height = sheet.scrollHeight;
+  sheet.removeAttribute('data-measuring');
+  if (height > A4_HEIGHT_PX) sheet.style.setProperty('--sheet-zoom', String(A4_HEIGHT_PX / height));
+}
+
+/**
+ * A document on paper: slips, tickets, certificates. Black on white also in a dark room, and printed to exactly one A4
+ * page with nothing else of the page, whatever it was opened on. Stands inside a dialog.
+ */
+export function Sheet({ title, children }: { title: string; children?: ReactNode }) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    markPage(1);
+    const fit = () => fitToPage(element);
+    window.addEventListener('beforeprint', fit);
+    return () => {
+      window.removeEventListener('beforeprint', fit);
+      markPage(-1);
+    };
+  }, []);
+  return (
+    <article ref={sheet} className={styles.root} data-sheet="" data-paper="" aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eachLine, say } from './output.ts';
+import { SECTIONS, type SectionName } from './processes.ts';
+import { ROOT } from './root.ts';
+
+export type Buildable = SectionName | 'shell';
+export const BUILDABLE: readonly Buildable[] = [...SECTIONS, 'shell'];
+
+/** Builds at the same time: webpack keeps a core busy each. */
+const AT_ONCE = 2;
+
+const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*.ts'];
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Changes when anything that goes into the build does. */
+export function fingerprint(app: Buildable): string {
+  const hash = createHash('sha256');
+  for (const folder of [app, 'shared']) {
+    const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) })).filter((path) => !isTest(path)).sort();
+    for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(ROOT, folder, file)));
+  }
+  return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+}
+
+// Beside the build and not inside: a build empties its folder first.
+const markerOf = (app: Buildable) => join(ROOT, '.cache', 'builds', app);
+
+function isBuilt(app: Buildable, print: string): boolean {
+  const marker = markerOf(app);
+  return existsSync(join(ROOT, app, 'dist')) && existsSync(marker) && readFileSync(marker, 'utf8') === print;
+}
+
+/** A build that failed, with what it printed. */
+export class BuildFailure extends Error {}
+
+const build = (app: Buildable) =>
+  new Promise<void>((resolve, reject) => {
+    const lines: string[] = [];
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'], {
+      cwd: join(ROOT, app),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    eachLine(child.stdout, (line) => lines.push(line));
+    eachLine(child.stderr, (line) => lines.push(line));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new BuildFailure(`${app} did not build:\n${lines.join('\n')}`))));
+  });
+
+/** Builds what has changed since it was last built, two at a time. @throws BuildFailure */
+export async function buildChanged(apps: readonly Buildable[] = BUILDABLE): Promise<void> {
+  const waiting = apps.map((app) => ({ app, print: fingerprint(app) })).filter(({ app, print }) => !isBuilt(app, print));
+  if (waiting.length === 0) return say('portal', 'nothing changed since the last build');
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { app, print } = next;
+      const startedAt = Date.now();
+      say(app, 'building');
+      await build(app);
+      mkdirSync(join(ROOT, '.cache', 'builds'), { recursive: true });
+      writeFileSync(markerOf(app), print);
+      say(app, `built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

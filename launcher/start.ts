@@ -1,0 +1,48 @@
+import { BuildFailure, buildChanged } from './builds.ts';
+import { say } from './output.ts';
+import { Portal } from './portal.ts';
+import { busyPorts, PROCESS_NAMES, SECTIONS } from './processes.ts';
+
+/** Loading the demo content into a new database is part of the API's first start. */
+const FIRST_START_MILLISECONDS = 180_000;
+const OTHERS_MILLISECONDS = 60_000;
+
+const startedAt = Date.now();
+const busy = await busyPorts(process.env);
+if (busy.length > 0) {
+  for (const { name, port, variable } of busy) say('portal', `port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
+  process.exit(1);
+}
+
+const portal = new Portal({ environment: process.env });
+let stopping = false;
+
+async function stop(code: number): Promise<never> {
+  stopping = true;
+  await portal.stop();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    say('portal', 'stopping');
+    void stop(0);
+  });
+}
+
+try {
+  // The API migrates and loads its content while the builds run.
+  portal.start('api');
+  await buildChanged();
+  await portal.register();
+  portal.start(...SECTIONS, 'shell');
+  await portal.ready(['api'], FIRST_START_MILLISECONDS);
+  await portal.ready(PROCESS_NAMES, OTHERS_MILLISECONDS);
+  say('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(`portal ready ${portal.address}`);
+} catch (error) {
+  if (!stopping) {
+    say('portal', error instanceof BuildFailure ? error.message : `could not start: ${(error as Error).message}`);
+    await stop(1);
+  }
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { eachLine, readable, say } from './output.ts';
+
+const FIRST_PAUSE_MILLISECONDS = 500;
+const LONGEST_PAUSE_MILLISECONDS = 30_000;
+/** A process that has run this long is healthy again: its next pause is the first one. */
+const HEALTHY_MILLISECONDS = 60_000;
+/** A process that has not ended this long after SIGTERM is killed. */
+const STOP_MILLISECONDS = 10_000;
+
+/** How long to wait before the nth restart in a row, from 0. */
+export const restartPause = (restarts: number) =>
+  Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** restarts, LONGEST_PAUSE_MILLISECONDS);
+
+export interface Command {
+  name: string;
+  command: string;
+  args: string[];
+  folder: string;
+  environment: Record<string, string>;
+  /** Whether a crash is followed by a restart. */
+  restart: boolean;
+  /** Hears every line instead of the log. */
+  onLine?(line: string): void;
+}
+
+/** One process that is kept running: restarted with growing pauses when it crashes, ended with its whole group. */
+export class Supervised {
+  private readonly command: Command;
+  private child: ChildProcess | null = null;
+  private restarts = 0;
+  private timer: NodeJS.Timeout | null = null;
+  private wanted = false;
+
+  constructor(command: Command) {
+    this.command = command;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    this.wanted = true;
+    this.launch();
+  }
+
+  /** Ends it and waits until it is gone. */
+  async stop(): Promise<void> {
+    this.wanted = false;
+    if (this.timer) clearTimeout(this.timer);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    this.signal('SIGTERM');
+    const killer = setTimeout(() => this.signal('SIGKILL'), STOP_MILLISECONDS);
+    await gone;
+    clearTimeout(killer);
+  }
+
+  /** Sends a signal to the process and what it started. */
+  signal(signal: NodeJS.Signals): void {
+    if (this.child?.pid === undefined) return;
+    try {
+      process.kill(-this.child.pid, signal);
+    } catch {
+      // Already gone.
+    }
+  }
+
+  private launch(): void {
+    const { name, command, args, folder, environment } = this.command;
+    const startedAt = Date.now();
+    // A group of its own, so that Ctrl-C reaches it once, through `stop`.
+    const child = spawn(command, args, { cwd: folder, env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    const hear = this.command.onLine ?? ((line: string) => say(name, readable(line)));
+    eachLine(child.stdout, hear);
+    eachLine(child.stderr, hear);
+    child.once('error', (error) => say(name, `could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => this.ended(startedAt, signal ?? `code ${code}`));
+  }
+
+  private ended(startedAt: number, how: string): void {
+    if (!this.wanted) return;
+    const { name, restart } = this.command;
+    if (!restart) {
+      say(name, `ended (${how})`);
+      return;
+    }
+    if (Date.now() - startedAt > HEALTHY_MILLISECONDS) this.restarts = 0;
+    const pause = restartPause(this.restarts);
+    this.restarts += 1;
+    say(name, `ended (${how}); starting it again in ${pause / 1000} s`);
+    this.timer = setTimeout(() => this.launch(), pause);
+  }
+}

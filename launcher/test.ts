@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserPath } from '../e2e/browser.ts';
+import { buildChanged } from './builds.ts';
+import { say } from './output.ts';
+import { ROOT } from './root.ts';
+
+/** What a runner counted. */
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const results = join(ROOT, '.cache', 'results');
+mkdirSync(results, { recursive: true });
+
+const run = (args: string[], environment: Record<string, string> = {}) =>
+  new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+
+const bin = (path: string) => join(ROOT, 'node_modules', path);
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** A check that passes or fails as a whole. */
+async function check(name: string, args: string[]): Promise<Counts> {
+  say('test', name);
+  const failed = (await run(args)) === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, skipped: 0 };
+}
+
+async function units(): Promise<Counts> {
+  say('test', 'units and contract');
+  const file = join(results, 'jest.json');
+  const code = await run([bin('jest/bin/jest.js'), '--json', `--outputFile=${file}`]);
+  const report = readJson(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed), skipped: report.numPendingTests };
+}
+
+/** Playwright's own browser where it can be downloaded, else the one installed on the machine. */
+async function haveBrowser(): Promise<boolean> {
+  if (browserPath() || existsSync(chromium.executablePath())) return true;
+  say('test', 'no Chromium yet; downloading one');
+  return (await run([bin('@playwright/test/cli.js'), 'install', '--with-deps', 'chromium'])) === 0;
+}
+
+async function journeys(): Promise<Counts> {
+  say('test', 'journeys in Chromium');
+  if (!(await haveBrowser())) {
+    say('test', 'journeys did not run: Chromium is not installed and could not be downloaded');
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  await buildChanged();
+  const file = join(results, 'playwright.json');
+  const code = await run([bin('@playwright/test/cli.js'), 'test', '--config', join(ROOT, 'e2e', 'playwright.config.ts')], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const { stats } = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
+}
+
+const STEPS: Record<string, () => Promise<Counts>> = {
+  types: () => check('types', [bin('typescript/bin/tsc'), '--noEmit']),
+  lint: () => check('lint', [bin('eslint/bin/eslint.js'), '.']),
+  boundaries: () => check('who imports whom', [join(ROOT, 'launcher', 'boundaries.ts')]),
+  units,
+  journeys,
+};
+
+const wanted = process.argv.slice(2);
+const steps = wanted.length > 0 ? wanted : Object.keys(STEPS);
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+for (const name of steps) {
+  const step = STEPS[name];
+  if (!step) throw new Error(`no step ${name}; there are ${Object.keys(STEPS).join(', ')}`);
+  const counts = await step();
+  say('test', `${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+}
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);

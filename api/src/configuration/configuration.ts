@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
+import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
 import { environmentSchema, neededOutsideDemo, type Environment } from './environment.ts';
 
@@ -29,9 +30,6 @@ export interface Configuration {
 }
 
 type OutsideSetting = Extract<keyof Environment, `${'GATEWAY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`>;
-
-/** A setting that is wrong or missing; its message is one line that names it. */
-export class ConfigurationError extends Error {}
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
 
 /** A key of AES-256-GCM; the id stands beside what it encrypted. */
 export interface EncryptionKey {

@@ -1,7 +1,19 @@
 import type { Migration } from 'kysely/migration';
 import * as accounts from './0001-accounts.ts';
+import * as news from './0002-news.ts';
+import * as space from './0003-space.ts';
+import * as main from './0004-main.ts';
+import * as manager from './0005-manager.ts';
+import * as payment from './0006-payment.ts';
+import * as files from './0007-files.ts';
 
-/** Every migration, in the order in which they run; the name says which and must never change. */
+/** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
+  '0002-news': news,
+  '0003-space': space,
+  '0004-main': main,
+  '0005-manager': manager,
+  '0006-payment': payment,
+  '0007-files': files,
 };

@@ -1,0 +1,39 @@
+import { sql, type Selectable } from 'kysely';
+import type { Queries } from '../../database/tables.ts';
+import type { MemberTable } from './tables.ts';
+
+export type MemberRow = Selectable<MemberTable>;
+
+const sameId = (userId: string) => sql<boolean>`lower(user_id) = lower(${userId})`;
+
+export const findMemberById = (db: Queries, userId: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where(sameId(userId)).executeTakeFirst();
+
+export const findMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('member_no', '=', memberNo).executeTakeFirst();
+
+/** The same, held against other changes of this member until the transaction ends. */
+export const lockMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().executeTakeFirst();
+
+/** Counts a wrong password; the one that reaches the limit locks until `lockUntil`. No member: nothing, at the same cost. */
+export async function countFailedLogin(db: Queries, memberNo: number | null, mostTries: number, lockUntil: Date): Promise<void> {
+  await sql`
+    update member set
+      failed_logins = case when failed_logins + 1 >= ${mostTries}::int then 0 else failed_logins + 1 end,
+      status = case when failed_logins + 1 >= ${mostTries}::int and status = 'ACTIVE' then 'LOCKED' else status end,
+      locked_until = case when failed_logins + 1 >= ${mostTries}::int and status = 'ACTIVE' then ${lockUntil}::timestamptz else locked_until end
+    where member_no = ${memberNo}::bigint`.execute(db);
+}
+
+export async function noteLogin(db: Queries, memberNo: number, now: Date): Promise<void> {
+  await db.updateTable('member')
+    .set({ failed_logins: 0, status: 'ACTIVE', locked_until: null, last_login_at: now })
+    .where('member_no', '=', memberNo)
+    .execute();
+}
+
+export async function sessionBegan(db: Queries, sessionNo: number): Promise<Date> {
+  const { created_at } = await db.selectFrom('session').select('created_at').where('session_no', '=', sessionNo).executeTakeFirstOrThrow();
+  return created_at;
+}

@@ -1,0 +1,29 @@
+/** Warm ivory, deep green, persimmon: the colours of every picture of the association. */
+export const palette = {
+  ivory: '#fbf6ea',
+  sand: '#f1e6d0',
+  wheat: '#e4b95f',
+  persimmon: '#e2673a',
+  clay: '#a8461f',
+  leaf: '#6c9a78',
+  green: '#1f4d3a',
+  mist: '#dfe9df',
+  ink: '#2b2a26',
+  white: '#ffffff',
+} as const;
+
+/** A ground with the colours that stand out on it. */
+export interface Mood {
+  ground: string;
+  shape: string;
+  accent: string;
+  text: string;
+}
+
+export const moods: readonly [Mood, ...Mood[]] = [
+  { ground: palette.ivory, shape: palette.sand, accent: palette.persimmon, text: palette.green },
+  { ground: palette.mist, shape: '#c9dccb', accent: palette.clay, text: palette.green },
+  { ground: '#f7e7d8', shape: '#f2d3ba', accent: palette.green, text: '#7a3113' },
+  { ground: palette.green, shape: '#2b5f49', accent: palette.wheat, text: palette.ivory },
+  { ground: '#f6edcf', shape: '#ecdca9', accent: palette.clay, text: palette.green },
+];

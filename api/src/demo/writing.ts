@@ -1,0 +1,48 @@
+import { addDays, seoulDay } from '../clock/seoul.ts';
+
+/** Small pieces of HTML that demo texts are made of; the words are our own and hold no markup signs. */
+export const paragraph = (...sentences: string[]) => `<p>${sentences.join(' ')}</p>`;
+export const heading = (words: string) => `<h3>${words}</h3>`;
+export const bullets = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+export const table = (head: readonly string[], ...rows: readonly (readonly (string | number)[])[]) =>
+  `<table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`;
+
+/** Days around the day of the load, as Korean texts write them. */
+export interface DemoDays {
+  /** `11월 20일(금)`, so many days from today. */
+  on(days: number): string;
+  /** `2026년 11월`. */
+  monthOf(days: number): string;
+  /** `2026`. */
+  yearOf(days: number): number;
+}
+
+const WEEKDAYS = '일월화수목금토';
+
+export function demoDays(now: Date): DemoDays {
+  const parts = (days: number) => {
+    const day = addDays(seoulDay(now), days);
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    return { year, month, date, weekday: WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] };
+  };
+  return {
+    on(days) {
+      const { month, date, weekday } = parts(days);
+      return `${month}월 ${date}일(${weekday})`;
+    },
+    monthOf(days) {
+      const { year, month } = parts(days);
+      return `${year}년 ${month}월`;
+    },
+    yearOf: (days) => parts(days).year,
+  };
+}
+
+/** A moment so many days ago, in working hours, different for each. */
+export function demoMoment(now: Date, daysAgo: number, salt = 0): Date {
+  const minutes = 9 * 60 + ((daysAgo * 47 + salt * 31) % 480);
+  const at = new Date(`${addDays(seoulDay(now), -daysAgo)}T00:00:00+09:00`).getTime() + minutes * 60_000;
+  return new Date(Math.min(at, now.getTime() - 60_000));
+}

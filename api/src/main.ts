@@ -1,0 +1,16 @@
+import { readConfiguration } from './configuration/configuration.ts';
+import { ConfigurationError } from './configuration/configurationError.ts';
+import { FolderInUse } from './database/embedded/folderLock.ts';
+import { startApi } from './server/start.ts';
+
+try {
+  const api = await startApi(readConfiguration());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void api.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  // What the one who starts it can put right is one line; anything else shows where it came from.
+  const oneLine = error instanceof ConfigurationError || error instanceof FolderInUse;
+  process.stderr.write(`${oneLine ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}

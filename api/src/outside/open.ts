@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Configuration } from '../configuration/configuration.ts';
+import { TransportError } from '../pipeline/refusal.ts';
+import { createLocalFileStore } from './files/localFileStore.ts';
+import { createS3FileStore } from './files/s3FileStore.ts';
+import type { FileStore } from './files/fileStore.ts';
+import type { Outside } from './outside.ts';
+
+const notThere = () => Promise.reject(new TransportError('NOT_BUILT'));
+
+/** Opens each outside service by configuration: the real one where its address is set, its sandbox in a demo. */
+export function openOutside(configuration: Configuration): Outside {
+  return {
+    files: openFiles(configuration),
+    message: { send: notThere, showsCodes: configuration.demo },
+    gateway: { open: notThere, inquire: notThere, refund: notThere, readCallback: () => null },
+  };
+}
+
+function openFiles({ dataFolder, outside }: Configuration): FileStore {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = outside;
+  if (!S3_ENDPOINT) return createLocalFileStore(join(dataFolder, 'files'));
+  return createS3FileStore({
+    endpoint: S3_ENDPOINT, bucket: S3_BUCKET ?? '', region: S3_REGION ?? 'auto', accessKeyId: S3_ACCESS_KEY ?? '', secretAccessKey: S3_SECRET_KEY ?? '',
+  });
+}

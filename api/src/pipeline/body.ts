@@ -1,0 +1,43 @@
+import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import type { Call } from '@portal/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from './handler.ts';
+import { TransportError } from './refusal.ts';
+
+const FIELD_LIMIT_BYTES = 64 * 1024;
+const FIELDS_LIMIT = 60;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploadedFile: UploadedFile | null;
+  }
+}
+
+/** Refuses a body of a kind the call does not take, before it is read. */
+export const mediaType = (call: Call) => {
+  const accepted = call.body === 'multipart'
+    ? ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+    : ['application/json'];
+  return async (request: FastifyRequest) => {
+    const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (request.method !== 'GET' && given !== undefined && !accepted.includes(given)) throw new TransportError('WRONG_MEDIA_TYPE');
+  };
+};
+
+/** Reads the fields and the file of a multipart body into the same shape as a JSON one. */
+export async function readMultipart(request: FastifyRequest) {
+  if (!request.isMultipart()) return;
+  const fields: Record<string, unknown> = {};
+  const parts = request.parts({
+    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: FIELDS_LIMIT, fieldSize: FIELD_LIMIT_BYTES },
+  });
+  for await (const part of parts) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'file') request.uploadedFile = { fileName: part.filename, bytes };
+    } else {
+      fields[part.fieldname] = part.value;
+    }
+  }
+  request.body = fields;
+}

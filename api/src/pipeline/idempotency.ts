@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Envelope } from '@portal/shared/contract';
+import type { Queries } from '../database/tables.ts';
+import { envelopeOfRefusal } from './envelope.ts';
+import type { UploadedFile } from './handler.ts';
+import { Refusal, TransportError } from './refusal.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+export interface KeyedWork {
+  /** The Idempotency-Key header; undefined when there was none. */
+  key: string | undefined;
+  callName: string;
+  memberNo: number;
+  input: unknown;
+  file: UploadedFile | null;
+  now: Date;
+}
+
+/**
+ * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a refusal too. The
+ * envelope is stored by the transaction that did the work, so that either both are there or neither; the lock
+ * ends with that transaction, so that a process that dies blocks no one.
+ */
+export async function once(db: Queries, keyed: KeyedWork, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
+  const { key, callName, memberNo } = keyed;
+  if (key === undefined) return work();
+  if (!KEY.test(key)) throw new TransportError('MALFORMED', { issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }] });
+
+  const lock = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${memberNo}:${callName}:${key}`}, 0)) as held`.execute(db);
+  if (!lock.rows[0]?.held) throw new TransportError('STILL_RUNNING');
+
+  const inputHash = hashOf(keyed);
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .select(['envelope', 'input_hash'])
+    .where('member_no', '=', memberNo).where('call_name', '=', callName).where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (earlier) {
+    if (!inputHash.equals(earlier.input_hash)) throw new TransportError('KEY_REUSED');
+    return JSON.parse(earlier.envelope) as Envelope<unknown>;
+  }
+
+  const envelope = await undoneWhenRefused(db, work);
+  await db
+    .insertInto('idempotency_key')
+    .values({
+      member_no: memberNo, call_name: callName, idempotency_key: key,
+      input_hash: inputHash, envelope: JSON.stringify(envelope), created_at: keyed.now,
+    })
+    .execute();
+  return envelope;
+}
+
+/** A thrown refusal undoes the work alone, not the transaction, which still has the refusal to keep. */
+async function undoneWhenRefused(db: Queries, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
+  await sql`savepoint before_rule`.execute(db);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint before_rule`.execute(db);
+    return envelopeOfRefusal(error);
+  }
+}
+
+function hashOf({ input, file }: KeyedWork): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(input));
+  if (file) hash.update(file.fileName).update(file.bytes);
+  return hash.digest();
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type Call, type CallName, type Method } from '@portal/shared/contract';
+import { mediaType, readMultipart } from './body.ts';
+import { csrf } from './csrf.ts';
+import { present } from './envelope.ts';
+import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable, type SentFile } from './handler.ts';
+import { once } from './idempotency.ts';
+import { limit } from './limit.ts';
+import { TransportError } from './refusal.ts';
+import { schemaOf } from './schema.ts';
+import type { Services } from './services.ts';
+import { session } from './session.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A rule as the pipeline sees it, its own types checked where the table is written. */
+type Rule = (input: unknown, context: CallContext) => Promise<unknown>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callName?: CallName;
+  }
+}
+
+/** Serves every call of the contract, each through the same stages in the same order. */
+export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
+  const limitAddress = limit(services);
+  for (const callName of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[callName];
+    const rule = ruleOf(callName, call, handlers);
+    for (const method of methodsOf(call)) {
+      app.route({
+        method,
+        url: call.path,
+        config: { callName },
+        schema: schemaOf(callName, call, method),
+        onRequest: [limitAddress, csrf(call, services.configuration), session(call, services), mediaType(call)],
+        preValidation: call.body === 'multipart' ? [readMultipart] : [],
+        // Here the framework validates: `validate.ts`.
+        handler: (request, reply) => answer(services, callName, call, rule, request, reply),
+      });
+    }
+  }
+}
+
+/** The stages after validation: transaction, idempotency, rule, presenter, envelope. */
+async function answer(services: Services, callName: CallName, call: Call, rule: Rule, request: FastifyRequest, reply: FastifyReply) {
+  const input = request.method === 'GET' ? request.query : (request.body ?? {});
+  const effects = { headers: [] as [string, string][], file: null as SentFile | null, afterCommit: [] as (() => Promise<void> | void)[] };
+  const context = contextOf(services, request, effects);
+
+  const inDatabase = needsTransaction(call, rule)
+    ? <T>(work: (db: CallContext['db']) => Promise<T>) => inTransaction(services.database.queries, work)
+    : <T>(work: (db: CallContext['db']) => Promise<T>) => work(services.database.queries);
+  const envelope = await inDatabase((db) => {
+    Object.assign(effects, { headers: [], file: null, afterCommit: [] });
+    const run = async () => present(call, await rule(input, { ...context, db }));
+    return call.idempotent && context.caller ? once(db, keyedWork(callName, context.caller.memberNo, input, context, request), run) : run();
+  });
+
+  for (const [name, value] of effects.headers) reply.header(name, value);
+  for (const work of effects.afterCommit) await afterwards(work, request);
+  return effects.file ? reply.headers(effects.file.headers).send(Buffer.from(effects.file.bytes)) : reply.send(envelope);
+}
+
+const methodsOf = (call: Call): Method[] => (call.alsoPost ? [call.method, 'POST'] : [call.method]);
+
+const needsTransaction = (call: Call, rule: Rule) => call.idempotent || (call.changes && !hasOwnTransaction(rule));
+
+function ruleOf(callName: CallName, call: Call, handlers: HandlerTable): Rule {
+  const handler = handlers[callName];
+  if (handler === notBuilt) return () => Promise.reject(new TransportError('NOT_BUILT'));
+  if (call.idempotent && hasOwnTransaction(handler)) throw new Error(`${callName} takes an Idempotency-Key and cannot have its own transaction`);
+  return handler as Rule;
+}
+
+function contextOf(
+  { configuration, outside, measures, database, now }: Services,
+  request: FastifyRequest,
+  effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
+): CallContext {
+  const { session: finding, browserId } = request.visit;
+  return {
+    db: database.queries,
+    now: now(),
+    caller: finding.state === 'live' ? finding.caller : null,
+    sessionState: finding.state,
+    address: request.ip,
+    browserId,
+    file: request.uploadedFile,
+    log: request.log,
+    configuration,
+    outside,
+    measures,
+    sendToken: (header, token) => void effects.headers.push([header, token]),
+    sendFile: (file) => void (effects.file = file),
+    afterCommit: (work) => void effects.afterCommit.push(work),
+  };
+}
+
+const keyedWork = (callName: CallName, memberNo: number, input: unknown, { now, file }: CallContext, request: FastifyRequest) => ({
+  key: request.headers['idempotency-key']?.toString(), callName, memberNo, input, file, now,
+});
+
+/** What follows a commit cannot undo it: a failure is logged and the answer stands. */
+async function afterwards(work: () => Promise<void> | void, request: FastifyRequest) {
+  try {
+    await work();
+  } catch (error) {
+    request.log.error({ err: error }, 'work after the commit failed');
+  }
+}

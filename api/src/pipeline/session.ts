@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '@portal/shared/contract';
+import type { Queries } from '../database/tables.ts';
+import type { Caller } from './handler.ts';
+import { Refusal, TransportError } from './refusal.ts';
+import type { Services } from './services.ts';
+
+/**
+ * How a token stands: `displaced` also says logged out, `gone` that its member withdrew or was suspended.
+ */
+export type SessionState = 'none' | 'unknown' | 'expired' | 'displaced' | 'gone' | 'live';
+export type SessionFinding = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller };
+
+/** Tokens are opaque random bits: a plain hash of one cannot be turned back. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Stage 3: finds who calls, and refuses one whom the call is not for. */
+export const session = (call: Call, { database, now }: Services) => async (request: FastifyRequest) => {
+  const finding = await findSession(database.queries, tokenOf(request.headers.authorization), now());
+  request.visit.session = finding;
+  if (call.access !== 'public') admit(call, finding);
+};
+
+/** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
+export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
+
+/** Whose session a token is. */
+export async function findSession(db: Queries, token: string, now: Date): Promise<SessionFinding> {
+  if (token === '') return { state: 'none' };
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.member_no', 'session.member_no')
+    .select([
+      'session.session_no', 'session.application_id', 'session.expires_at', 'session.ended',
+      'member.member_no', 'member.user_id', 'member.name', 'member.role', 'member.status',
+    ])
+    .where('session.token_hash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  if (!row) return { state: 'unknown' };
+  if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
+  if (row.ended === 'displaced' || row.ended === 'logout') return { state: 'displaced' };
+  if (row.ended === 'expired' || row.expires_at <= now) return { state: 'expired' };
+  return {
+    state: 'live',
+    caller: {
+      memberNo: row.member_no,
+      sessionNo: row.session_no,
+      userId: row.user_id ?? '',
+      name: row.name ?? '',
+      role: row.role,
+      applicationId: row.application_id,
+    },
+  };
+}
+
+function admit(call: Call, finding: SessionFinding) {
+  if (finding.state === 'displaced') throw new Refusal('SESSION_DISPLACED');
+  if (finding.state === 'gone') throw new Refusal('MEMBER_GONE');
+  const isEmployee = finding.state === 'live' && finding.caller.role === 'employee';
+  if (call.access === 'employee' && !isEmployee) throw new TransportError('FORBIDDEN');
+  if (finding.state !== 'live') throw new TransportError('NO_SESSION');
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { TransportError } from '../pipeline/refusal.ts';
+import { CODES } from '@portal/shared/contract';
+import type { Database } from '../database/database.ts';
+
+const alive = { ...CODES.SUCCESS, entity: null };
+
+/** `live`: the process answers. `ready`: its tables are there and the database answers. */
+export function serveHealth(app: FastifyInstance, database: Database, isReady: () => boolean) {
+  app.get('/health/live', async () => alive);
+  app.get('/health/ready', async (request) => {
+    if (!isReady()) throw new TransportError('NOT_READY');
+    await database.ping().catch((error: unknown) => {
+      request.log.error({ err: error }, 'the database does not answer');
+      throw new TransportError('NOT_READY');
+    });
+    return alive;
+  });
+}

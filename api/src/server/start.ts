@@ -1,0 +1,41 @@
+import { handlers, jobs, routeGroups } from '../areas/index.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { loadDemo } from '../demo/load.ts';
+import { openOutside } from '../outside/open.ts';
+import { startJobs } from './jobs.ts';
+import { createLogger } from './logging.ts';
+import { createServer } from './server.ts';
+
+/** A stop that takes longer ends what still runs. */
+const STOP_MS = 20_000;
+
+/** Opens everything and answers requests; `stop` finishes those that run and closes everything. */
+export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
+  const logger = createLogger(configuration.logLevel);
+  const database = await openDatabase(configuration);
+  try {
+    const outside = openOutside(configuration);
+    const now = () => new Date();
+    const { app, services, ready } = await createServer({ configuration, database, outside, now, handlers, routeGroups, logger });
+    await app.listen({ port: configuration.port, host: configuration.host });
+    const applied = await migrate(database.queries);
+    if (configuration.demo) await loadDemo(database.queries, now(), outside.files);
+    ready();
+    const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });
+    logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');
+
+    const stop = async () => {
+      setTimeout(() => process.exit(1), STOP_MS).unref();
+      await app.close();
+      await stopJobs();
+      await database.close();
+      logger.info('stopped');
+    };
+    return { stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { useDraft, type Draft, type DraftOptions } from './useDraft.ts';

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { endSession, startSession } from '@portal/shared/session';
+import { aMember } from '../testing/index.ts';
+import { useDraft, type Draft } from './index.ts';
+
+let draft: Draft;
+
+function Form({ name = '' }: { name?: string }) {
+  const form = useForm({ defaultValues: { name, memo: '', userPw: '', account: '' } });
+  draft = useDraft('a-form', form, { omit: ['memo'] });
+  return (
+    <form>
+      {(['name', 'memo', 'userPw', 'account'] as const).map((field) => (
+        <input key={field} aria-label={field} {...form.register(field)} />
+      ))}
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const loginAs = (userId: string) => startSession({ token: 'token', user: aMember({ userId }) });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  loginAs('hanbit01');
+});
+afterEach(endSession);
+
+test('what was typed is there again after a reload, over what the form begins with', async () => {
+  const first = render(<Form name="회원 이름" />);
+  await userEvent.clear(field('name'));
+  await userEvent.type(field('name'), '김한빛');
+  first.unmount();
+  render(<Form name="회원 이름" />);
+  expect(field('name')).toHaveValue('김한빛');
+  expect(draft.restored).toBe(true);
+});
+
+test('passwords, account numbers and omitted fields are never stored', async () => {
+  render(<Form />);
+  await userEvent.type(field('name'), '김한빛');
+  await userEvent.type(field('userPw'), 'Secret!1');
+  await userEvent.type(field('account'), '11022233');
+  await userEvent.type(field('memo'), '메모');
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('김한빛');
+  for (const secret of ['Secret!1', '11022233', '메모']) expect(stored).not.toContain(secret);
+});
+
+test('a form that was sent leaves nothing behind', async () => {
+  const first = render(<Form />);
+  await userEvent.type(field('name'), '김한빛');
+  act(() => draft.clear());
+  first.unmount();
+  render(<Form />);
+  expect(field('name')).toHaveValue('');
+  expect(draft.restored).toBe(false);
+});
+
+test('another member at the same screen does not see it', async () => {
+  const first = render(<Form />);
+  await userEvent.type(field('name'), '김한빛');
+  first.unmount();
+  loginAs('other01');
+  render(<Form />);
+  expect(field('name')).toHaveValue('');
+});
+
+test('a draft that cannot be read is as none', () => {
+  sessionStorage.setItem('draft:hanbit01:a-form', '{broken');
+  render(<Form name="회원 이름" />);
+  expect(field('name')).toHaveValue('회원 이름');
+});

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { forgetDraft, readDraft, writeDraft } from './storage.ts';
+
+export interface DraftOptions {
+  /** Fields that are not kept, beside passwords, codes and account numbers, which never are. */
+  omit?: readonly string[];
+}
+
+export interface Draft {
+  /** Whether the form was filled from a draft when it appeared. */
+  restored: boolean;
+  /** Forgets the draft; call it when the form has been sent. */
+  clear(): void;
+}
+
+/**
+ * Keeps what is typed into a form for as long as the tab lives, so that a reload, a lost session or a failed
+ * section loses nothing. The draft wins over the form's default values; fields that the form no longer has
+ * are ignored.
+ * @param key names the form and what it is about: `edu-apply:7`.
+ * @param form what `useForm` gave; its default values must be there already.
+ */
+export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>, options: DraftOptions = {}): Draft {
+  const [restored, setRestored] = useState(false);
+  const omit = useRef(options.omit ?? []);
+  const cleared = useRef(false);
+  const { getValues, reset, subscribe } = form;
+
+  useEffect(() => {
+    cleared.current = false;
+    const draft = readDraft(key);
+    const values = getValues();
+    const known = Object.entries(draft ?? {}).filter(([field]) => field in values);
+    if (known.length > 0) {
+      reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        if (!cleared.current) writeDraft(key, typed, omit.current);
+      },
+    });
+  }, [key, getValues, reset, subscribe]);
+
+  const clear = useCallback(() => {
+    cleared.current = true;
+    forgetDraft(key);
+  }, [key]);
+
+  return { restored, clear };
+}

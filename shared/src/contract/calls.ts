@@ -26,9 +26,14 @@ export const calls = {
   fetchUser: user.fetchUser,
   userLoginSessionCheck: user.userLoginSessionCheck,
   changeToken: user.changeToken,
+  updateProfile: user.updateProfile,
+  changePassword: user.changePassword,
+  withdraw: user.withdraw,
 
   authSend: auth.authSend,
   authMatch: auth.authMatch,
+  identityStart: auth.identityStart,
+  identityState: auth.identityState,
 
   uploadFile: common.uploadFile,
   downloadFile: common.downloadFile,

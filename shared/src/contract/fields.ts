@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { personNameRule } from '../rules/index.ts';
 
 /** Building blocks that more than one area of the contract uses. Formats are those of the wire. */
 
@@ -53,7 +54,7 @@ export const requiredText = (maximum: number, message: string) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
 
 /** A person's name, as it must be given. */
-export const personName = requiredText(50, '이름을 입력해주세요.');
+export const personName = personNameRule;
 
 /** A phone number as it must be given: digits only. Which digits are a mobile phone is a rule of `rules/`. */
 export const phoneDigits = v.pipe(

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, paging, searchable } from './envelope.ts';
 import {
-  applyType, clockTime, day, eduType, integer, moment, oneOf, percentage, personName, phoneDigits, rating, requiredText,
+  applyType, clockTime, day, eduType, integer, moment, oneOf, percentage, personName, rating,
   rowNumber, text, won,
 } from './fields.ts';
+import { certificateRequestRules, refundAccountRules } from '../rules/index.ts';
 import { attachment } from './news.ts';
 import { applicationAction, applicationStatus, offeringAction, offeringStatus, payMethod, paymentStatus, refundStatus } from './statuses.ts';
 
@@ -307,10 +308,8 @@ export const upsertCertificate = call({
   summary: 'Asks for a certificate or its reissue; 15,000 won by bank transfer',
   input: v.object({
     userExaminationNo: v.optional(rowNumber),
-    userName: requiredText(50, '이름을 입력해주세요'),
-    userPhone: phoneDigits,
+    ...certificateRequestRules,
     count: v.optional(oneOf([1]), 1),
-    certName: requiredText(100, '시험명을 입력해 주세요.'),
     userId: v.optional(text(50)),
     certificateNo: v.optional(rowNumber),
   }),
@@ -319,10 +318,7 @@ export const upsertCertificate = call({
 
 /** The cancel/refund form (spec §3, §5). */
 const cancelForm = v.object({
-  /** Account holder. */
-  accountName: requiredText(50, '이름을 입력해주세요.'),
-  bank: requiredText(30, '은행명을 입력해주세요.'),
-  account: v.pipe(requiredText(30, '계좌번호를 입력해주세요.'), v.regex(/^\d+$/, '계좌번호는 숫자만 입력해주세요.')),
+  ...refundAccountRules,
   userExaminationNo: rowNumber,
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, userIdRule } from '../rules/index.ts';
 import { industryType, integer, moment, oneOf, personName, phoneDigits, requiredText, text, yesNo } from './fields.ts';
 
 /** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
@@ -27,7 +28,15 @@ export const userProfile = v.object({
   userAddress: v.string(),
   userAddress2: v.string(),
   industryType: v.nullable(v.picklist([1, 2, 3])),
+  /** The member's business as the licence search gave it; empty where none was chosen. */
+  lcns_no: v.optional(v.string(), ''),
+  bssh_nm: v.optional(v.string(), ''),
+  busn_type_nm: v.optional(v.string(), ''),
+  prsdnt_nm_secu: v.optional(v.string(), ''),
+  site_addr: v.optional(v.string(), ''),
   agreeMarketing: v.boolean(),
+  /** When marketing was last agreed to; it is asked again two years later. */
+  agreeMarketingDate: v.optional(v.nullable(moment), null),
   joinDate: moment,
 });
 export type UserProfile = v.InferOutput<typeof userProfile>;
@@ -57,23 +66,33 @@ export const logout = call({
   entity: v.null(),
 });
 
+/** How a member is reached; asked for at joining and changed on the member's own page. */
+export const contactFields = {
+  email: emailRule,
+  postCode: requiredText(10, '우편번호를 입력해주세요.'),
+  userAddress: requiredText(200, '주소를 입력해주세요.'),
+  userAddress2: v.optional(text(200), ''),
+};
+
+/** The licence that the member chose in the licence search; all empty where there is none. */
+export const businessFields = {
+  lcns_no: v.optional(text(30), ''),
+  bssh_nm: v.optional(text(100), ''),
+  busn_type_nm: v.optional(text(50), ''),
+  prsdnt_nm_secu: v.optional(text(50), ''),
+  site_addr: v.optional(text(300), ''),
+};
+
 export const join = call({
   method: 'GET', alsoPost: true, path: '/api/user/join', access: 'public', changes: true,
   summary: 'Joins with a phone verified in this browser in the last 10 minutes; answers like login',
   input: v.object({
-    userId, userPw, applicationId,
-    name: personName, userPhone: phoneDigits,
-    userBirth: requiredText(8, '생년월일을 입력해주세요.'),
-    email: requiredText(200, '이메일을 입력해주세요.'),
-    postCode: requiredText(10, '우편번호를 입력해주세요.'),
-    userAddress: requiredText(200, '주소를 입력해주세요.'),
-    userAddress2: v.optional(text(200), ''),
+    userId: userIdRule, userPw: passwordRule, applicationId,
+    name: personName, userPhone: mobilePhoneRule,
+    userBirth: birthDateRule,
+    ...contactFields,
     industryType,
-    lcns_no: v.optional(text(30), ''),
-    bssh_nm: v.optional(text(100), ''),
-    busn_type_nm: v.optional(text(50), ''),
-    prsdnt_nm_secu: v.optional(text(50), ''),
-    site_addr: v.optional(text(300), ''),
+    ...businessFields,
     agreeTerms: yesNo,
     agreePrivacy: yesNo,
     agreeMarketing: v.optional(yesNo, false),
@@ -98,7 +117,7 @@ export const findId = call({
 export const findPw = call({
   method: 'GET', alsoPost: true, path: '/api/user/find/pw', access: 'public', changes: true,
   summary: 'Without userPw: whether the account matches the verified phone (1). With it: sets the new password (1)',
-  input: v.object({ userId, name: personName, userPhone: phoneDigits, userPw: v.optional(userPw) }),
+  input: v.object({ userId, name: personName, userPhone: phoneDigits, userPw: v.optional(passwordRule) }),
   entity: integer,
 });
 
@@ -106,7 +125,7 @@ export const userUpdateAuth = call({
   method: 'GET', alsoPost: true, path: '/api/user/userUpdateAuth', access: 'member', changes: true,
   summary: 'Replaces the member\'s phone by one verified in this browser',
   input: v.object({
-    userPhone: phoneDigits,
+    userPhone: mobilePhoneRule,
     /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
     authType: v.optional(oneOf([1, 2, 3]), 2),
   }),
@@ -158,4 +177,32 @@ export const changeToken = call({
   summary: 'Renews an employee\'s token after a 403; the new one comes in the token response header',
   input: v.object({ employeeNo: requiredText(50, '사번이 없습니다.') }),
   entity: sessionUser,
+});
+
+export const updateProfile = call({
+  method: 'PATCH', path: '/api/user/profile', access: 'member', changes: true, body: 'json',
+  summary: 'Changes how the member is reached, the business and the marketing consent; entity is the rows changed',
+  input: v.object({
+    ...contactFields,
+    industryType: v.optional(industryType),
+    /** Left out, there is no business. */
+    ...businessFields,
+    /** Left out, it stays as it is. */
+    agreeMarketing: v.optional(yesNo),
+  }),
+  entity: integer,
+});
+
+export const changePassword = call({
+  method: 'POST', path: '/api/user/password', access: 'member', changes: true, body: 'json',
+  summary: 'Replaces the password, given the present one; ends the member\'s other sessions',
+  input: v.object({ currentPw: userPw, userPw: passwordRule }),
+  entity: integer,
+});
+
+export const withdraw = call({
+  method: 'POST', path: '/api/user/withdraw', access: 'member', changes: true, body: 'json',
+  summary: 'Leaves the association\'s site: identity is erased at once; refused while an application or a refund is open',
+  input: v.object({ userPw, reason: v.optional(text(500), '') }),
+  entity: integer,
 });

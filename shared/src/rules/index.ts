@@ -1,0 +1,11 @@
+export { birthDateRule, seoulToday } from './birthDate.ts';
+export { certificateRequestRules } from './certificateRequest.ts';
+export { emailRule } from './email.ts';
+export { digitsOf, mobilePhoneRule } from './mobilePhone.ts';
+export { PASSWORD_HINT, passwordRule } from './password.ts';
+export { personNameRule } from './personName.ts';
+export { refundAccountRules } from './refundAccount.ts';
+export { repetitionProblem, SAME_CHARACTER_MESSAGE, SEQUENCE_MESSAGE } from './repetition.ts';
+export { USER_ID_HINT, userIdRule } from './userId.ts';
+export { VERIFICATION_MESSAGES, verificationCodeRule } from './verificationCode.ts';
+export { hasWhitespace } from './whitespace.ts';

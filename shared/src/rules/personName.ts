@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** A person's name, as it must be given. */
+export const personNameRule = v.pipe(
+  v.string('이름을 입력해주세요.'),
+  v.trim(),
+  v.nonEmpty('이름을 입력해주세요.'),
+  v.maxLength(50, '50자 이내로 입력해주세요.'),
+);

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { noSameCharacters, noSequences } from './unrepeated.ts';
+import { hasWhitespace } from './whitespace.ts';
+
+/** In one sentence, for the hint under the field. */
+export const USER_ID_HINT = '영문으로 시작하는 영문·숫자 6~15자, s로 끝나지 않게 입력해주세요.';
+
+/**
+ * An id that a new member chooses. Ids are told apart without regard to case, so neither s nor S may end one.
+ * Each step has a message of its own; the pattern at the end is the whole rule but for repetition.
+ */
+export const userIdRule = v.pipe(
+  v.string('아이디를 입력해주세요.'),
+  v.nonEmpty('아이디를 입력해주세요.'),
+  v.check((text) => !hasWhitespace(text), '아이디에는 공백을 사용할 수 없습니다.'),
+  v.check((text) => /^[A-Za-z0-9\s]*$/.test(text), '아이디는 영문과 숫자만 사용할 수 있습니다.'),
+  v.check((text) => !/^[0-9]/.test(text), '아이디는 숫자로 시작할 수 없습니다.'),
+  v.check((text) => !/s$/i.test(text), '아이디는 영문 s로 끝날 수 없습니다.'),
+  v.minLength(6, '아이디는 6자 이상 15자 이하로 입력해주세요.'),
+  v.maxLength(15, '아이디는 6자 이상 15자 이하로 입력해주세요.'),
+  noSameCharacters,
+  noSequences,
+  v.regex(/^[A-Za-z][A-Za-z0-9]{4,13}[A-RT-Za-rt-z0-9]$/, USER_ID_HINT),
+  v.description(`${USER_ID_HINT} 같은 문자나 연속된 문자 3자는 사용할 수 없습니다.`),
+);

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** Messages of the verification of a phone (spec §4, §5, §8). */
+export const VERIFICATION_MESSAGES = {
+  codeRequired: '인증번호를 입력해주세요.',
+  mismatch: '인증번호가 일치하지 않습니다.',
+  expired: '인증시간이 초과되었습니다.',
+  notVerified: '휴대폰인증을 해주세요',
+  verified: '인증되었습니다.',
+} as const;
+
+/** The code as it was typed. Whether it is the one that was sent is told by the API. */
+export const verificationCodeRule = v.pipe(
+  v.string(VERIFICATION_MESSAGES.codeRequired),
+  v.trim(),
+  v.nonEmpty(VERIFICATION_MESSAGES.codeRequired),
+  v.maxLength(10, VERIFICATION_MESSAGES.mismatch),
+);

@@ -7,7 +7,7 @@ const FOLDERS = ['shared', 'shell', 'mf-sign', 'mf-manager', 'mf-news-space', 'm
 
 const { status } = spawnSync(
   process.execPath,
-  [join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', ...FOLDERS],
+  [join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', ...FOLDERS],
   { cwd: ROOT, stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -17,9 +17,9 @@ interface Counts {
 const results = join(ROOT, '.cache', 'results');
 mkdirSync(results, { recursive: true });
 
-const run = (args: string[], environment: Record<string, string> = {}) =>
+const run = (args: string[]) =>
   new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
     child.once('exit', (code) => resolve(code ?? 1));
   });
 
@@ -57,9 +57,7 @@ async function journeys(): Promise<Counts> {
   }
   await buildChanged();
   const file = join(results, 'playwright.json');
-  const code = await run([bin('@playwright/test/cli.js'), 'test', '--config', join(ROOT, 'e2e', 'playwright.config.ts')], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+  const code = await run([bin('@playwright/test/cli.js'), 'test', '--config', join(ROOT, 'e2e', 'playwright.config.ts')]);
   const { stats } = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };

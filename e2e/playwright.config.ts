@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './browser.ts';
+import { JOURNEY_PORTS } from './ports.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const address = `http://localhost:${JOURNEY_PORTS.PORT_SHELL}`;
+// The configuration is read again by each worker; the data folder is made once, by the first.
+process.env.PORTAL_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'portal-journeys-'));
+
+const executablePath = browserPath();
+
+/** Journeys in a real browser against the built system with a new embedded database. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(ROOT, 'test-results'),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(ROOT, '.cache', 'results', 'playwright.json') }]],
+  use: {
+    baseURL: address,
+    locale: 'ko-KR',
+    // Another zone than Seoul: what the pages show must not depend on it.
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  projects: [
+    { name: 'desktop', testMatch: /(journeys|access)\/.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: /(journeys|access)\/.*\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'faults', testMatch: /faults\/.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } }, fullyParallel: false },
+  ],
+  webServer: {
+    command: `node ${join(ROOT, 'launcher', 'start.ts')}`,
+    url: `${address}/main`,
+    env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

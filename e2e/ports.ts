@@ -1,0 +1,9 @@
+/** The ports of the portal that the journeys run against, away from those of `npm start`. */
+export const JOURNEY_PORTS = {
+  PORT_SHELL: '5100', PORT_SIGN: '5101', PORT_MANAGER: '5102', PORT_NEWS_SPACE: '5103', PORT_ABOUT: '5104', PORT_API: '5105',
+};
+
+/** Those of a portal that a fault test starts for itself and breaks. */
+export const FAULT_PORTS = {
+  PORT_SHELL: '5200', PORT_SIGN: '5201', PORT_MANAGER: '5202', PORT_NEWS_SPACE: '5203', PORT_ABOUT: '5204', PORT_API: '5205',
+};

@@ -1,0 +1,98 @@
+import { CODES } from '../contract/index.ts';
+import { getMapNotice } from '../contract/news.ts';
+import { postIntBoard } from '../contract/space.ts';
+import { login, fetchUser } from '../contract/user.ts';
+import { FakeApi } from '../testing/fakeApi.ts';
+import { CallError, configureClient, request } from './index.ts';
+
+const environment = {
+  token: jest.fn<string | null, []>(() => 'stored-token'),
+  alert: jest.fn(),
+  signedOut: jest.fn(),
+  forcedOut: jest.fn(),
+  renewToken: jest.fn(async () => false),
+};
+let api: FakeApi;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  configureClient(environment);
+  document.cookie = 'XSRF-TOKEN=from-cookie';
+  api = new FakeApi().install();
+});
+
+test('sends the stored token with every request', async () => {
+  api.answer(postIntBoard, 7);
+  await expect(request(postIntBoard, { title: '제목', content: '내용' })).resolves.toBe(7);
+  expect(api.seen[0]).toMatchObject({ method: 'POST', headers: { Authorization: 'stored-token' } });
+});
+
+test('a call with a secret goes as POST, so that no password stands in an address', async () => {
+  api.refuse(login, 'WRONG_CREDENTIALS');
+  await expect(request(login, { userId: 'a', userPw: 'b' })).rejects.toThrow(CallError);
+  expect(api.seen[0]?.method).toBe('POST');
+});
+
+test('a refusal shows its message and reaches the caller by name', async () => {
+  api.refuse(postIntBoard, 'APPLY_FULL');
+  const error = await request(postIntBoard, { title: '제목', content: '내용' }).catch((reason: CallError) => reason);
+  expect(environment.alert).toHaveBeenCalledWith(CODES.APPLY_FULL.message);
+  expect((error as CallError).is('APPLY_FULL')).toBe(true);
+});
+
+test.each(['NOT_FOUND', 'FAULT', 'NOT_READY'] as const)('%s shows the message of spec §8', async (name) => {
+  api.refuse(getMapNotice, name);
+  await expect(request(getMapNotice, { noticeNo: 1 })).rejects.toThrow();
+  expect(environment.alert).toHaveBeenCalledWith('서버와 통신이 원활하지 않습니다.');
+});
+
+test('work in the background shows nothing', async () => {
+  api.refuse(getMapNotice, 'FAULT');
+  await expect(request(getMapNotice, { noticeNo: 1 }, { background: true })).rejects.toThrow();
+  expect(environment.alert).not.toHaveBeenCalled();
+});
+
+test('401 ends the login', async () => {
+  api.refuse(fetchUser, 'NO_SESSION');
+  await expect(request(fetchUser, {})).rejects.toThrow();
+  expect(environment.signedOut).toHaveBeenCalledTimes(1);
+});
+
+test.each(['SESSION_DISPLACED', 'MEMBER_GONE'] as const)('%s forces the logout, in the background too', async (name) => {
+  api.refuse(fetchUser, name);
+  await expect(request(fetchUser, {}, { background: true })).rejects.toThrow();
+  expect(environment.forcedOut).toHaveBeenCalledWith(CODES[name].message);
+});
+
+test('requests that meet a 403 together share one renewal and are repeated once each', async () => {
+  api.refuse(fetchUser, 'FORBIDDEN');
+  let renew: (renewed: boolean) => void = () => undefined;
+  environment.renewToken.mockImplementation(() => new Promise((resolve) => (renew = resolve)));
+  const both = Promise.allSettled([request(fetchUser, {}), request(fetchUser, {})]);
+  await new Promise(process.nextTick);
+  api.refuse(fetchUser, 'NOT_FOUND');
+  renew(true);
+  await both;
+  expect(environment.renewToken).toHaveBeenCalledTimes(1);
+  expect(api.requestsOf(fetchUser)).toHaveLength(4);
+});
+
+test('a 403 whose renewal fails is not repeated', async () => {
+  environment.renewToken.mockImplementation(async () => false);
+  api.refuse(fetchUser, 'FORBIDDEN');
+  await expect(request(fetchUser, {})).rejects.toThrow();
+  expect(api.requestsOf(fetchUser)).toHaveLength(1);
+});
+
+test('an answer that does not fit the contract is a failure and not data', async () => {
+  api.answer(postIntBoard, 'seven' as never);
+  await expect(request(postIntBoard, { title: '제목', content: '내용' })).rejects.toMatchObject({ failure: 'unreadable' });
+});
+
+test('what was wrong with an input reaches the form', async () => {
+  api.refuse(postIntBoard, 'MALFORMED', { issues: [{ path: 'title', message: '제목을 입력해주세요.' }] });
+  await expect(request(postIntBoard, { title: '', content: '내용' })).rejects.toMatchObject({
+    failure: 'invalid',
+    issues: [{ path: 'title', message: '제목을 입력해주세요.' }],
+  });
+});

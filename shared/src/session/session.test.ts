@@ -1,0 +1,42 @@
+import { join, login, logout } from '../contract/user.ts';
+import { aMember, FakeApi } from '../testing/index.ts';
+import { endSession, isOverAge, readSession, signIn, signOut, signUp, startSession } from './index.ts';
+
+beforeEach(() => endSession());
+
+test('a login stores token, user data and device info, and nothing of the password', async () => {
+  new FakeApi().install().answer(login, aMember(), { Authorization: 'new-token' });
+  await signIn({ userId: 'hanbit01', userPw: 'Secret!word9' });
+  expect(readSession()).toMatchObject({ token: 'new-token', user: { userId: 'hanbit01' } });
+  expect(localStorage.getItem('authorization')).toBe('new-token');
+  expect(JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage })).not.toContain('Secret!word9');
+});
+
+test('joining logs in', async () => {
+  new FakeApi().install().answer(join, aMember(), { Authorization: 'joined' });
+  await signUp({} as Parameters<typeof signUp>[0]);
+  expect(readSession()?.token).toBe('joined');
+});
+
+test.each(['answers', 'cannot be reached'])('a logout clears everything when the server %s', async (server) => {
+  const api = new FakeApi().install();
+  if (server === 'answers') api.answer(logout, null);
+  startSession({ token: 'old', user: aMember() });
+  await signOut();
+  expect(readSession()).toBeNull();
+  expect(['authorization', 'userData', 'deviceInfo'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+});
+
+test('a login in another tab is noticed here', () => {
+  localStorage.setItem('authorization', 'other-tab');
+  localStorage.setItem('userData', JSON.stringify(aMember({ name: '이다른' })));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userData' }));
+  expect(readSession()?.user.name).toBe('이다른');
+});
+
+test('a session is over age at 24 hours and not a moment before', () => {
+  const login = '2026-11-20T09:00:00+09:00';
+  const at = (text: string) => Date.parse(text);
+  expect(isOverAge(login, at('2026-11-21T08:59:59+09:00'))).toBe(false);
+  expect(isOverAge(login, at('2026-11-21T09:00:00+09:00'))).toBe(true);
+});

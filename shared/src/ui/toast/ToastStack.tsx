@@ -19,7 +19,7 @@ export default function ToastStack({ first }: { first: string }) {
   }, [first]);
   return (
     <div data-toasts="">
-      <Sonner position="bottom-center" duration={DURATION_MS} containerAriaLabel="알림" toastOptions={{ className: styles.root }} />
+      <Sonner position="bottom-center" duration={DURATION_MS} containerAriaLabel="알림" toastOptions={{ unstyled: true, className: styles.root }} />
     </div>
   );
 }

@@ -1,0 +1,95 @@
+import { Mail, Phone } from 'lucide-react';
+import { formatMoney } from '@portal/shared/format';
+import { association } from '@portal/shared/identity';
+import { Actions, ButtonLink, Callout, DescriptionList, Page, Section, Table } from '@portal/shared/ui';
+import { BannerPlaces } from './BannerPlaces.tsx';
+import { OFFERS, REFUSED, STEPS } from './offers.ts';
+import styles from './BannerAdPage.module.css';
+
+const mail = `mailto:${association.email}?subject=${encodeURIComponent('배너광고 상담 신청')}`;
+
+export default function BannerAdPage() {
+  return (
+    <Page
+      title="배너광고 안내"
+      lead={`${association.name} 누리집은 외식업 경영자와 종사자가 교육과 시험을 신청하러 찾는 곳입니다. 외식업에 도움이 되는 상품과 서비스를 알려 보세요.`}
+      breadcrumb={[{ label: '회원공간' }]}
+    >
+      <Section title="배너의 종류와 금액">
+        <div className={styles.kinds}>
+          <BannerPlaces />
+          <Table caption="배너의 종류, 크기와 한 달 금액 (부가가치세 별도)">
+            <thead>
+              <tr>
+                <th scope="col">종류</th><th scope="col">위치</th><th scope="col">크기(픽셀)</th><th scope="col">자리</th>
+                <th scope="col" className={styles.money}>한 달</th><th scope="col" className={styles.money}>회원 업소</th>
+              </tr>
+            </thead>
+            <tbody>
+              {OFFERS.map(({ name, place, size, slots, monthly, memberMonthly }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th><td>{place}</td><td>{size}</td><td>{slots}</td>
+                  <td className={styles.money}>{formatMoney(monthly)}</td><td className={styles.money}>{formatMoney(memberMonthly)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+        <ul className={styles.points}>
+          <li>기본 계약은 한 달이며, 석 달 이상은 10%, 여섯 달 이상은 20%를 할인해 드립니다.</li>
+          <li>배너는 화면의 종류(협회소개, 위생교육, 소식 등)를 골라 실을 수도 있습니다.</li>
+          <li>신청이 많은 자리는 입금 순서대로 배정하며, 같은 자리의 배너는 차례로 돌아가며 보입니다.</li>
+        </ul>
+      </Section>
+
+      <Section title="신청 절차">
+        <ol role="list" className={styles.steps}>
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">{index + 1}</span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section title="배너 그림 준비">
+        <DescriptionList
+          items={[
+            { term: '파일', description: 'PNG, JPG, WebP 형식으로 한 장에 500 KB까지 받습니다. 움직이는 그림은 받지 않습니다.' },
+            { term: '글자', description: '그림 속 글자는 줄여도 읽을 수 있게 24픽셀 이상으로 넣고, 같은 내용을 글로도 보내 주세요. 그림을 볼 수 없는 분께 읽어 드립니다.' },
+            { term: '연결 주소', description: 'https://로 시작하는 주소 한 개를 걸 수 있으며, 새 창으로 열립니다.' },
+            { term: '교체', description: '계약 기간에 두 번까지 무료로 바꿀 수 있습니다. 바꾸기 3일 전까지 새 그림을 보내 주세요.' },
+          ]}
+        />
+      </Section>
+
+      <Section title="받지 않는 광고">
+        <ul className={styles.points}>
+          {REFUSED.map((text) => <li key={text}>{text}</li>)}
+        </ul>
+        <Callout title="중도 해지와 환불">
+          게재를 시작하기 전에는 전액, 시작한 뒤에는 남은 날짜만큼 계산하여 돌려 드립니다. 심의에서 실을 수 없다고 판단한 광고는 받은 금액을 모두 돌려 드립니다.
+        </Callout>
+      </Section>
+
+      <Section title="상담 신청">
+        <DescriptionList
+          items={[
+            { term: '담당', description: '홍보소통팀' },
+            { term: '전화', description: <a href={`tel:${association.phone}`}>{association.phone}</a> },
+            { term: '전자우편', description: <a href={mail}>{association.email}</a> },
+            { term: '상담 시간', description: association.officeHours },
+          ]}
+        />
+        <Actions>
+          <ButtonLink href={mail} icon={<Mail />}>전자우편으로 신청하기</ButtonLink>
+          <ButtonLink href={`tel:${association.phone}`} variant="secondary" icon={<Phone />}>전화로 상담하기</ButtonLink>
+        </Actions>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { fetchNewsList } from '@portal/shared/contract/news';
+import { formatDay } from '@portal/shared/format';
+import { Card, CardLink } from '@portal/shared/ui';
+import { pictureAddress } from '../parts/address/fileAddress.ts';
+import { webAddress } from '../parts/address/webAddress.ts';
+import styles from './FoodNewsCard.module.css';
+
+type FoodNews = CallEntity<typeof fetchNewsList>['list'][number];
+
+/** One item of the outside feed; its picture comes from our own store or from the publisher. */
+export function FoodNewsCard({ news }: { news: FoodNews }) {
+  const address = webAddress(news.url);
+  const eyebrow = (
+    <>
+      <span>{news.source}</span>
+      <time dateTime={news.regDate}>{formatDay(news.regDate)}</time>
+    </>
+  );
+  if (!address) {
+    return (
+      <Card className={styles.plain}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <p className={styles.title}>{news.title}</p>
+        <p className={styles.summary}>{news.summary}</p>
+      </Card>
+    );
+  }
+  const picture = news.imagePath && (
+    <img className={styles.picture} src={webAddress(news.imagePath) ?? pictureAddress(news.imagePath)} alt="" loading="lazy" decoding="async" />
+  );
+  return (
+    <CardLink href={address} target="_blank" title={news.title} eyebrow={eyebrow} image={picture}>
+      <p className={styles.summary}>{news.summary}</p>
+    </CardLink>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '@portal/shared/format';
+import { EmptyState, FilterBar, InfiniteList, Page, SearchBox, type InfiniteQuery } from '@portal/shared/ui';
+import type { useKeyword } from '../address/useKeyword.ts';
+import { ArticleRow } from './ArticleRow.tsx';
+import type { Board, ListedArticle } from './board.ts';
+import styles from './ArticleListPage.module.css';
+
+interface ArticleListPageProps<Item extends ListedArticle> {
+  board: Board;
+  words: ReturnType<typeof useKeyword>;
+  query: InfiniteQuery<Item>;
+  numberOf: (item: Item) => number;
+  /** A word before the title, such as 공지. */
+  mark?: (item: Item) => ReactNode;
+  /** What a row of this board tells beside writer, day and views. */
+  facts?: (item: Item) => readonly string[];
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+}
+
+/** The list of a board: search, count, and rows that load on. */
+export function ArticleListPage<Item extends ListedArticle>({ board, words, query, numberOf, mark, facts, actions }: ArticleListPageProps<Item>) {
+  const { keyword, search } = words;
+  return (
+    <Page title={board.title} lead={board.lead} breadcrumb={[{ label: board.menu }]} actions={actions}>
+      <div className={styles.list}>
+        <FilterBar label={`${board.title} 검색`}>
+          <p className={styles.count}>
+            {keyword && <>‘{keyword}’ 검색 결과 </>}
+            {query.totalRow !== null && <>총 <strong>{formatCount(query.totalRow)}</strong>건</>}
+          </p>
+          <SearchBox label="제목과 내용에서 찾기" defaultValue={keyword} onSearch={search} />
+        </FilterBar>
+        <InfiniteList
+          query={query}
+          label={`${board.title} 목록`}
+          itemKey={numberOf}
+          skeletonCount={10}
+          empty={keyword ? <NothingFound keyword={keyword} /> : board.empty}
+          renderItem={(item) => (
+            <ArticleRow board={board} article={item} no={numberOf(item)} mark={mark?.(item)} facts={facts?.(item)} />
+          )}
+        />
+      </div>
+    </Page>
+  );
+}
+
+const NothingFound = ({ keyword }: { keyword: string }) => (
+  <EmptyState title={`‘${keyword}’에 맞는 글이 없습니다.`}>
+    <p>낱말을 줄이거나 다른 낱말로 다시 찾아보세요.</p>
+  </EmptyState>
+);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { CallError, useChange } from '@portal/shared/client';
+import { uploadFile, UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import { formatBytes } from '@portal/shared/format';
+import { MOST_FILES, type StoredFile } from './post.ts';
+
+/** Stores chosen files one after the other and says in words which could not be stored. */
+export function useUploads(stored: readonly StoredFile[], onChange: (files: StoredFile[]) => void) {
+  const upload = useChange(uploadFile, { quiet: true });
+  const [uploading, setUploading] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const add = async (chosen: readonly File[]) => {
+    const problems: string[] = [];
+    let files = [...stored];
+    for (const file of chosen) {
+      if (files.length >= MOST_FILES) {
+        problems.push(`파일은 ${MOST_FILES}개까지 올릴 수 있습니다.`);
+        break;
+      }
+      if (file.size > UPLOAD_LIMIT_BYTES) {
+        problems.push(`‘${file.name}’은(는) ${formatBytes(file.size)}입니다. ${formatBytes(UPLOAD_LIMIT_BYTES)}까지 올릴 수 있습니다.`);
+        continue;
+      }
+      setUploading(file.name);
+      try {
+        const path = await upload.run({}, { file });
+        files = [...files, { path, fileName: file.name, size: file.size }];
+        onChange(files);
+      } catch (error) {
+        problems.push(`‘${file.name}’: ${error instanceof CallError ? error.message : '파일을 올리지 못했습니다.'}`);
+      }
+    }
+    setUploading(null);
+    setProblem(problems.join(' '));
+  };
+
+  const remove = (path: string) => {
+    setProblem('');
+    onChange(stored.filter((file) => file.path !== path));
+  };
+
+  return { add, remove, uploading, problem };
+}

@@ -1,3 +1,3 @@
-import { routeModule } from '@portal/shared/section';
+import { page, routeModule } from '@portal/shared/section';
 
-export default routeModule([]);
+export default routeModule([{ path: '/sign/in', ...page(() => import('./signIn/SignInPage.tsx')) }]);

@@ -10,8 +10,8 @@ export const CODE_LIFETIME_SECONDS = 180;
 /** Seconds for which a verified phone may be acted on in the same browser. */
 export const VERIFIED_LIFETIME_SECONDS = 600;
 
-/** What the code is asked for. For `join` an unknown phone is right; for the others it is refused. */
-export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dormant']);
+/** What the code is asked for. For `join` and `changePhone` an unknown phone is right; for the others it is refused. */
+export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dormant', 'changePhone']);
 
 export const authSend = call({
   method: 'GET', alsoPost: true, path: '/api/auth/send', access: 'public', changes: true,

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Page } from '@portal/shared/ui';
+import styles from './FormPage.module.css';
+
+interface FormPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Above the card: the steps of a flow. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the section's pages: one narrow column with the form on a card. */
+export function FormPage({ title, lead, before, children }: FormPageProps) {
+  return (
+    <Page title={title} lead={lead} width="text" breadcrumb={[{ label: '회원' }]}>
+      <div className={styles.column}>
+        {before}
+        {children}
+      </div>
+    </Page>
+  );
+}

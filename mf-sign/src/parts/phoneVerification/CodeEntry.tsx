@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import * as v from 'valibot';
+import { VERIFICATION_MESSAGES, verificationCodeRule } from '@portal/shared/rules';
+import { Button, Callout, Form, TextField, VisuallyHidden } from '@portal/shared/ui';
+import { formatCountdown } from './useCountdown.ts';
+import type { PhoneVerificationState } from './usePhoneVerification.ts';
+import styles from './PhoneVerification.module.css';
+
+interface CodeEntryProps {
+  verification: PhoneVerificationState;
+  /** Sends another code to the same phone. */
+  onAgain: () => void;
+  onVerified: () => void;
+}
+
+/** Heard once, when this many seconds are left. */
+const WARNING_SECONDS = 60;
+
+/** The code that was sent, typed back within three minutes. */
+export function CodeEntry({ verification, onAgain, onVerified }: CodeEntryProps) {
+  const { stage, secondsLeft, expired, shownCode, isMatching, isSending } = verification;
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  if (stage === 'verified') return <div role="status"><Callout tone="success">{VERIFICATION_MESSAGES.verified}</Callout></div>;
+
+  const compare = async (event: FormEvent) => {
+    event.preventDefault();
+    if (expired || isMatching) return;
+    const typed = v.safeParse(verificationCodeRule, code);
+    const message = typed.success ? await verification.match(typed.output) : typed.issues[0].message;
+    setProblem(message ?? '');
+    if (message) field.current?.focus();
+    else onVerified();
+  };
+  const again = () => {
+    setCode('');
+    setProblem('');
+    onAgain();
+    field.current?.focus();
+  };
+
+  return (
+    <Form onSubmit={(event) => void compare(event)}>
+      <div role="status">
+        {shownCode && (
+          <Callout title="시연용 화면입니다">
+            문자가 발송되지 않는 환경이므로 인증번호를 여기에 표시합니다: <strong>{shownCode}</strong>
+          </Callout>
+        )}
+      </div>
+      <div className={styles.code}>
+        <TextField
+          ref={field}
+          label="인증번호"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value={code}
+          error={expired ? VERIFICATION_MESSAGES.expired : problem || undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" disabled={expired} busy={isMatching}>확인</Button>
+      </div>
+      <p className={styles.time}>
+        남은 시간 <strong role="timer" aria-live="off">{formatCountdown(secondsLeft)}</strong>
+      </p>
+      <VisuallyHidden role="status">{secondsLeft > 0 && secondsLeft <= WARNING_SECONDS ? '인증 시간이 1분 이내로 남았습니다.' : ''}</VisuallyHidden>
+      <div role="alert"><VisuallyHidden>{expired ? '인증번호를 다시 받아주세요.' : ''}</VisuallyHidden></div>
+      <div className={styles.again}>
+        <Button variant="plain" size="small" busy={isSending} onClick={again}>인증번호 다시 받기</Button>
+        <Button variant="plain" size="small" onClick={verification.startOver}>번호 바꾸기</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const secondsUntil = (deadline: number | null) => (deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000)));
+
+/** Looks at the clock this often; a timer that slept in a pocket is right again at its next look. */
+const LOOK_MILLISECONDS = 250;
+
+/** Whole seconds until a moment, counting down to 0; 0 for null. */
+export function useCountdown(deadline: number | null): number {
+  const [, drawAgain] = useState<number | null>(null);
+  useEffect(() => {
+    if (deadline === null) return;
+    const timer = setInterval(() => {
+      drawAgain(secondsUntil(deadline));
+      if (Date.now() >= deadline) clearInterval(timer);
+    }, LOOK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return secondsUntil(deadline);
+}
+
+/** `03:00` */
+export const formatCountdown = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

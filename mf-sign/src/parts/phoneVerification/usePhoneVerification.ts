@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { CallError, useChange } from '@portal/shared/client';
+import { authMatch, authSend, CODE_LIFETIME_SECONDS, type verificationPurpose } from '@portal/shared/contract/auth';
+import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
+import { useCountdown } from './useCountdown.ts';
+
+/** Whose phone it is. */
+export interface Person {
+  name: string;
+  /** Digits only. */
+  userPhone: string;
+}
+
+export type VerificationPurpose = v.InferOutput<typeof verificationPurpose>;
+
+interface SentCode {
+  person: Person;
+  /** The code itself where no SMS leaves the house (demo mode), else empty. */
+  shownCode: string;
+  deadline: number;
+}
+
+export interface PhoneVerificationState {
+  stage: 'idle' | 'sent' | 'verified';
+  secondsLeft: number;
+  expired: boolean;
+  shownCode: string;
+  isSending: boolean;
+  isMatching: boolean;
+  /** Sends a code; a refusal has been shown when it answers false. */
+  send(person: Person): Promise<boolean>;
+  /** Compares a code. @returns null when it matches, else the message for the field. */
+  match(code: string): Promise<string | null>;
+  /** Back to the beginning, for another number. */
+  startOver(): void;
+}
+
+/** Spec §4 "Dormant release" and everywhere else a phone is proved: send, count down, compare. */
+export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerificationState {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [verified, setVerified] = useState(false);
+  const sending = useChange(authSend);
+  const matching = useChange(authMatch, { quiet: true });
+  const secondsLeft = useCountdown(verified ? null : (sent?.deadline ?? null));
+  const stage = verified ? 'verified' : sent ? 'sent' : 'idle';
+  const expired = stage === 'sent' && secondsLeft === 0;
+
+  return {
+    stage,
+    secondsLeft,
+    expired,
+    shownCode: sent?.shownCode ?? '',
+    isSending: sending.isRunning,
+    isMatching: matching.isRunning,
+    async send(person) {
+      try {
+        const shownCode = await sending.run({ ...person, purpose });
+        setSent({ person, shownCode, deadline: Date.now() + CODE_LIFETIME_SECONDS * 1000 });
+        return true;
+      } catch (error) {
+        if (error instanceof CallError) return false;
+        throw error;
+      }
+    },
+    async match(code) {
+      if (!sent || expired) return VERIFICATION_MESSAGES.expired;
+      try {
+        await matching.run({ ...sent.person, code });
+        setVerified(true);
+        return null;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.is('CODE_EXPIRED') || error.is('CODE_TRIES_EXCEEDED')) setSent({ ...sent, deadline: 0 });
+        return error.message;
+      }
+    },
+    startOver() {
+      setSent(null);
+      setVerified(false);
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authMatch, authSend } from '@portal/shared/contract/auth';
+import { login, userModifyStatus } from '@portal/shared/contract/user';
+import { readSession } from '@portal/shared/session';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import module from '../routes.tsx';
+import { returnPathOf } from './returnPath.ts';
+
+const TOKEN = { Authorization: 'token-of-the-test' };
+
+async function open(api: FakeApi, path = '/sign/in') {
+  const view = renderInHost(module.routes, path, { api });
+  await screen.findByRole('heading', { name: '로그인', level: 1 });
+  return view;
+}
+
+async function logIn(userId = 'member01', userPw = 'Portal!2026') {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('아이디'), userId);
+  await user.type(screen.getByLabelText('비밀번호'), userPw);
+  await user.click(screen.getByRole('button', { name: '로그인' }));
+  return user;
+}
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('logging in', () => {
+  test('stores the session and goes to /main', async () => {
+    const api = new FakeApi().answer(login, aMember(), TOKEN);
+    await open(api);
+    await logIn();
+    expect(await screen.findByText('길: /main')).toBeInTheDocument();
+    expect(readSession()).toMatchObject({ token: 'token-of-the-test', user: { userId: 'hanbit01' } });
+    expect(api.requestsOf(login)[0]).toMatchObject({ method: 'POST', input: { userId: 'member01', userPw: 'Portal!2026', applicationId: 'site' } });
+  });
+
+  test('goes back to where the member came from', async () => {
+    await open(new FakeApi().answer(login, aMember(), TOKEN), '/sign/in?from=%2Fmanager%2Fedu%2Fapply%2Fview%3FeducationNo%3D7');
+    await logIn();
+    expect(await screen.findByText('길: /manager/edu/apply/view?educationNo=7')).toBeInTheDocument();
+  });
+
+  test('never leaves a password in the browser', async () => {
+    await open(new FakeApi().refuse(login, 'SESSION_ELSEWHERE'));
+    await logIn();
+    await screen.findByRole('alertdialog');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Portal!2026');
+  });
+
+  test('asks for what is missing and sends nothing', async () => {
+    const { api } = await open(new FakeApi());
+    await userEvent.click(screen.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
+    expect(screen.getByText('비밀번호를 입력해주세요.')).toBeInTheDocument();
+    expect(api.seen).toEqual([]);
+  });
+
+  test('says at the form that id or password are wrong, and keeps the id', async () => {
+    await open(new FakeApi().refuse(login, 'WRONG_CREDENTIALS'));
+    await logIn();
+    expect(await screen.findByText('아이디 또는 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();
+    expect(screen.getByLabelText('아이디')).toHaveValue('member01');
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('tells of a server that cannot be reached', async () => {
+    await open(new FakeApi().refuse(login, 'FAULT'));
+    await logIn();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+  });
+});
+
+describe('a session elsewhere (checkLoginSession)', () => {
+  test('yes repeats the login with takeover', async () => {
+    const api = new FakeApi().refuse(login, 'SESSION_ELSEWHERE');
+    await open(api);
+    const user = await logIn();
+    const dialog = await screen.findByRole('alertdialog');
+    api.answer(login, aMember(), TOKEN);
+    await user.click(within(dialog).getByRole('button', { name: '예' }));
+    expect(await screen.findByText('길: /main')).toBeInTheDocument();
+    expect(api.requestsOf(login).map(({ input }) => input.takeover)).toEqual([undefined, true]);
+  });
+
+  test('no stays a guest', async () => {
+    const { api } = await open(new FakeApi().refuse(login, 'SESSION_ELSEWHERE'));
+    const user = await logIn();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.requestsOf(login)).toHaveLength(1);
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('a dormant account (changeUserStatus)', () => {
+  async function openRelease(api: FakeApi) {
+    await open(api.refuse(login, 'DORMANT'));
+    const user = await logIn('dormant01');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '예' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: '휴면 계정 해제' })) };
+  }
+  async function sendCode({ user, dialog }: Awaited<ReturnType<typeof openRelease>>) {
+    await user.type(dialog.getByLabelText('이름'), '휴면회원');
+    await user.type(dialog.getByLabelText('휴대폰 번호'), '010-1234-0003');
+    await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
+    await dialog.findByLabelText('인증번호');
+  }
+
+  test('is released by a code sent to its phone', async () => {
+    const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userModifyStatus, 1);
+    const { user, dialog } = await openRelease(api);
+    await sendCode({ user, dialog });
+    expect(dialog.getByLabelText('휴대폰 번호')).toHaveAttribute('readonly');
+    expect(dialog.getByRole('timer')).toHaveTextContent(/0(3:00|2:5\d)/);
+    await user.type(dialog.getByLabelText('인증번호'), '482913');
+    await user.click(dialog.getByRole('button', { name: '확인' }));
+    expect(await dialog.findByText('인증되었습니다.')).toBeInTheDocument();
+    expect(dialog.queryByRole('timer')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '휴면해제' }));
+    expect(await screen.findByText('정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('길: /main')).toBeInTheDocument();
+    expect(api.requestsOf(authSend)[0]?.input).toEqual({ name: '휴면회원', userPhone: '01012340003', purpose: 'dormant' });
+    expect(api.requestsOf(userModifyStatus)[0]?.input).toEqual({ status: 1, name: '휴면회원', userPhone: '01012340003' });
+  });
+
+  test('is not released before the phone is verified', async () => {
+    const { user, dialog } = await openRelease(new FakeApi());
+    await user.click(dialog.getByRole('button', { name: '휴면해제' }));
+    expect(await screen.findByText('휴대폰인증을 해주세요')).toBeInTheDocument();
+  });
+
+  test('asks for name, phone and code in its own words', async () => {
+    const { user, dialog } = await openRelease(new FakeApi().answer(authSend, ''));
+    await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
+    expect(await dialog.findByText('이름을 입력해주세요.')).toBeInTheDocument();
+    expect(dialog.getByText('휴대폰 번호를 입력해주세요.')).toBeInTheDocument();
+    await sendCode({ user, dialog });
+    await user.click(dialog.getByRole('button', { name: '확인' }));
+    expect(await dialog.findByText('인증번호를 입력해주세요.')).toBeInTheDocument();
+  });
+
+  test('says when the code is another one', async () => {
+    const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '').refuse(authMatch, 'CODE_MISMATCH'));
+    await sendCode({ user, dialog });
+    await user.type(dialog.getByLabelText('인증번호'), '000000');
+    await user.click(dialog.getByRole('button', { name: '확인' }));
+    expect(await dialog.findByText('인증번호가 일치하지 않습니다.')).toBeInTheDocument();
+  });
+
+  test('says when no account has this phone', async () => {
+    const { user, dialog } = await openRelease(new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
+    await user.type(dialog.getByLabelText('이름'), '휴면회원');
+    await user.type(dialog.getByLabelText('휴대폰 번호'), '01099998888');
+    await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
+    expect(await screen.findByText('입력하신 휴대폰 번호로 연결된 계정이 없습니다.')).toBeInTheDocument();
+  });
+
+  test('stops taking the code after three minutes', async () => {
+    const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '482913'));
+    await sendCode({ user, dialog });
+    const later = Date.now() + 180_001;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await dialog.findByText('인증시간이 초과되었습니다.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '확인' })).toBeDisabled();
+    clock.mockRestore();
+  });
+
+  test('tells when the account cannot be found at release', async () => {
+    const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).refuse(userModifyStatus, 'ID_UNKNOWN');
+    const { user, dialog } = await openRelease(api);
+    await sendCode({ user, dialog });
+    await user.type(dialog.getByLabelText('인증번호'), '482913{Enter}');
+    await dialog.findByText('인증되었습니다.');
+    await user.click(dialog.getByRole('button', { name: '휴면해제' }));
+    expect(await screen.findByText('아이디가 존재하지 않습니다.')).toBeInTheDocument();
+  });
+
+  test('going back closes the popup', async () => {
+    const { user, dialog } = await openRelease(new FakeApi());
+    expect(dialog.getByLabelText('이름')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('아이디')).toHaveValue('dormant01');
+  });
+});
+
+test.each([
+  ['?from=//evil.example', '/main'],
+  ['?from=https://evil.example', '/main'],
+  ['?from=/%5Cevil.example', '/main'],
+  ['?from=/sign/in', '/main'],
+  ['?from=/space/board', '/space/board'],
+])('the address %s leads to %s after login', (search, path) => {
+  expect(returnPathOf({ search, state: null })).toBe(path);
+});

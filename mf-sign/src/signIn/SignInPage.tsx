@@ -1,0 +1,90 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useLocation, useNavigate } from '@portal/shared/router';
+import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink } from '@portal/shared/ui';
+import { FormPage } from '../parts/memberFrame/FormPage.tsx';
+import { PasswordFields } from '../parts/password/PasswordFields.tsx';
+import { returnPathOf } from './returnPath.ts';
+import { useSignInFlow } from './useSignInFlow.ts';
+import styles from './SignInPage.module.css';
+
+/** A password is judged when it is chosen, not when it is used. */
+const schema = v.object({
+  userId: v.pipe(v.string(), v.trim(), v.nonEmpty('아이디를 입력해주세요.')),
+  userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')),
+});
+
+/** /sign/in */
+export default function SignInPage() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const flow = useSignInFlow();
+  const [refusal, setRefusal] = useState('');
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { userId: '', userPw: '' },
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    setRefusal('');
+    const outcome = await flow.run(credentials);
+    if (outcome.signedIn) {
+      await navigate(returnPathOf(location), { replace: true });
+      return;
+    }
+    if (outcome.released) {
+      await navigate('/main');
+      return;
+    }
+    resetField('userPw');
+    if (outcome.message) {
+      setRefusal(outcome.message);
+      setFocus('userPw');
+    }
+  });
+
+  return (
+    <FormPage title="로그인" lead="교육·시험 신청과 수강증·수험표 출력은 로그인 후 이용하실 수 있습니다.">
+      <Card>
+        <Form onSubmit={submit}>
+          <div role="alert">{refusal && <Callout tone="danger">{refusal}</Callout>}</div>
+          <TextField
+            label="아이디"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={50}
+            error={formState.errors.userId?.message}
+            {...register('userId')}
+          />
+          <PasswordFields
+            fields={[
+              {
+                label: '비밀번호',
+                autoComplete: 'current-password',
+                maxLength: 200,
+                error: formState.errors.userPw?.message,
+                ...register('userPw'),
+              },
+            ]}
+          />
+          <Actions>
+            <Button type="submit" size="large" block busy={flow.isRunning}>로그인</Button>
+          </Actions>
+        </Form>
+        <ul role="list" className={styles.links}>
+          <li><TextLink to="/sign/find/id">아이디 찾기</TextLink></li>
+          <li><TextLink to="/sign/find/password/step1">비밀번호 찾기</TextLink></li>
+        </ul>
+      </Card>
+      <section className={styles.join} aria-labelledby="join-heading">
+        <h2 id="join-heading">아직 회원이 아니신가요?</h2>
+        <p>회원으로 가입하시면 교육과 시험을 온라인으로 신청하고, 신청 내역과 합격 결과를 한곳에서 확인하실 수 있습니다.</p>
+        <ButtonLink to="/sign/up/step1" variant="secondary">회원가입</ButtonLink>
+      </section>
+    </FormPage>
+  );
+}

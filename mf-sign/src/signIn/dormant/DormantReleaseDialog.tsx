@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CallError, useChange } from '@portal/shared/client';
+import { userModifyStatus } from '@portal/shared/contract/user';
+import { alert, type ModalProps } from '@portal/shared/overlay';
+import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
+import { Button, Dialog } from '@portal/shared/ui';
+import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
+import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
+
+/** 1 active (spec §3 "Dormant release request"). */
+const ACTIVE = 1;
+const RELEASED_MESSAGE = '정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.';
+
+/** Spec §2, §4 "Dormant release": a proved phone wakes the account that belongs to it. */
+export default function DormantReleaseDialog({ close, closing }: ModalProps<boolean>) {
+  const verification = usePhoneVerification('dormant');
+  const [person, setPerson] = useState<Person | null>(null);
+  const change = useChange(userModifyStatus);
+
+  const release = async () => {
+    if (!person) {
+      await alert(VERIFICATION_MESSAGES.notVerified);
+      return;
+    }
+    try {
+      await change.run({ status: ACTIVE, ...person });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // Its message has been shown. A proof that ran out is made again.
+      if (error.is('PHONE_NOT_VERIFIED')) {
+        setPerson(null);
+        verification.startOver();
+      }
+      return;
+    }
+    await alert(RELEASED_MESSAGE);
+    close(true);
+  };
+
+  return (
+    <Dialog
+      title="휴면 계정 해제"
+      description="12개월 동안 로그인하지 않아 휴면 상태로 바뀐 계정입니다. 가입하신 이름과 휴대폰 번호를 인증하시면 바로 다시 이용하실 수 있습니다."
+      size="small"
+      closing={closing}
+      onClose={() => close()}
+      footer={<Button busy={change.isRunning} onClick={() => void release()}>휴면해제</Button>}
+    >
+      <PhoneVerification verification={verification} onVerified={setPerson} />
+    </Dialog>
+  );
+}

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '@portal/shared/client';
 import { useDraft } from '@portal/shared/draft';
 import { useNavigate } from '@portal/shared/router';
@@ -23,11 +23,11 @@ interface WritePageProps {
 /** The form that writes a post of a board. What is typed survives a reload until it has been sent. */
 export function WritePage({ board, title, lead, shop = false, send }: WritePageProps) {
   const form = useForm<PostValues, unknown, CheckedPost>({ resolver: valibotResolver(postForm), defaultValues: emptyPost, shouldFocusError: false });
-  const { register, handleSubmit, watch, setValue, setError, reset, formState } = form;
+  const { register, control, handleSubmit, setValue, setError, reset, formState } = form;
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   const draft = useDraft(`write:${board.path}`, form);
   const navigate = useNavigate();
-  const files = watch('files');
+  const files = useWatch({ control, name: 'files' });
   const uploads = useUploads(files, (next) => setValue('files', next, { shouldDirty: true, shouldValidate: submitCount > 0 }));
 
   const submit = handleSubmit(async (post) => {

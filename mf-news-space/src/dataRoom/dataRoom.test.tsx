@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
+import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import routes from '../routes.tsx';
+import { aNotice } from '../parts/testing/articles.ts';
+
+const { noticeNo: _noticeNo, isTop: _isTop, ...article } = aNotice({ title: '위생 점검표 서식' });
+const entry = { ...article, dataNo: 5, downloadCnt: 41, files: [{ path: 'demo/check.pdf', fileName: '위생점검표.pdf', size: 1024 }] };
+
+// jsdom cannot leave the page for a file.
+const stayHere = (event: Event) => event.preventDefault();
+beforeEach(() => document.addEventListener('click', stayHere));
+afterEach(() => document.removeEventListener('click', stayHere));
+
+test('the list tells how often each entry was downloaded', async () => {
+  renderInHost(routes.routes, '/news/data', { api: new FakeApi().answer(getListBoxData, listOfAll([entry])) });
+  expect(await screen.findByText('내려받기 41회')).toBeInTheDocument();
+});
+
+test('a download is counted and the new count shown', async () => {
+  const api = new FakeApi().answer(getMapData, entry).answer(downloadCnt, 42);
+  renderInHost(routes.routes, '/news/data/view?dataNo=5', { api });
+  await userEvent.click(await screen.findByRole('link', { name: /위생점검표\.pdf/ }));
+  expect(await screen.findByText('내려받기 42회')).toBeInTheDocument();
+  expect(api.requestsOf(downloadCnt)[0]?.input).toEqual({ dataNo: 5, path: 'demo/check.pdf' });
+});
+
+test('a count that fails disturbs nobody', async () => {
+  const api = new FakeApi().answer(getMapData, entry).refuse(downloadCnt, 'FAULT');
+  renderInHost(routes.routes, '/news/data/view?dataNo=5', { api });
+  await userEvent.click(await screen.findByRole('link', { name: /위생점검표\.pdf/ }));
+  expect(api.requestsOf(downloadCnt)).toHaveLength(1);
+  expect(screen.getByText('내려받기 41회')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import type { SummarizedError } from './useErrorSummary.ts';
+import { useFocusAfterRefusal } from './useFocusAfterRefusal.ts';
 import styles from './ErrorSummary.module.css';
 
 /** The control of a field: by the name it has in the same form, else by its id. */
@@ -11,17 +12,16 @@ function controlOf(field: string, from: Element): HTMLElement | null {
 }
 
 /**
- * Everything that is wrong with a form, on its top, linked to the fields. Takes the focus when errors appear and, with
- * `attempt` (react-hook-form's `submitCount`), at each further attempt. Stands inside the form.
+ * Everything that is wrong with a form, on its top, linked to the fields. Stands inside the form, always rendered, and
+ * takes the focus each time the form is submitted and refused. `attempt` is for attempts that submit no form: a number
+ * that grows with each, such as react-hook-form's `submitCount`.
  */
 export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly SummarizedError[]; attempt?: number }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
-  useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown, attempt]);
+  useFocusAfterRefusal(box, shown, attempt);
 
-  if (!shown) return null;
+  if (!shown) return <div ref={box} hidden />;
   // Not the browser's own jump: the hash of the address belongs to the popups.
   const go = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     event.preventDefault();

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import styles from './Pager.module.css';
 
 /** Pages of one block (specification §9). */
@@ -24,7 +23,7 @@ export function Pager({ page, endPage, onPage, label = '페이지' }: PagerProps
     <nav aria-label={label} className={styles.root}>
       {first > 1 && <button type="button" className={styles.page} aria-label="이전 10쪽" onClick={() => onPage(first - 1)}><ChevronLeft aria-hidden="true" /></button>}
       {pages.map((number) => (
-        <button key={number} type="button" className={styles.page} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>{number}<VisuallyHidden>쪽</VisuallyHidden></button>
+        <button key={number} type="button" className={styles.page} aria-label={`${number} 쪽`} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>{number}</button>
       ))}
       {last < endPage && <button type="button" className={styles.page} aria-label="다음 10쪽" onClick={() => onPage(last + 1)}><ChevronRight aria-hidden="true" /></button>}
     </nav>

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { association } from './index.ts';
+
+const css = readFileSync(join(__dirname, '../ui/base.css'), 'utf8');
+
+test.each([
+  ['primary', '--color-primary'],
+  ['accent', '--color-accent'],
+  ['ground', '--color-ground'],
+] as const)('the colour %s of the association is the one the page is painted with', (name, property) => {
+  expect(new RegExp(`${property}: (#[0-9a-f]{6});`).exec(css)?.[1]).toBe(association.colors[name]);
+});
+
+test('the dark ground is the one of the dark room', () => {
+  expect(css.slice(css.indexOf('prefers-color-scheme: dark'))).toContain(`--color-ground: ${association.colors.groundDark};`);
+});

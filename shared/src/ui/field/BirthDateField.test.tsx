@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BirthDateField } from '../index.ts';
+import { birthYears, daysInMonth } from './birthDate.ts';
+
+function Kept({ start = '', heard }: { start?: string; heard: (birth: string) => void }) {
+  const [birth, setBirth] = useState(start);
+  return (
+    <>
+      <BirthDateField label="생년월일" value={birth} onChange={(next) => { setBirth(next); heard(next); }} />
+      <button type="button" onClick={() => setBirth('20000131')}>불러오기</button>
+    </>
+  );
+}
+
+test('tells YYYYMMDD once all three are chosen, and nothing before', async () => {
+  const heard = jest.fn();
+  render(<Kept heard={heard} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '년' }), '1966');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '월' }), '03');
+  expect(heard).toHaveBeenLastCalledWith('');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '일' }), '02');
+  expect(heard).toHaveBeenLastCalledWith('19660302');
+});
+
+test('a day the new month does not have is asked for again', async () => {
+  const heard = jest.fn();
+  render(<Kept start="19990131" heard={heard} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '월' }), '02');
+  expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('');
+  expect(heard).toHaveBeenLastCalledWith('');
+  expect(within(screen.getByRole('combobox', { name: '일' })).queryByRole('option', { name: '29일' })).not.toBeInTheDocument();
+});
+
+test('shows a value set from outside', async () => {
+  render(<Kept heard={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: '불러오기' }));
+  expect(screen.getByRole('combobox', { name: '년' })).toHaveValue('2000');
+  expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('31');
+});
+
+test('offers 80 years back to 30 ahead', () => {
+  const years = birthYears(2026);
+  expect([years[0], years.at(-1), years.length]).toEqual(['2056', '1946', 111]);
+});
+
+test('knows leap years', () => {
+  expect([daysInMonth('2024', '02'), daysInMonth('2025', '02'), daysInMonth('', '')]).toEqual([29, 28, 31]);
+});

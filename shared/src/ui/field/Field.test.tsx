@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox, RadioGroup, SelectField, TextField } from '../index.ts';
+
+test('label, hint and error are heard with the control', () => {
+  render(<TextField label="휴대폰 번호" hint="숫자만 입력해주세요." error="휴대폰 번호를 입력해주세요." required name="phone" />);
+  const input = screen.getByRole('textbox', { name: /휴대폰 번호/ });
+  expect(input).toHaveAccessibleDescription('숫자만 입력해주세요. 휴대폰 번호를 입력해주세요.');
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+});
+
+test('a field without error is valid and describes nothing that is not there', () => {
+  render(<TextField label="이름" />);
+  const input = screen.getByRole('textbox', { name: '이름' });
+  expect(input).toBeValid();
+  expect(input).not.toHaveAttribute('aria-describedby');
+});
+
+test('two fields of one name on a page keep their own labels', () => {
+  render(<><TextField label="신청인" name="name" /><TextField label="예금주" name="name" /></>);
+  expect(screen.getByLabelText('신청인')).not.toBe(screen.getByLabelText('예금주'));
+});
+
+test('the empty choice of a list stands for none', async () => {
+  render(<SelectField label="은행명" placeholder="은행을 선택해주세요" options={[{ value: '004', label: '한빛은행' }]} />);
+  const list = screen.getByRole('combobox', { name: '은행명' });
+  expect(list).toHaveValue('');
+  await userEvent.selectOptions(list, '한빛은행');
+  expect(list).toHaveValue('004');
+});
+
+test('a group of choices is named, and its error is heard', async () => {
+  render(<RadioGroup legend="응시 등급" name="rating" error="등급을 선택해주세요." options={[{ value: 1, label: '1급' }, { value: 2, label: '2급' }]} />);
+  expect(screen.getByRole('radiogroup', { name: '응시 등급' })).toHaveAccessibleDescription('등급을 선택해주세요.');
+  await userEvent.click(screen.getByText('2급'));
+  expect(screen.getByRole('radio', { name: '2급' })).toBeChecked();
+});
+
+test('a checkbox is pressed by its words', async () => {
+  render(<Checkbox label="약관에 동의합니다." error="약관에 동의해주세요." />);
+  const box = screen.getByRole('checkbox', { name: '약관에 동의합니다.' });
+  expect(box).toHaveAccessibleDescription('약관에 동의해주세요.');
+  await userEvent.click(screen.getByText('약관에 동의합니다.'));
+  expect(box).toBeChecked();
+});

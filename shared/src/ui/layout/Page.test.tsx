@@ -1,0 +1,14 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Page } from '../index.ts';
+
+test('titles the tab, has one heading that can be focused, and says where it stands', () => {
+  render(<MemoryRouter><Page title="시험 공고" breadcrumb={[{ label: '외식경영관리사', to: '/manager/info' }]} /></MemoryRouter>);
+  expect(document.title).toBe('시험 공고 | 한빛외식업협회');
+  const heading = screen.getByRole('heading', { level: 1, name: '시험 공고' });
+  heading.focus();
+  expect(heading).toHaveFocus();
+  const place = within(screen.getByRole('navigation', { name: '현재 위치' }));
+  expect(place.getByRole('link', { name: '홈' })).toHaveAttribute('href', '/main');
+  expect(place.getByText('시험 공고')).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InfiniteList, type InfiniteQuery } from '../index.ts';
+
+const query = (part: Partial<InfiniteQuery<string>>): InfiniteQuery<string> => ({
+  items: [], totalRow: null, isLoading: false, isFetchingMore: false, hasMore: false, error: null,
+  loadMore: () => undefined, retry: () => undefined, ...part,
+});
+const list = (part: Partial<InfiniteQuery<string>>) => (
+  <InfiniteList label="공지사항 목록" query={query(part)} itemKey={(item) => item} renderItem={(item) => <p>{item}</p>} empty="등록된 공지사항이 없습니다." />
+);
+
+test('says that it loads', () => {
+  render(list({ isLoading: true }));
+  expect(screen.getByRole('status')).toHaveTextContent('공지사항 목록 불러오는 중');
+  expect(screen.queryByText('등록된 공지사항이 없습니다.')).not.toBeInTheDocument();
+});
+
+test('says that there is nothing', () => {
+  render(list({ totalRow: 0 }));
+  expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeInTheDocument();
+});
+
+test('says what failed and tries again', async () => {
+  const retry = jest.fn();
+  render(list({ error: { message: '서버와 통신이 원활하지 않습니다.' }, retry }));
+  expect(screen.getByRole('alert')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a further page that fails keeps what is there', () => {
+  render(list({ items: ['가', '나'], totalRow: 12, hasMore: true, error: { message: '서버와 통신이 원활하지 않습니다.' } }));
+  expect(within(screen.getByRole('list', { name: '공지사항 목록' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();
+});
+
+test('the button loads on, tells the count, and reading goes on at the first new item', async () => {
+  const loadMore = jest.fn();
+  const { rerender } = render(list({ items: ['가', '나'], totalRow: 3, hasMore: true, loadMore }));
+  expect(screen.getByRole('status')).toHaveTextContent('전체 3건 중 2건');
+  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  expect(loadMore).toHaveBeenCalledTimes(1);
+
+  rerender(list({ items: ['가', '나', '다'], totalRow: 3 }));
+  expect(screen.getByText('다').closest('li')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('전체 3건 중 3건');
+  expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();
+});
+
+test('while a page is on its way the button does nothing more, and keeps the focus', async () => {
+  const loadMore = jest.fn();
+  render(list({ items: ['가'], totalRow: 3, hasMore: true, isFetchingMore: true, loadMore }));
+  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  expect(loadMore).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: '더보기' })).toHaveFocus();
+});

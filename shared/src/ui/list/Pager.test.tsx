@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pager } from '../index.ts';
+
+test('shows the block of ten that holds the page, and leads to the blocks beside it', async () => {
+  const onPage = jest.fn();
+  render(<Pager page={13} endPage={24} onPage={onPage} />);
+  expect(screen.getByRole('button', { name: '13 쪽' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('button', { name: '10 쪽' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '이전 10쪽' }));
+  await userEvent.click(screen.getByRole('button', { name: '다음 10쪽' }));
+  await userEvent.click(screen.getByRole('button', { name: '20 쪽' }));
+  expect(onPage.mock.calls).toEqual([[10], [21], [20]]);
+});
+
+test('one page needs no numbers', () => {
+  const { container } = render(<Pager page={1} endPage={1} onPage={() => undefined} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
+import { ShellPagePlugin } from './plugins/shellPage.ts';
 import type { CommandLine } from './sectionConfig.ts';
-import { sharedDependencies } from './sharedDependencies.ts';
+import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
 
 /** The specification's outer bound for chunks (spec §8). */
 const CHUNK_TIMEOUT_MILLISECONDS = 120_000;
@@ -28,7 +28,8 @@ export const shellConfig = (folder: string) => (_environment: unknown, { mode }:
         manifest: false,
         runtimePlugins: [join(folder, 'src/sections/runtimePlugin.ts')],
       }),
-      new HtmlWebpackPlugin({ template: join(folder, 'src/index.html'), filename: '../index.html', inject: false, minify: false }),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new ShellPagePlugin(join(folder, 'src/index.html')),
       ...(development ? [] : [new PrecompressPlugin()]),
     ],
   };

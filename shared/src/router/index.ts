@@ -13,6 +13,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  replace,
   RouterProvider,
   ScrollRestoration,
   useBlocker,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import type { SectionBuild, SectionStatics } from '../../section/registry.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
+import { filesOf, type ChunkFiles } from './chunkFiles.ts';
 import { pageRoutes, withoutExtension } from './pageRoutes.ts';
 
 /** What a section's build says of itself in `dist/section.json`: what it is, and which files it consists of. */
@@ -22,27 +23,17 @@ interface Options {
   container: string;
 }
 
-interface PageFiles {
-  scripts: string[];
-  styles: string[];
-}
-
-const filesOf = (group: ChunkGroup): PageFiles => {
-  const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => !file.includes('hot-update'));
-  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
-};
-
-const without = (page: PageFiles, common: PageFiles): PageFiles => ({
+const without = (page: ChunkFiles, common: ChunkFiles): ChunkFiles => ({
   scripts: page.scripts.filter((file) => !common.scripts.includes(file)),
   styles: page.styles.filter((file) => !common.styles.includes(file)),
 });
 
 /** Files by page path, `*` for what every page of the section needs beside the entry. */
-function filesByPage(compilation: Compilation, folder: string): Record<string, PageFiles> {
+function filesByPage(compilation: Compilation, folder: string): Record<string, ChunkFiles> {
   const groups = [...compilation.chunkGroups];
   const exposed = groups.find((group) => group.name === '__federation_expose_routes');
   const common = exposed ? filesOf(exposed) : { scripts: [], styles: [] };
-  const files: Record<string, PageFiles> = { '*': common };
+  const files: Record<string, ChunkFiles> = { '*': common };
   for (const { path, request } of pageRoutes(readFileSync(join(folder, 'src/routes.tsx'), 'utf8'))) {
     const group = groups.find((candidate) =>
       candidate.origins.some((origin) => typeof origin.request === 'string' && withoutExtension(origin.request) === request),

@@ -1,0 +1,44 @@
+import { association } from '@portal/shared/identity';
+import type { Registry } from '@portal/shared/section/registry';
+import { sectionOf, type Preload } from './preloads.ts';
+
+/** The shell's own pages. */
+const OWN_TITLES: Readonly<Record<string, string>> = { '/': association.name, '/main': association.name, '/intro': association.name };
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON inside a script element: nothing in it can end the element. */
+const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** A path's title; null when the portal has no such page. */
+export function titleOf(registry: Registry, path: string): string | null {
+  const own = OWN_TITLES[path];
+  if (own) return own;
+  const page = sectionOf(registry, path)?.pages.find((candidate) => candidate.path === path);
+  return page ? `${page.title} | ${association.name}` : null;
+}
+
+interface PageValues {
+  nonce: string;
+  title: string;
+  registry: Registry;
+  preloads: Preload[];
+  production: boolean;
+}
+
+const preloadLink = (nonce: string) => ({ href, as, integrity }: Preload) =>
+  `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+
+/** The built template with one visitor's values in it. */
+export function renderPage(template: string, values: PageValues): string {
+  const replacements: Record<string, string> = {
+    nonce: values.nonce,
+    title: escapeHtml(values.title),
+    preloads: values.preloads.map(preloadLink(values.nonce)).join('\n    '),
+    registry: escapeJson(values.registry),
+    environment: values.production ? 'production' : 'development',
+  };
+  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole);
+}

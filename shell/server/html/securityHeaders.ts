@@ -1,0 +1,51 @@
+import type { Registry } from '@portal/shared/section/registry';
+
+const originsOf = (registry: Registry) => [
+  ...new Set(
+    registry.sections
+      .flatMap(({ current, previous }) => [current.base, previous?.base ?? ''])
+      .filter((base) => base.startsWith('http'))
+      .map((base) => new URL(base).origin),
+  ),
+];
+
+/** A developer's own builds and their hot-reload sockets. */
+const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
+
+/** The postcode service's frame (sign-up) and the map's. */
+const FRAMES = ['https://postcode.map.daum.net', 'https://postcode.map.kakao.com', 'https://*.daum.net', 'https://*.kakao.com'];
+
+/**
+ * The page's content security policy. Scripts need the nonce; those they load themselves (sections, their chunks)
+ * are trusted through them (`strict-dynamic`), wherever a section is served from.
+ */
+export function contentSecurityPolicy(nonce: string, registry: Registry, production: boolean): string {
+  const elsewhere = [...originsOf(registry), ...(production ? [] : LOCAL)];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...elsewhere],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...elsewhere],
+    'font-src': ["'self'", ...elsewhere],
+    'connect-src': ["'self'", ...elsewhere],
+    'frame-src': ["'self'", ...FRAMES],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+}
+
+/** What every answer of the shell's own carries. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+} as const;
+
+/** Half a year, as is usual; sent in production alone, where the site has a certificate. */
+export const TRANSPORT_SECURITY = 'max-age=15552000; includeSubDomains';

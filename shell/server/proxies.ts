@@ -1,0 +1,61 @@
+import fastifyHttpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CODES } from '@portal/shared/contract/codes';
+import type { Settings } from './settings.ts';
+
+/** An API that has not begun to answer within this time is given up. */
+const API_TIMEOUT_MILLISECONDS = 60_000;
+
+/** Who asked: the address is appended, so that a client cannot pretend to be another (the API knows its proxies). */
+const forwarded = (request: FastifyRequest, headers: Record<string, unknown>) => {
+  const before = request.headers['x-forwarded-for'];
+  const address = request.socket.remoteAddress ?? '';
+  return {
+    ...headers,
+    'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
+    'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host,
+    'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? request.protocol,
+    host: request.headers.host,
+  };
+};
+
+const TIMED_OUT = new Set(['FST_REPLY_FROM_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** 503 when nothing listens, 504 when it is too slow, 502 for a broken answer. */
+function statusOf(error: Error): number {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'FST_REPLY_FROM_SERVICE_UNAVAILABLE' || code === 'UND_ERR_CONNECT_TIMEOUT') return 503;
+  return code && TIMED_OUT.has(code) ? 504 : 502;
+}
+
+const apiDown = (reply: FastifyReply, { error }: { error: Error }) => {
+  const status = statusOf(error);
+  const message = status === 503 ? CODES.NOT_READY.message : CODES.FAULT.message;
+  void reply.code(status).header('Cache-Control', 'no-store').type('application/json').send({ code: status, message, entity: null });
+};
+
+const sectionDown = (reply: FastifyReply, { error }: { error: Error }) => {
+  void reply.code(statusOf(error)).header('Cache-Control', 'no-store').type('text/plain').send('section unavailable');
+};
+
+/** One origin for the browser: the API and each section behind the shell's address. */
+export async function registerProxies(server: FastifyInstance, settings: Settings): Promise<void> {
+  for (const prefix of ['/api', '/smart-user', '/files']) {
+    await server.register(fastifyHttpProxy, {
+      upstream: settings.apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      undici: { headersTimeout: API_TIMEOUT_MILLISECONDS, bodyTimeout: API_TIMEOUT_MILLISECONDS },
+      replyOptions: { rewriteRequestHeaders: forwarded, onError: apiDown },
+    });
+  }
+  for (const [name, upstream] of Object.entries(settings.sectionOrigins)) {
+    await server.register(fastifyHttpProxy, {
+      upstream,
+      prefix: `/remotes/${name}`,
+      rewritePrefix: '/',
+      httpMethods: ['GET', 'HEAD', 'OPTIONS'],
+      replyOptions: { rewriteRequestHeaders: forwarded, onError: sectionDown },
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { sectionBuild, sectionStatics, type Registry, type SectionEntry } from '@portal/shared/section/registry';
+
+/** `dist/section.json` as a section's build writes it. */
+const sectionFacts = v.object({ ...sectionStatics.entries, build: sectionBuild });
+export type SectionFacts = v.InferOutput<typeof sectionFacts>;
+
+/** Reads and checks a build's facts. @throws when the file is missing or is not a section's facts. */
+export const readFacts = async (file: string): Promise<SectionFacts> =>
+  v.parse(sectionFacts, JSON.parse(await readFile(file, 'utf8')));
+
+const entryOf = ({ build, ...statics }: SectionFacts, previous: SectionEntry | undefined): SectionEntry => ({
+  ...statics,
+  current: build,
+  // Registering the same build twice must not lose what came before it.
+  previous: previous?.current.id === build.id ? previous.previous : (previous?.current ?? null),
+  canary: previous?.canary ?? null,
+});
+
+const inOrder = (sections: SectionEntry[]) => sections.toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** The registry after a build went live: it becomes `current`, what was current becomes `previous`. */
+export function withBuild(registry: Registry, facts: SectionFacts): Registry {
+  const before = registry.sections.find(({ name }) => name === facts.name);
+  const others = registry.sections.filter(({ name }) => name !== facts.name);
+  return { version: 1, sections: inOrder([...others, entryOf(facts, before)]) };
+}
+
+/** The registry after a section was taken back to its previous build, and the two have changed places. */
+export function withRollback(registry: Registry, name: string): Registry {
+  const section = registry.sections.find((candidate) => candidate.name === name);
+  if (!section) throw new Error(`${name} is not in the registry`);
+  if (!section.previous) throw new Error(`${name} has no previous build to go back to`);
+  const back: SectionEntry = { ...section, current: section.previous, previous: section.current, canary: null };
+  return { version: 1, sections: registry.sections.map((candidate) => (candidate.name === name ? back : candidate)) };
+}
+
+/** The registry after a share of visitors gets another build; a share of 0 ends that. */
+export function withCanary(registry: Registry, facts: SectionFacts, share: number): Registry {
+  const found = registry.sections.some(({ name }) => name === facts.name);
+  if (!found) throw new Error(`${facts.name} is not in the registry: register a build first`);
+  return {
+    version: 1,
+    sections: registry.sections.map((section) =>
+      section.name === facts.name ? { ...section, canary: share > 0 ? { build: facts.build, share } : null } : section,
+    ),
+  };
+}
+
+export const emptyRegistry: Registry = { version: 1, sections: [] };

@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { HomeFiles } from './html/preloads.ts';
+
+/** What the shell's own build left: the page's template and the files of its home page. */
+export interface ShellBuild {
+  template: string;
+  home: HomeFiles;
+}
+
+const chunkFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+const shellFacts = v.object({ home: chunkFiles });
+
+/** Reads the build; again when it has been built anew, so that a development build shows on reload. */
+export function readBuild(dist: string): () => ShellBuild {
+  const template = join(dist, 'index.html');
+  let seen = 0;
+  let build: ShellBuild | null = null;
+  return () => {
+    const changed = statSync(template).mtimeMs;
+    if (!build || changed !== seen) {
+      seen = changed;
+      const { home } = v.parse(shellFacts, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
+      build = { template: readFileSync(template, 'utf8'), home };
+    }
+    return build;
+  };
+}

@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client';
+import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
+import { RouterProvider, type Router } from '@portal/shared/router';
+import { createPortalRouter } from '../routing/router.tsx';
+import { Sections } from '../sections/Sections.ts';
+import { RegistryStore } from '../sections/registry.ts';
+import { takeOverrides } from '../sections/overrides.ts';
+import { watchSession } from '../session/watch.ts';
+import { shellEnvironment } from './clientEnvironment.ts';
+import { PortalContext } from './portal.ts';
+
+/** The first page is drawn when its route is ready, and what there is of it after this time. */
+const MOUNT_MILLISECONDS = 300;
+
+const untilInitialized = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Starts the portal in a page that the shell's server has written. */
+export async function start(): Promise<void> {
+  const { overrides, address } = takeOverrides(new URL(location.href));
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+
+  const inlined = document.getElementById('registry')?.textContent ?? '';
+  const registry = new RegistryStore(inlined, overrides);
+  if (registry.sections.length === 0) await registry.refresh();
+  const sections = new Sections(registry);
+
+  configureClient(shellEnvironment(() => router));
+  const router = createPortalRouter(sections);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  await Promise.race([untilInitialized(router), pause(MOUNT_MILLISECONDS)]);
+
+  createRoot(root).render(
+    <PortalContext value={{ sections, router }}>
+      <ClientProvider answers={createAnswers()}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </PortalContext>,
+  );
+  watchSession(router);
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Router } from '@portal/shared/router';
+import type { Sections } from '../sections/Sections.ts';
+
+/** What the frame and the shell's pages work with. */
+export interface Portal {
+  sections: Sections;
+  router: Router;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** The portal that this component stands in. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal outside the portal');
+  return portal;
+}

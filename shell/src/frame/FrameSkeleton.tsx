@@ -1,0 +1,15 @@
+import { FrameLayout } from './FrameLayout.tsx';
+import styles from '../sections/SectionPlaceholder.module.css';
+import { Skeleton } from '@portal/shared/ui';
+
+/** The frame around a page whose code is still on its way. */
+export function FrameSkeleton() {
+  return (
+    <FrameLayout>
+      <div className={styles.root} aria-busy="true">
+        <Skeleton width="14rem" height="2.5rem" />
+        <Skeleton width="100%" height="16rem" />
+      </div>
+    </FrameLayout>
+  );
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@portal/shared/federation';
+
+export default shellConfig(import.meta.dirname);

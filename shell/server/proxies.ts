@@ -19,13 +19,11 @@ const forwarded = (request: FastifyRequest, headers: Record<string, unknown>) =>
   };
 };
 
-const TIMED_OUT = new Set(['FST_REPLY_FROM_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
-
 /** 503 when nothing listens, 504 when it is too slow, 502 for a broken answer. */
-function statusOf(error: Error): number {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED' || code === 'FST_REPLY_FROM_SERVICE_UNAVAILABLE' || code === 'UND_ERR_CONNECT_TIMEOUT') return 503;
-  return code && TIMED_OUT.has(code) ? 504 : 502;
+function statusOf(error: Error & { statusCode?: number }): number {
+  const { code } = (error.cause ?? error) as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || error.statusCode === 503) return 503;
+  return error.statusCode === 504 ? 504 : 502;
 }
 
 const apiDown = (reply: FastifyReply, { error }: { error: Error }) => {

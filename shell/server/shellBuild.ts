@@ -14,7 +14,7 @@ const shellFacts = v.object({ home: chunkFiles });
 
 /** Reads the build; again when it has been built anew, so that a development build shows on reload. */
 export function readBuild(dist: string): () => ShellBuild {
-  const template = join(dist, 'index.html');
+  const template = join(dist, 'page.template');
   let seen = 0;
   let build: ShellBuild | null = null;
   return () => {

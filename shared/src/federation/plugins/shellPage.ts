@@ -31,7 +31,7 @@ export class ShellPagePlugin {
             .replace('{{scripts}}', scripts.map((file) => `<script defer src="${BASE}${file}" nonce="{{nonce}}"></script>`).join('\n    '))
             .replace('{{styles}}', styles.map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n    '));
           const home = compilation.namedChunkGroups.get(HOME_CHUNK);
-          compilation.emitAsset('../index.html', new RawSource(page));
+          compilation.emitAsset('../page.template', new RawSource(page));
           compilation.emitAsset('../shell.json', new RawSource(JSON.stringify({ home: home ? filesOf(home) : { scripts: [], styles: [] } })));
         },
       );

@@ -1,0 +1,37 @@
+import { Button, Dialog } from '../ui/index.ts';
+import { formatDate } from '../format/index.ts';
+import type { Block, StandingText } from './standingText.ts';
+import { TextTable } from './TextTable.tsx';
+import styles from './TextDialog.module.css';
+
+function TextBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('table' in block) return <TextTable {...block.table} />;
+  const items = block.list.map((item) => <li key={item}>{item}</li>);
+  return block.ordered ? <ol className={styles.numbers}>{items}</ol> : <ul className={styles.points}>{items}</ul>;
+}
+
+interface TextDialogProps {
+  text: StandingText;
+  closing: boolean;
+  onClose: () => void;
+}
+
+/** A text of the association as a popup. */
+export default function TextDialog({ text, closing, onClose }: TextDialogProps) {
+  const { title, effective, lead = [], articles } = text;
+  return (
+    <Dialog title={title} size="large" closing={closing} onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>
+      <div className={styles.root}>
+        {effective && <p className={styles.effective}>시행일 {formatDate(effective)}</p>}
+        {lead.map((block, index) => <TextBlock key={index} block={block} />)}
+        {articles.map(({ heading, blocks }) => (
+          <section key={heading} className={styles.article}>
+            <h3>{heading}</h3>
+            {blocks.map((block, index) => <TextBlock key={index} block={block} />)}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

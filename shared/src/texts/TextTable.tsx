@@ -1,0 +1,26 @@
+import { Table } from '../ui/index.ts';
+
+interface TextTableProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A table inside a text: the first cell of each row names the row. */
+export function TextTable({ caption, head, rows }: TextTableProps) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>{head.map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => <td key={index}>{cell}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,3 +1,2 @@
 export { alert, confirm, openModal, type ConfirmWords, type ModalProps } from './open.ts';
 export { OverlayHost } from './host.tsx';
-export { toast } from './toast.ts';

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { newMember, signIn } from '../member.ts';
+import { ROUTES } from '../routes.ts';
+
+const findings = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+};
+
+for (const { path } of ROUTES.filter((route) => !route.guarded)) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing on the guarded pages', async ({ page, request }) => {
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  for (const { path } of ROUTES.filter((route) => route.guarded)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../member.ts';
+import { ROUTES } from '../routes.ts';
+
+const GUARD = '로그인시 접근가능합니다.';
+
+test('the root leads to the home page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/main$/);
+});
+
+test('an address that is nobody’s says so, inside the frame', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('찾을 수 없');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+for (const { path } of ROUTES.filter((route) => !route.guarded)) {
+  test(`${path} has its heading, a title of its own and the frame`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).not.toBeEmpty();
+    await expect(page).toHaveTitle(/한빛외식업협회/);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(errors).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
+  });
+}
+
+for (const { path } of ROUTES.filter((route) => route.guarded)) {
+  test(`a guest cannot open ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(GUARD)).toBeVisible();
+    await page.getByRole('button', { name: '확인' }).click();
+    await expect(page).toHaveURL(/\/main$/);
+  });
+}
+
+test('a member can open every guarded page', async ({ page }) => {
+  await signIn(page, 'member02');
+  for (const { path } of ROUTES.filter((route) => route.guarded)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText(GUARD)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});

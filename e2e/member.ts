@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The password of every demo account and of every member that a journey makes. */
+export const PASSWORD = 'Portal!2026';
+
+interface Envelope {
+  code: number;
+  message: string;
+  entity: unknown;
+}
+
+let made = 0;
+
+/** Asks the API as a browser would, with the csrf header. */
+async function post(request: APIRequestContext, path: string, data: Record<string, unknown>): Promise<Envelope> {
+  const { cookies } = await request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await request.post(path, { data, headers: { 'X-XSRF-TOKEN': token } });
+  return (await answer.json()) as Envelope;
+}
+
+/** A member of a test's own, joined through the API by a phone verified with the demo's code. */
+export async function newMember(request: APIRequestContext): Promise<{ userId: string; name: string; userPhone: string }> {
+  made += 1;
+  const unique = `${process.pid}${Date.now()}${made}`;
+  const member = { userId: `walker${unique.slice(-7)}`, name: '한걸음', userPhone: `010${unique.slice(-8)}` };
+  await request.get('/api/home/main/getListBoxSite?limit=1');
+  const { name, userPhone } = member;
+  const sent = await post(request, '/api/auth/send', { name, userPhone, purpose: 'join' });
+  expect(sent.code, sent.message).toBe(1);
+  const matched = await post(request, '/api/auth/match', { name, userPhone, code: sent.entity });
+  expect(matched.code, matched.message).toBe(1);
+  const joined = await post(request, '/api/user/join', {
+    ...member, userPw: PASSWORD, applicationId: 'site', userBirth: '19660302', email: `${member.userId}@example.com`,
+    postCode: '04524', userAddress: '서울특별시 중구 세종대로 110', userAddress2: '3층', industryType: 1,
+    agreeTerms: true, agreePrivacy: true, agreeMarketing: false,
+  });
+  expect(joined.code, joined.message).toBe(1);
+  await post(request, '/api/user/logout', {});
+  return member;
+}
+
+/** Logs in by the page, as a member does. */
+export async function signIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
+  await page.goto('/sign/in');
+  await page.getByLabel('아이디', { exact: true }).fill(userId);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+  await page.waitForURL('**/main');
+}

@@ -1,0 +1,20 @@
+/** Every route of spec §2 with what its page needs, for the checks that walk all of them. */
+export interface PortalRoute {
+  path: string;
+  /** Guests are turned away. */
+  guarded: boolean;
+}
+
+const open = (...paths: string[]): PortalRoute[] => paths.map((path) => ({ path, guarded: false }));
+const guarded = (...paths: string[]): PortalRoute[] => paths.map((path) => ({ path, guarded: true }));
+
+/** Routes that stand by themselves, without the number of an item. */
+export const ROUTES: PortalRoute[] = [
+  ...open('/main', '/sign/in', '/sign/up/step1', '/sign/find/id', '/sign/find/password/step1'),
+  ...open('/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'),
+  ...open('/hygn/notice', '/hygn/agency', '/manager/info', '/manager/exam/notice'),
+  ...open('/news/asctn', '/news/notice', '/news/kfood', '/news/data', '/space/banner'),
+  ...guarded('/manager/edu/apply', '/manager/edu/register', '/manager/exam/apply', '/manager/exam/register'),
+  ...guarded('/manager/exam/admission', '/manager/exam/certificate', '/manager/exam/pass'),
+  ...guarded('/space/board', '/space/promotion', '/space/board/write', '/space/promotion/write'),
+];

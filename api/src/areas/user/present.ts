@@ -19,6 +19,12 @@ export const presentProfile = (member: MemberRow, loginDate: Date): UserProfile 
   userAddress: member.user_address ?? '',
   userAddress2: member.user_address2 ?? '',
   industryType: member.industry_type,
+  lcns_no: member.lcns_no ?? '',
+  bssh_nm: member.bssh_nm ?? '',
+  busn_type_nm: member.busn_type_nm ?? '',
+  prsdnt_nm_secu: member.prsdnt_nm_secu ?? '',
+  site_addr: member.site_addr ?? '',
   agreeMarketing: member.agree_marketing_at !== null,
+  agreeMarketingDate: member.agree_marketing_at && toMoment(member.agree_marketing_at),
   joinDate: toMoment(member.joined_at),
 });

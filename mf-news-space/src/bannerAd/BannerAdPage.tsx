@@ -79,7 +79,7 @@ export default function BannerAdPage() {
       <Section title="상담 신청">
         <DescriptionList
           items={[
-            { term: '담당', description: '홍보소통팀' },
+            { term: '담당', description: '홍보협력국' },
             { term: '전화', description: <a href={`tel:${association.phone}`}>{association.phone}</a> },
             { term: '전자우편', description: <a href={mail}>{association.email}</a> },
             { term: '상담 시간', description: association.officeHours },

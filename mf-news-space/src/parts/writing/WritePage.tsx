@@ -49,7 +49,7 @@ export function WritePage({ board, title, lead, shop = false, send }: WritePageP
   return (
     <Page title={title} lead={lead} width="text" breadcrumb={[{ label: board.menu }, { label: board.title, to: board.path }]}>
       <Form onSubmit={submit} aria-label={title}>
-        <ErrorSummary errors={useErrorSummary(errors)} attempt={submitCount} />
+        <ErrorSummary errors={useErrorSummary(errors)} />
         {draft.restored && isDirty && (
           <Callout title="쓰던 글을 불러왔습니다.">
             <p className={styles.restored}>

@@ -1,0 +1,23 @@
+import { formatPhone } from '@portal/shared/format';
+import { Card } from '@portal/shared/ui';
+import type { Employee } from './byDepartment.ts';
+import styles from './ExecutiveCard.module.css';
+
+/** An executive with picture, or with the first letter of the name where there is none. */
+export function ExecutiveCard({ person: { name, position, duty, phone, imagePath } }: { person: Employee }) {
+  return (
+    <Card className={styles.root}>
+      {imagePath ? (
+        <img className={styles.face} src={`/files/${imagePath.replace(/^\/?(files\/)?/, '')}`} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className={styles.face} aria-hidden="true">{[...name][0]}</span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.position}>{position}</p>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.duty}>{duty}</p>
+        {phone && <p><a href={`tel:${phone}`}>{formatPhone(phone)}</a></p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatPhone } from '@portal/shared/format';
+import { Table } from '@portal/shared/ui';
+import type { Employee } from './byDepartment.ts';
+import styles from './StaffTable.module.css';
+
+/** The staff of a department with what each does and how to reach them. */
+export function StaffTable({ department, people }: { department: string; people: readonly Employee[] }) {
+  return (
+    <div className={styles.root}>
+      <Table caption={`${department} 직원의 직위, 이름, 맡은 일과 전화번호`} hideCaption>
+        <thead>
+          <tr><th scope="col">이름</th><th scope="col">직위</th><th scope="col" className={styles.duty}>맡은 일</th><th scope="col">전화</th></tr>
+        </thead>
+        <tbody>
+          {people.map(({ employeeNo, name, position, duty, phone }) => (
+            <tr key={employeeNo}>
+              <th scope="row">{name}</th>
+              <td>{position}</td>
+              <td>{duty}</td>
+              <td className={styles.phone}>{phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : '대표 전화'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,1 +1,1 @@
-export {};
+export { openAddressSearch, type FoundAddress } from './openAddressSearch.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, userIdRule } from '../rules/index.ts';
+import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, postCodeRule, userIdRule } from '../rules/index.ts';
 import { industryType, integer, moment, oneOf, personName, phoneDigits, requiredText, text, yesNo } from './fields.ts';
 
 /** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
@@ -69,7 +69,7 @@ export const logout = call({
 /** How a member is reached; asked for at joining and changed on the member's own page. */
 export const contactFields = {
   email: emailRule,
-  postCode: requiredText(10, '우편번호를 입력해주세요.'),
+  postCode: postCodeRule,
   userAddress: requiredText(200, '주소를 입력해주세요.'),
   userAddress2: v.optional(text(200), ''),
 };

@@ -4,6 +4,7 @@ export { emailRule } from './email.ts';
 export { digitsOf, mobilePhoneRule } from './mobilePhone.ts';
 export { PASSWORD_HINT, passwordRule } from './password.ts';
 export { personNameRule } from './personName.ts';
+export { postCodeRule } from './postCode.ts';
 export { refundAccountRules } from './refundAccount.ts';
 export { repetitionProblem, SAME_CHARACTER_MESSAGE, SEQUENCE_MESSAGE } from './repetition.ts';
 export { USER_ID_HINT, userIdRule } from './userId.ts';

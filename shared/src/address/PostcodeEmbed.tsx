@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
+import type { FoundAddress } from './openAddressSearch.tsx';
+import styles from './AddressSearch.module.css';
+
+interface PostcodeEmbedProps {
+  service: PostcodeConstructor;
+  onChoose: (found: FoundAddress) => void;
+}
+
+/** The postcode service's own search, in a frame of theirs. */
+export function PostcodeEmbed({ service: Postcode, onChoose }: PostcodeEmbedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  }, [onChoose]);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    new Postcode({
+      width: '100%',
+      height: '100%',
+      oncomplete: ({ zonecode, roadAddress, jibunAddress, userSelectedType, buildingName }) => {
+        const building = userSelectedType === 'R' && buildingName ? ` (${buildingName})` : '';
+        choose.current({ postCode: zonecode, address: (userSelectedType === 'R' ? roadAddress : jibunAddress) + building });
+      },
+    }).embed(element, { autoClose: false });
+    return () => element.replaceChildren();
+  }, [Postcode]);
+  return <div ref={place} className={styles.embed} />;
+}

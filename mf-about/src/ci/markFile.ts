@@ -4,7 +4,6 @@ export interface MarkColors {
   light: string;
 }
 
-const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** Pixels on a side when a program opens the file without saying how large. */
 const SIDE = 480;
 
@@ -15,7 +14,6 @@ const SIDE = 480;
 export function markFile(drawing: SVGSVGElement, colors: MarkColors): Blob {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const name of ['class', 'aria-hidden', 'focusable']) copy.removeAttribute(name);
-  copy.setAttribute('xmlns', NAMESPACE);
   copy.setAttribute('width', String(SIDE));
   copy.setAttribute('height', String(SIDE));
   for (const part of copy.querySelectorAll('*')) {

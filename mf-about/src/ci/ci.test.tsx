@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInHost } from '@portal/shared/testing';
+import { LogoMark } from '@portal/shared/ui';
+import routes from '../routes.tsx';
+import { markFile } from './markFile.ts';
+
+const textOf = (file: Blob) => new Promise<string>((resolve) => {
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result));
+  reader.readAsText(file);
+});
+
+test('a file of the mark stands alone: its own colours and size, nothing of the page', async () => {
+  const { container } = render(<LogoMark className="on-page" />);
+  const file = markFile(container.querySelector('svg') as SVGSVGElement, { bowl: '#111111', light: '#eeeeee' });
+  const text = await textOf(file);
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  expect(drawing.nodeName).toBe('svg');
+  expect(drawing).toHaveAttribute('width', '480');
+  expect(text).toContain('#111111');
+  expect(text).toContain('#eeeeee');
+  expect(text).not.toMatch(/var\(|currentcolor|class=/i);
+});
+
+test('each version of the mark can be taken', async () => {
+  const taken: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(this: HTMLAnchorElement) {
+    taken.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:mark', revokeObjectURL: () => undefined });
+  renderInHost(routes.routes, '/about/ci');
+  for (const button of await screen.findAllByRole('button', { name: /심볼 SVG 내려받기/ })) await userEvent.click(button);
+  expect(taken).toEqual(['hanbit-symbol.svg', 'hanbit-symbol-black.svg', 'hanbit-symbol-white.svg']);
+  click.mockRestore();
+});

@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 
-/** Packages that ship ES modules alone; the transform turns them into what jest's runtime reads. */
-const esmOnly = ['jotai', 'kysely', 'fastify-plugin', 'react-intersection-observer', 'nanoid'];
+/** Packages that ship ES modules alone, or import one when they are asked; the transform turns them into what jest's runtime reads. */
+const esmOnly = ['jotai', 'kysely', 'fastify-plugin', 'react-intersection-observer', 'nanoid', '@fastify/cookie', 'cookie'];
 
 const base = {
   transform: {
@@ -17,7 +17,7 @@ const base = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../jest/classNames.cjs', '\\.css$': '<rootDir>/../jest/empty.cjs' },
 } satisfies Config;
 
@@ -52,7 +52,11 @@ const config: Config = {
     inBrowser('mf-manager'),
     inBrowser('mf-news-space'),
     inBrowser('mf-about'),
-    inNode('api'),
+    {
+      ...inNode('api'),
+      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+    },
     inNode('launcher'),
     { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },
     { ...inNode('shell', ['<rootDir>/**/*.node.test.ts']), displayName: 'shell-node' },

@@ -31,8 +31,9 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
       app.route({
         method,
         url: call.path,
+        exposeHeadRoute: false,
         config: { callName },
-        schema: schemaOf(callName, call, method),
+        schema: schemaOf(call, method),
         onRequest: [limitAddress, csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart] : [],
         // Here the framework validates: `validate.ts`.

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { constants } from 'node:zlib';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import type { HandlerTable } from '../pipeline/handler.ts';
@@ -37,7 +37,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   const { configuration, database } = opened;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
     bodyLimit: FORM_LIMIT_BYTES,
     // A request on a connection that was open before a stop is still answered, and in the envelope.
@@ -71,7 +71,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
 
   metrics.serve(app);
   serveHealth(app, database, () => ready);
-  await serveDocument(app);
+  serveDocument(app);
   await app.register(async (scope) => serveCalls(scope, services, handlers));
   for (const group of routeGroups) await app.register(async (scope) => group(scope, services));
   return { app, services, ready: () => { ready = true; } };

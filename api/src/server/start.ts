@@ -16,8 +16,8 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
   const logger = createLogger(configuration.logLevel);
   const database = await openDatabase(configuration);
   try {
-    const outside = openOutside(configuration);
     const now = () => new Date();
+    const outside = openOutside(configuration, database.queries, now);
     const { app, services, ready } = await createServer({ configuration, database, outside, now, handlers, routeGroups, logger });
     await app.listen({ port: configuration.port, host: configuration.host });
     const applied = await migrate(database.queries);

@@ -13,14 +13,13 @@ export const startParameters = [
   '-c', 'fsync=on', '-c', 'wal_sync_method=fsync',
 ];
 
-/**
- * PostgreSQL inside this process, its files in `folder`. It has one connection: a query on the database
- * made inside a transaction of it waits for ever, so rules use the `db` they were handed.
- */
-export async function openEmbedded(
-  folder: string,
-  { fileSystem, upkeep = {} }: { fileSystem?: SyncedFileSystem; upkeep?: Parameters<typeof startUpkeep>[1] } = {},
-): Promise<Database> {
+export interface EmbeddedOptions {
+  fileSystem?: SyncedFileSystem;
+  upkeep?: Parameters<typeof startUpkeep>[1];
+}
+
+/** Starts PostgreSQL inside this process, its files in `folder`, with the three safeguards it needs there. */
+export async function startEmbedded(folder: string, { fileSystem, upkeep }: EmbeddedOptions = {}) {
   const unlock = lockFolder(folder);
   try {
     const pglite = await PGlite.create({
@@ -28,22 +27,31 @@ export async function openEmbedded(
       startParams: startParameters,
       parsers: { ...columnParsers },
     });
-    const queries = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-    await ping(queries);
     const stopUpkeep = startUpkeep(pglite, upkeep);
-    return {
-      queries,
-      kind: 'embedded',
-      ping: () => ping(queries),
-      pool: () => ({ used: 0, idle: 1, waiting: 0 }),
-      close: async () => {
-        await stopUpkeep();
-        await queries.destroy();
-        unlock();
-      },
+    const close = async () => {
+      await stopUpkeep();
+      await pglite.close();
+      unlock();
     };
+    return { pglite, close };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/**
+ * The embedded database. It has one connection: a query on the database made inside a transaction of it waits
+ * for ever, so rules use the `db` they were handed.
+ */
+export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Database> {
+  const { pglite, close } = await startEmbedded(folder, options);
+  const queries = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    queries,
+    kind: 'embedded',
+    ping: () => ping(queries),
+    pool: () => ({ used: 0, idle: 1, waiting: 0 }),
+    close,
+  };
 }

@@ -1,0 +1,52 @@
+import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+
+describeOnBothDatabases('sessions', (open) => {
+  let server: TestServer;
+  let moment = new Date('2026-11-20T05:00:00Z');
+  beforeAll(async () => { server = await open({ demo: true, now: () => moment }); });
+  const account = { userId: 'member02', userPw: 'Portal!2026' };
+
+  test('a member call without a token answers 401', async () => {
+    expect(await server.client().call('fetchUser')).toMatchObject({ status: 401, code: 401 });
+  });
+
+  test('a login is asked about a live session elsewhere, and ends it when told to', async () => {
+    const [first, second] = [server.client(), server.client()];
+    expect(await first.call('login', account)).toMatchObject({ status: 200, code: 1, entity: { userId: 'member02' } });
+    expect(await second.call('login', account)).toMatchObject({ status: 200, code: -1013 });
+    expect(await second.call('login', { ...account, takeover: true })).toMatchObject({ code: 1 });
+    expect(await first.call('userLoginSessionCheck')).toMatchObject({ status: 200, code: -1014 });
+    expect(await first.call('fetchUser')).toMatchObject({ status: 200, code: -1014 });
+    expect(await second.call('fetchUser', {}, { headers: { authorization: `Bearer ${second.token}` } })).toMatchObject({ code: 1 });
+  });
+
+  test('a browser that logs in again replaces its own session without a question', async () => {
+    const { client } = await server.member();
+    const mine = server.client();
+    mine.token = client.token;
+    expect(await mine.call('fetchUser')).toMatchObject({ code: 1 });
+    const again = server.client();
+    await again.call('login', { ...account, takeover: true });
+    expect(await again.call('login', account)).toMatchObject({ code: 1 });
+  });
+
+  test('a session ends after 24 hours', async () => {
+    const { client } = await server.member();
+    moment = new Date(moment.getTime() + 24 * 60 * 60_000);
+    expect(await client.call('fetchUser')).toMatchObject({ status: 401 });
+    expect(await client.call('userLoginSessionCheck')).toMatchObject({ status: 401 });
+  });
+
+  test('a member who is gone is told so', async () => {
+    const { client, memberNo } = await server.member();
+    await server.db.updateTable('member').set({ status: 'SUSPENDED' }).where('member_no', '=', memberNo).execute();
+    expect(await client.call('fetchUser')).toMatchObject({ status: 200, code: -9997 });
+  });
+
+  test('a session that was logged out is told so, and logging out twice is no error', async () => {
+    const { client } = await server.member();
+    expect(await client.call('logout')).toMatchObject({ code: 1 });
+    expect(await client.call('logout')).toMatchObject({ code: 1 });
+    expect(await client.call('userLoginSessionCheck')).toMatchObject({ status: 200, code: -1014 });
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { openEmbeddedElsewhere } from './embeddedBridge.ts';
+
+export type DatabaseKind = Database['kind'];
+
+/** A database with its tables and no rows, gone when it is closed. */
+export function openTestDatabase(kind: DatabaseKind = 'embedded'): Promise<Database> {
+  return kind === 'embedded' ? openEmbeddedCopy() : openPostgresCopy();
+}
+
+/** Why PostgreSQL cannot be tested here; null when it can. */
+export const postgresMissing = (): string | null =>
+  process.env['TEST_DATABASE_URL'] ? null : (process.env['TEST_DATABASE_MISSING'] ?? 'TEST_DATABASE_URL is not set');
+
+/** What the tables are made of: a template made of the same is used again, by other test files and later runs. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const folder = join(import.meta.dirname, '../database/migrations');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  hash.update(readFileSync(join(import.meta.dirname, '../../package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openEmbeddedCopy(): Promise<Database> {
+  const template = join(tmpdir(), `portal-embedded-${fingerprint()}`);
+  if (!existsSync(template)) await makeTemplate(template);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  cpSync(template, join(folder, 'database'), { recursive: true });
+  return closingWith(await openEmbeddedElsewhere(join(folder, 'database')), () => rmSync(folder, { recursive: true, force: true }));
+}
+
+async function makeTemplate(template: string) {
+  const draft = mkdtempSync(join(tmpdir(), 'portal-template-'));
+  const database = await openEmbeddedElsewhere(join(draft, 'database'));
+  await migrate(database.queries);
+  await database.close();
+  try {
+    renameSync(join(draft, 'database'), template);
+  } catch (error) {
+    // Another test file was faster.
+    if (!existsSync(template)) throw error;
+  }
+  rmSync(draft, { recursive: true, force: true });
+}
+
+async function openPostgresCopy(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error(postgresMissing() ?? '');
+  const template = `portal_template_${fingerprint()}`;
+  const name = `portal_test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(server, async (run) => {
+    // Test files run beside each other: one makes the template, the others wait.
+    await run('select pg_advisory_lock(74011)');
+    const { rows } = await run(`select from pg_database where datname = '${template}'`);
+    if (rows.length === 0) {
+      await run(`create database ${template}_draft`);
+      const draft = await openPostgres(withDatabase(server, `${template}_draft`), 1);
+      await migrate(draft.queries);
+      await draft.close();
+      await run(`alter database ${template}_draft rename to ${template}`);
+    }
+    await run(`create database ${name} template ${template}`);
+    await run('select pg_advisory_unlock(74011)');
+  });
+  const database = await openPostgres(withDatabase(server, name), 10);
+  return closingWith(database, () => asAdministrator(server, (run) => run(`drop database ${name} with (force)`)));
+}
+
+async function asAdministrator<T>(server: string, work: (run: (statement: string) => Promise<pg.QueryResult>) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work((statement) => client.query(statement));
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const closingWith = (database: Database, afterwards: () => unknown): Database => ({
+  ...database,
+  close: async () => {
+    await database.close();
+    await afterwards();
+  },
+});

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { Kysely, PGliteDialect } from 'kysely';
+import { ping, type Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+export type Question = { id: number; sql: string; parameters: unknown[] } | { close: true };
+export interface Answer {
+  id: number;
+  rows?: unknown[];
+  affectedRows?: number;
+  error?: { message: string };
+}
+
+/** The embedded database of a folder, run by another process and asked over a channel. */
+export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
+  const child = fork(join(import.meta.dirname, 'embeddedProcess.ts'), [folder], {
+    serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // A test that fails before it closes must not keep the run from ending.
+  child.unref();
+  child.channel?.unref();
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`the embedded database ended with ${code}`)));
+  });
+  child.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  async function query<T>(sql: string, parameters: unknown[] = []) {
+    const id = (asked += 1);
+    const answer = await new Promise<Answer>((resolve) => {
+      waiting.set(id, resolve);
+      child.send({ id, sql, parameters: parameters.map(crossing) });
+    });
+    if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error);
+    return { rows: (answer.rows ?? []) as T[], affectedRows: answer.affectedRows, fields: [] };
+  }
+  const pglite = {
+    query, closed: false, ready: true, waitReady: Promise.resolve(),
+    close: async () => {
+      if (child.connected) child.send({ close: true });
+      await ended;
+    },
+    // The query builder lets one at a time use the connection.
+    async transaction<T>(work: (transaction: { query: typeof query; rollback(): Promise<void> }) => Promise<T>): Promise<T> {
+      await query('begin');
+      try {
+        const result = await work({ query, rollback: async () => void (await query('rollback')) });
+        await query('commit');
+        return result;
+      } catch (error) {
+        await query('rollback');
+        throw error;
+      }
+    },
+  };
+  const queries = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return { queries, kind: 'embedded', ping: () => ping(queries), pool: () => ({ used: 0, idle: 1, waiting: 0 }), close: () => pglite.close() };
+}
+
+/** Objects of jest's own world are copied badly between processes: dates become text, as the database reads it. */
+const crossing = (value: unknown) => (Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value);

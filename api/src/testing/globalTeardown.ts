@@ -1,0 +1,5 @@
+import './globalSetup.ts';
+
+export default async function globalTeardown() {
+  await globalThis.portalTestCluster?.stop();
+}

@@ -1,0 +1,76 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 50;
+
+export interface Cluster {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A throw-away PostgreSQL server on a socket in a temporary folder; throws with the reason when there can be none. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = findPrograms();
+  const user = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...options, stdio: 'pipe' });
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200'];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])], { ...options, stdio: 'ignore' });
+  const url = `postgres://portal@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  await answers(url, server);
+  return { url, stop: () => stop(server, folder) };
+}
+
+/** The folder of initdb and postgres: in the PATH, or where Debian puts them. */
+function findPrograms(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  if (found === undefined) throw new Error('no initdb of PostgreSQL is installed');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as nobody. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+  const names = ['postgres', 'nobody'];
+  for (const name of names) {
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) };
+    } catch {
+      // This machine has no such user: the next one.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root and there is no other user');
+}
+
+async function answers(url: string, server: ChildProcess) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > end) throw new Error(`PostgreSQL did not start: ${String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
+async function stop(server: ChildProcess, folder: string) {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Immediate shutdown: nothing in it is worth keeping.
+  if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -17,7 +17,7 @@ test('a file of the mark stands alone: its own colours and size, nothing of the 
   const text = await textOf(file);
   const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   expect(drawing.nodeName).toBe('svg');
-  expect(drawing).toHaveAttribute('width', '480');
+  expect(drawing.getAttribute('width')).toBe('480');
   expect(text).toContain('#111111');
   expect(text).toContain('#eeeeee');
   expect(text).not.toMatch(/var\(|currentcolor|class=/i);

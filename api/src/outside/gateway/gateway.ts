@@ -26,6 +26,11 @@ export interface PaymentGateway {
   readCallback(rawBody: string, signature: string): GatewayPayment | null;
   /** Asks for the present state; null when the gateway knows no such payment. */
   inquire(gatewayNo: string): Promise<GatewayPayment | null>;
-  /** Gives money back, in whole or in part; the key makes a repeat harmless. */
-  refund(request: { gatewayNo: string; amount: number; key: string }): Promise<'DONE' | 'FAILED' | 'UNKNOWN'>;
+  /** Gives money back, in whole or in part; the key makes a repeat harmless. A deposit goes back to `account`. */
+  refund(request: {
+    gatewayNo: string;
+    amount: number;
+    key: string;
+    account: { bank: string; account: string; accountName: string } | null;
+  }): Promise<'DONE' | 'FAILED' | 'UNKNOWN'>;
 }

@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
+import type { EducationTable, ExaminationTable } from '../tables.ts';
+
+/** What a course or an exam needs to be told; the rest follows as the association would set it. */
+interface Draft {
+  /** The day it is held. */
+  day: string;
+  time: string;
+  address: string;
+  address2: string;
+  rating: 1 | 2;
+  capacity: number;
+  taken?: number;
+  price: number;
+  /** Apply period; by default from 45 days before to the end of the 4th day before. */
+  applyStart?: string;
+  applyEnd?: string;
+  content?: string;
+}
+
+const APPLY_DAYS_BEFORE = 45;
+const APPLY_ENDS_DAYS_BEFORE = 4;
+const SAME_DAY_PERCENT = 80;
+
+function common({ day, time, address, address2, rating, capacity, taken, price, applyStart, applyEnd, content }: Draft) {
+  const firstDay = applyStart ?? addDays(day, -APPLY_DAYS_BEFORE);
+  return {
+    rating, time, address, address2, capacity, taken: taken ?? 0, price,
+    re_start_date: firstDay, re_end_date: addDays(day, -1), percent: 100,
+    re_start_date2: day, re_end_date2: day, percent2: SAME_DAY_PERCENT,
+    apply_start_at: seoulMoment(firstDay, '09:00'),
+    apply_end_at: endOfSeoulDay(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE)),
+    held_at: seoulMoment(day, time),
+    contact_phone: '02-6000-1234',
+    content: content ?? '',
+  };
+}
+
+/** A classroom course is over with its day, an online one a month later (spec §9). */
+const ONLINE_DAYS = 30;
+
+export function educationDraft({ title, eduType, ...draft }: Draft & { title: string; eduType: 1 | 2 }): Insertable<EducationTable> {
+  const lastDay = eduType === 1 ? draft.day : addDays(draft.day, ONLINE_DAYS);
+  return { ...common(draft), title, edu_type: eduType, edu_date: draft.day, finish_at: endOfSeoulDay(lastDay) };
+}
+
+const RESULTS_AFTER_DAYS = 14;
+const RESULTS_TIME = '10:00';
+
+export function examinationDraft(
+  { rounds, examinationName, part, passDay, ...draft }: Draft & { rounds: number; examinationName: string; part: string; passDay?: string },
+): Insertable<ExaminationTable> {
+  const announcedOn = passDay ?? addDays(draft.day, RESULTS_AFTER_DAYS);
+  return {
+    ...common(draft),
+    year: Number(seoulDay(seoulMoment(draft.day)).slice(0, 4)), rounds, examination_name: examinationName, part, exam_date: draft.day,
+    pass_date: announcedOn, pass_time: RESULTS_TIME, announced_at: seoulMoment(announcedOn, RESULTS_TIME),
+    finish_at: endOfSeoulDay(draft.day),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import {
+  applicationLifecycle, type ApplicationEffect, type ApplicationEvent, type ApplicationGuard,
+} from '../../lifecycles/application.ts';
+import { transition, type Actor, type Transition } from '../../lifecycles/lifecycle.ts';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import { refundPercent } from '../../money/refundQuote.ts';
+import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from '../payment/refundRequests.ts';
+import type { BankAccount } from '../payment/refundStore.ts';
+import { writeStatus } from './applicationStore.ts';
+import { kindOf } from './offeringKind.ts';
+import { freeSeat, nextExaminationCode, retakeSeat } from './offeringStore.ts';
+import type { ApplicationTable } from './tables.ts';
+
+type Application = Selectable<ApplicationTable>;
+
+/** What an event brings with it. */
+export interface MoveDetails {
+  /** `cancel`: the form's account. */
+  account?: BankAccount;
+  /** `paid`: the payment that came. */
+  payment?: { paymentNo: number; amount: number };
+}
+
+type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, ApplicationEffect>;
+
+/**
+ * The one way an application changes after it was made: the life cycle's line is looked up, its guard asked,
+ * its effect done and the status written, in the caller's transaction and on a row the caller has locked.
+ * null means refused.
+ */
+export async function moveApplication(
+  context: RefundContext, application: Application, event: ApplicationEvent, by: Actor, details: MoveDetails = {},
+): Promise<ApplicationStatus | null> {
+  const row = { userExaminationNo: application.user_examination_no };
+  const line = await transition(
+    applicationLifecycle as { name: string; transitions: readonly Line[] },
+    { from: application.status, event, by },
+    (guard) => holds(context, application, guard),
+    context.log,
+    row,
+  );
+  if (!line) return null;
+  const also = line.effect ? await effects[line.effect](context, application, details) : {};
+  await writeStatus(context.db, application.user_examination_no, application.status, line.to, also);
+  return line.to;
+}
+
+export const offeringNoOf = (application: Application): number => {
+  const offeringNo = application.education_no ?? application.examination_no;
+  if (offeringNo === null) throw new Error(`application ${application.user_examination_no} is for nothing`);
+  return offeringNo;
+};
+
+function holds({ db, now }: RefundContext, application: Application, guard: ApplicationGuard): boolean | Promise<boolean> {
+  switch (guard) {
+    case 'free': return application.price === 0;
+    case 'pastDue': return application.pay_due_at !== null && application.pay_due_at <= now;
+    case 'insideRefundWindow': return refundPercent(application.terms, now) !== null;
+    case 'education': return application.apply_type === 1;
+    case 'exam': return application.apply_type === 2;
+    // Asking takes the seat: between asking and taking there must be nothing.
+    case 'seatRetaken':
+      return retakeSeat(db, kindOf(application.apply_type), offeringNoOf(application), application.member_no, now);
+  }
+}
+
+type Also = { examination_code?: string; confirmed_at?: Date };
+type Effect = (context: RefundContext, application: Application, details: MoveDetails) => Promise<Also>;
+
+const giveSeatBack = (context: RefundContext, application: Application) =>
+  freeSeat(context.db, kindOf(application.apply_type), offeringNoOf(application));
+
+export const confirmation: Effect = async ({ db, now }, application) => ({
+  confirmed_at: now,
+  ...(application.examination_no !== null && { examination_code: await nextExaminationCode(db, application.examination_no) }),
+});
+
+const nothingMore: Also = {};
+
+const effects: Record<ApplicationEffect, Effect> = {
+  confirm: confirmation,
+  // Submitting takes the seat in the statement that makes the row.
+  takeSeat: () => Promise.resolve(nothingMore),
+  async freeSeat(context, application) {
+    await giveSeatBack(context, application);
+    return nothingMore;
+  },
+  async owePayment(context, application, { payment }) {
+    if (!payment) throw new Error('money came without a payment');
+    await owePayment(context, application.user_examination_no, payment.paymentNo, payment.amount);
+    return nothingMore;
+  },
+  async requestRefund(context, application, { account }) {
+    const percent = refundPercent(application.terms, context.now);
+    if (percent === null || !account) throw new Error('a refund needs a percentage and an account');
+    await requestRefund(context, application.user_examination_no, percent, account);
+    return nothingMore;
+  },
+  async approveRefund(context, application) {
+    await decideRequest(context, application.user_examination_no, 'approve', 'A');
+    await giveSeatBack(context, application);
+    return nothingMore;
+  },
+  async rejectRefund(context, application) {
+    await decideRequest(context, application.user_examination_no, 'reject', 'A');
+    return nothingMore;
+  },
+  async retractRefund(context, application) {
+    await decideRequest(context, application.user_examination_no, 'retract', 'M');
+    return nothingMore;
+  },
+  async refundAll(context, application) {
+    await giveSeatBack(context, application);
+    await refundWhole(context, application.user_examination_no);
+    return nothingMore;
+  },
+};

@@ -1,0 +1,27 @@
+import { pageInfoOf, type Paging } from '../../database/page.ts';
+import type { CallContext, Caller } from '../../pipeline/handler.ts';
+import { TransportError } from '../../pipeline/refusal.ts';
+import { newestPayment } from '../payment/paymentStore.ts';
+import { newestRefund } from '../payment/refundStore.ts';
+import { findOwn, listOwn, type ApplicationRow } from './applicationStore.ts';
+import type { ApplyType } from './offeringKind.ts';
+import { presentMoney } from './presentApplication.ts';
+
+type MemberContext = CallContext & { caller: Caller };
+
+/** A page of the member's own applications of one kind. */
+export async function ownList<Item>(
+  { db, now, caller }: MemberContext, applyType: ApplyType, paging: Paging, present: (row: ApplicationRow, now: Date) => Item,
+) {
+  const { rows, totalRow } = await listOwn(db, caller.memberNo, applyType, paging);
+  return { list: rows.map((row) => present(row, now)), pageInfo: pageInfoOf(paging, totalRow) };
+}
+
+/** One of the member's own applications with its money; 404 for anyone else's. */
+export async function ownDetail({ db, now, caller }: MemberContext, applyType: ApplyType, userExaminationNo: number) {
+  const row = await findOwn(db, caller.memberNo, applyType, userExaminationNo);
+  if (!row) throw new TransportError('NOT_FOUND');
+  const payment = await newestPayment(db, userExaminationNo);
+  const refund = await newestRefund(db, userExaminationNo);
+  return { row, money: presentMoney(row, payment, refund, now) };
+}

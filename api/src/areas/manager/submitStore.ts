@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import type { Queries } from '../../database/tables.ts';
+import { OFFERING_KINDS, type OfferingKind } from './offeringKind.ts';
+import type { EducationAnswers, ExaminationAnswers } from './tables.ts';
+
+/** The terms as they stand in the row whose seat is taken, in the wire's names. */
+const commonTerms = `'rating', rating, 'time', time, 'address', address, 'address2', address2,
+  'reStartDate', re_start_date, 'reEndDate', re_end_date, 'percent', percent,
+  'reStartDate2', re_start_date2, 'reEndDate2', re_end_date2, 'percent2', percent2`;
+const TERMS = {
+  education: sql.raw(`jsonb_build_object('title', title, 'eduType', edu_type, 'eduDate', edu_date, ${commonTerms})`),
+  examination: sql.raw(`jsonb_build_object('year', year, 'rounds', rounds, 'examinationName', examination_name, 'part', part,
+    'examDate', exam_date, 'passDate', pass_date, 'passTime', pass_time, ${commonTerms})`),
+} satisfies Record<OfferingKind, unknown>;
+
+export interface Submission {
+  memberNo: number;
+  offeringNo: number;
+  answers: EducationAnswers | ExaminationAnswers;
+  now: Date;
+  /** Until when to pay, unless it is free. */
+  payDueAt: Date;
+}
+
+/**
+ * Takes a seat and makes the application in one statement; undefined when there was no seat to take.
+ * A free one is CONFIRMED at once, any other HELD (the two lines of `submit` in the life cycle).
+ * Two at once for one member end in the unique index: error 23505.
+ */
+export async function takeSeatAndSubmit(db: Queries, kind: OfferingKind, submission: Submission) {
+  const { table, key, applyType } = OFFERING_KINDS[kind];
+  const { memberNo, offeringNo, answers, now, payDueAt } = submission;
+  const { rows } = await sql<{ user_examination_no: number; status: ApplicationStatus }>`
+    WITH seat AS (
+      UPDATE ${sql.table(table)} AS offering SET taken = taken + 1
+      WHERE ${sql.ref(key)} = ${offeringNo} AND taken < capacity AND NOT called_off
+        AND apply_start_at <= ${now} AND apply_end_at > ${now}
+        AND NOT EXISTS (
+          SELECT 1 FROM application AS own
+          WHERE own.member_no = ${memberNo} AND own.${sql.ref(key)} = ${offeringNo} AND own.status NOT IN ('EXPIRED', 'CANCELLED')
+        )
+      RETURNING offering.*
+    ), made AS (
+      INSERT INTO application (member_no, apply_type, ${sql.ref(key)}, status, rating, price, terms, answers, applied_at, pay_due_at, confirmed_at)
+      SELECT ${memberNo}::bigint, ${applyType}::smallint, ${sql.ref(key)}, CASE WHEN price = 0 THEN 'CONFIRMED' ELSE 'HELD' END,
+        rating, price, ${TERMS[kind]}, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz,
+        CASE WHEN price = 0 THEN NULL ELSE ${payDueAt}::timestamptz END,
+        CASE WHEN price = 0 THEN ${now}::timestamptz END
+      FROM seat
+      RETURNING user_examination_no, status
+    )
+    SELECT user_examination_no, status FROM made`.execute(db);
+  return rows[0];
+}

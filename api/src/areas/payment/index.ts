@@ -1,0 +1,21 @@
+import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
+import type { HandlerTable } from '../../pipeline/handler.ts';
+import { TransportError } from '../../pipeline/refusal.ts';
+import { askGateway } from './askGateway.ts';
+import { findPayment } from './paymentStore.ts';
+import { startPayment } from './startPayment.ts';
+
+/** Payment of applications through the gateway. */
+export const paymentHandlers: Pick<HandlerTable, 'startPayment' | 'paymentState'> = {
+  startPayment: (input, context) => startPayment(context, input),
+
+  async paymentState({ paymentNo }, { db, now, log, caller, configuration, outside }) {
+    const payment = await findPayment(db, paymentNo);
+    if (!payment || payment.member_no !== caller.memberNo) throw new TransportError('NOT_FOUND');
+    if (payment.status === 'PENDING' || payment.status === 'UNKNOWN') {
+      await askGateway({ db, now, log, keys: configuration.encryptionKeys, gateway: outside.gateway }, payment);
+    }
+    const { user_examination_no, status, amount } = (await findPayment(db, paymentNo)) ?? payment;
+    return { paymentNo, userExaminationNo: user_examination_no, status, statusName: PAYMENT_STATUS_NAMES[status], amount };
+  },
+};

@@ -1,0 +1,7 @@
+import type { Job } from '../../server/jobs.ts';
+import { deliveryJob } from '../../outside/gateway/sandbox/delivery.ts';
+import { expireJob } from './expireJob.ts';
+import { inquiryJob } from './inquiryJob.ts';
+import { refundJob } from './refundJob.ts';
+
+export const paymentJobs: readonly Job[] = [expireJob, inquiryJob, refundJob, deliveryJob];

@@ -1,0 +1,59 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { PaymentStatus, PayMethod } from '@portal/shared/contract';
+import type { Queries } from '../../database/tables.ts';
+import { OPEN_PAYMENT_STATES } from '../../lifecycles/payment.ts';
+import type { PaymentTable } from './tables.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+/** The newest payment of an application. */
+export async function newestPayment(db: Queries, userExaminationNo: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('user_examination_no', '=', userExaminationNo).orderBy('payment_no', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The payment that may still bring money, locked; an application has one at most, by a unique index. */
+export async function lockOpenPayment(db: Queries, userExaminationNo: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('user_examination_no', '=', userExaminationNo)
+    .where('status', 'in', OPEN_PAYMENT_STATES)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findPayment(db: Queries, paymentNo: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).executeTakeFirst();
+}
+
+export async function lockPayment(db: Queries, paymentNo: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
+}
+
+/** A new payment in READY; answers its number, which the gateway is told. */
+export async function insertPayment(
+  db: Queries, payment: { userExaminationNo: number; memberNo: number; payMethod: PayMethod; amount: number; dueAt: Date; now: Date },
+): Promise<number> {
+  const { payment_no } = await db
+    .insertInto('payment')
+    .values({
+      user_examination_no: payment.userExaminationNo,
+      member_no: payment.memberNo,
+      pay_method: payment.payMethod,
+      amount: payment.amount,
+      status: 'READY',
+      due_at: payment.dueAt,
+      opened_at: payment.now,
+    })
+    .returning('payment_no')
+    .executeTakeFirstOrThrow();
+  return payment_no;
+}
+
+/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
+export async function writePaymentStatus(
+  db: Queries, paymentNo: number, from: PaymentStatus, to: PaymentStatus, also: Updateable<PaymentTable> = {},
+): Promise<void> {
+  const result = await db.updateTable('payment').set({ ...also, status: to }).where('payment_no', '=', paymentNo).where('status', '=', from).executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new Error(`payment ${paymentNo} is no longer ${from}`);
+}

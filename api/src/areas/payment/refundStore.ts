@@ -1,0 +1,114 @@
+import { sql, type Selectable } from 'kysely';
+import type { PayMethod, RefundStatus } from '@portal/shared/contract';
+import type { EncryptionKey } from '../../configuration/encryptionKeys.ts';
+import type { Queries } from '../../database/tables.ts';
+import { SETTLED_PAYMENT_STATES } from '../../lifecycles/payment.ts';
+import { seal, unseal } from '../../secrets/seal.ts';
+import type { RefundTable } from './tables.ts';
+
+type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
+export type RefundRow = Selectable<RefundTable>;
+
+/** Where money goes that cannot go back by the way it came. */
+export interface BankAccount {
+  accountName: string;
+  bank: string;
+  /** Digits. */
+  account: string;
+}
+
+export interface NewRefund {
+  userExaminationNo: number;
+  paymentNo: number | null;
+  status: 'REQUESTED' | 'APPROVED';
+  cause: RefundTable['cause'];
+  route: RefundTable['route'];
+  amount: number;
+  percent: number;
+  account: BankAccount | null;
+  now: Date;
+}
+
+const MASKED_TAIL = 4;
+/** `*******8901`; a short number shows its last digit alone. */
+export const maskAccount = (account: string) => {
+  const shown = account.length > 2 * MASKED_TAIL ? MASKED_TAIL : 1;
+  return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
+};
+
+const placeOf = (refundNo: number) => `refund:account_sealed:${refundNo}`;
+
+/** Mobile carriers take back whole payments only: a part goes to the bank account of the form. */
+export const routeOf = (payMethod: PayMethod | null, percent: number): RefundTable['route'] =>
+  payMethod === 'phone' && percent < 100 ? 'bank' : 'gateway';
+
+export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): Promise<number> {
+  const { rows } = await sql<{ refund_no: number }>`SELECT nextval(pg_get_serial_sequence('refund', 'refund_no')) AS refund_no`.execute(db);
+  const refundNo = rows[0]?.refund_no;
+  if (refundNo === undefined) throw new Error('the sequence of refund gave no number');
+  await db
+    .insertInto('refund')
+    .values({
+      refund_no: refundNo,
+      user_examination_no: refund.userExaminationNo,
+      payment_no: refund.paymentNo,
+      status: refund.status,
+      cause: refund.cause,
+      route: refund.route,
+      amount: refund.amount,
+      percent: refund.percent,
+      bank: refund.account?.bank ?? '',
+      account_name: refund.account?.accountName ?? '',
+      account_masked: refund.account ? maskAccount(refund.account.account) : '',
+      account_sealed: refund.account ? seal(keys, refund.account.account, placeOf(refundNo)) : null,
+      requested_at: refund.now,
+      decided_at: refund.status === 'APPROVED' ? refund.now : null,
+    })
+    .execute();
+  return refundNo;
+}
+
+/** The account of a refund in clear, for the transfer alone. */
+export const accountOf = (keys: Keys, refund: RefundRow): BankAccount | null =>
+  refund.account_sealed && { accountName: refund.account_name, bank: refund.bank, account: unseal(keys, refund.account_sealed, placeOf(refund.refund_no)) };
+
+/** The newest refund of an application. */
+export async function newestRefund(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('user_examination_no', '=', userExaminationNo).orderBy('refund_no', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The member's request that waits for a decision. */
+export async function openRequest(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('user_examination_no', '=', userExaminationNo)
+    .where('status', '=', 'REQUESTED')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Money that came for an application and is still here. */
+export async function settledPayment(db: Queries, userExaminationNo: number) {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('user_examination_no', '=', userExaminationNo)
+    .where('status', 'in', SETTLED_PAYMENT_STATES)
+    // A payment that already goes back as a whole is not given back again.
+    .where((eb) => eb.not(eb.exists(
+      eb.selectFrom('refund').select('refund_no').whereRef('refund.payment_no', '=', 'payment.payment_no').where('refund.cause', '=', 'OVERPAID'),
+    )))
+    .orderBy('payment_no')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
+export async function writeRefundStatus(
+  db: Queries, refundNo: number, from: RefundStatus, to: RefundStatus,
+  also: { decided_at?: Date; finished_at?: Date; leased_until?: Date } = {},
+): Promise<void> {
+  const result = await db.updateTable('refund').set({ status: to, ...also }).where('refund_no', '=', refundNo).where('status', '=', from).executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new Error(`refund ${refundNo} is no longer ${from}`);
+}

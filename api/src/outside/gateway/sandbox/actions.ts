@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { Queries } from '../../../database/tables.ts';
+import { inTransaction } from '../../../pipeline/transaction.ts';
+import { queueCallback, stateAt, type BookRow } from './books.ts';
+import type { SandboxGatewayTables } from './tables.ts';
+
+/** What the buttons of the sandbox's page do. */
+export const ACTIONS = [
+  'approve', 'cancel', 'issue', 'deposit', 'delay', 'fail', 'loseCallback', 'duplicate', 'wrongAmount', 'returnOnly', 'lateDeposit',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const DELAY_MILLISECONDS = 5_000;
+const DUPLICATES = 3;
+const WRONG_BY_WON = 1_000;
+
+interface Effect {
+  set: Updateable<SandboxGatewayTables['sandbox_payment']>;
+  /** How often the merchant is told. */
+  callbacks: number;
+  /** From when on; the present moment unless said. */
+  sendAt?: Date;
+}
+
+/** What an action does to a payment in its present state; null when there is nothing to do any more. */
+function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
+  const state = stateAt(row, now);
+  const paid = { state: 'PAID' } as const;
+  if (state === 'AWAITING_DEPOSIT' && action === 'deposit') return { set: paid, callbacks: 1 };
+  if (state === 'EXPIRED' && action === 'lateDeposit') return { set: paid, callbacks: 1 };
+  // A delayed approval is under way already.
+  if (state !== 'PENDING' || row.state !== 'PENDING') return null;
+  switch (action) {
+    case 'approve': return row.method === 'vbank' ? null : { set: paid, callbacks: 1 };
+    case 'issue': return row.method === 'vbank' ? { set: { state: 'AWAITING_DEPOSIT', account: newAccount() }, callbacks: 1 } : null;
+    case 'cancel': return { set: { state: 'FAILED', reason: '결제를 취소했습니다.' }, callbacks: 1 };
+    case 'fail': return { set: { state: 'FAILED', reason: '카드사가 승인을 거절했습니다.' }, callbacks: 1 };
+    case 'delay': {
+      const approveAt = new Date(now.getTime() + DELAY_MILLISECONDS);
+      return { set: { ...paid, approve_at: approveAt }, callbacks: 1, sendAt: approveAt };
+    }
+    case 'loseCallback': return { set: paid, callbacks: 0 };
+    case 'duplicate': return { set: paid, callbacks: DUPLICATES };
+    case 'wrongAmount': return { set: { ...paid, told_amount: Math.max(row.amount - WRONG_BY_WON, 1) }, callbacks: 1 };
+    case 'returnOnly':
+    case 'deposit':
+    case 'lateDeposit': return null;
+  }
+}
+
+const newAccount = () => `562${String(randomInt(10 ** 10)).padStart(10, '0')}`;
+
+/** Does it once, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
+export function act(db: Queries, gatewayNo: string, action: Action, now: Date): Promise<BookRow | null> {
+  return inTransaction(db, async (transaction) => {
+    const row = await transaction.selectFrom('sandbox_payment').selectAll().where('gateway_no', '=', gatewayNo).forUpdate().executeTakeFirst();
+    if (!row) return null;
+    const effect = effectOf(action, row, now);
+    if (!effect) return row;
+    const changed = await transaction
+      .updateTable('sandbox_payment').set(effect.set).where('gateway_no', '=', gatewayNo).returningAll().executeTakeFirstOrThrow();
+    for (let told = 0; told < effect.callbacks; told += 1) await queueCallback(transaction, changed, effect.sendAt ?? now);
+    return changed;
+  });
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { seoulDay, seoulTime } from '../../../clock/seoul.ts';
+import { ACCOUNT_HOLDER, BANK, stateAt, type BookRow } from './books.ts';
+import type { Action } from './actions.ts';
+
+/** The sandbox's own page: plain HTML and forms, nothing loaded from anywhere, no script. */
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#1c2430;--soft:#5a6472;--line:#d5dae1;--paper:#fff;--ground:#eef1f5;--act:#1f4fa3;--warn:#7a3d00;--warn-ground:#fff3df}
+@media (prefers-color-scheme:dark){:root{--ink:#eef1f5;--soft:#b3bcc8;--line:#46505e;--paper:#1b222c;--ground:#11161d;--act:#8fb4ff;--warn:#ffd9a0;--warn-ground:#3a2a10}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:400 17px/1.5 Pretendard,"Apple SD Gothic Neo","Malgun Gothic",sans-serif;word-break:keep-all;overflow-wrap:anywhere}
+main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+.label{margin:0 0 1rem;padding:.6rem .9rem;border-radius:.5rem;background:var(--warn-ground);color:var(--warn);font-weight:700}
+section,details{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem;margin-bottom:1rem}
+h1{font-size:1.5rem;line-height:1.3;margin:0 0 1rem}
+dl{display:grid;grid-template-columns:6rem 1fr;gap:.5rem .75rem;margin:0}
+dt{color:var(--soft)}dd{margin:0}
+.amount{font-size:1.5rem;font-weight:700;font-variant-numeric:tabular-nums}
+form{display:grid;gap:.6rem;margin-top:1.25rem}
+details form{margin-top:.9rem}
+button,.back{font:inherit;font-weight:700;min-height:3rem;padding:.6rem 1rem;border-radius:.5rem;border:1px solid var(--act);background:transparent;color:var(--act);cursor:pointer;text-align:center;text-decoration:none;display:block}
+.main{background:#1f4fa3;border-color:#1f4fa3;color:#fff}
+button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+summary{cursor:pointer;font-weight:700;min-height:1.75rem}
+p{margin:.5rem 0 0}
+`;
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+/** The page's own policy: its one style sheet and its own forms. */
+export const PAGE_POLICY = [
+  "default-src 'none'", `style-src 'sha256-${styleHash}'`, "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+].join('; ');
+
+const MERCHANT = '한빛외식업협회';
+const METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vbank: '가상계좌' } as const;
+const STATE_TEXTS = {
+  PENDING: '승인을 처리하고 있습니다.',
+  AWAITING_DEPOSIT: '아래 계좌로 입금해주세요.',
+  PAID: '결제가 완료되었습니다.',
+  FAILED: '결제가 이루어지지 않았습니다.',
+  EXPIRED: '입금 기한이 지났습니다.',
+  REFUNDED: '결제 금액을 돌려드렸습니다.',
+} as const;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+const dateTime = (moment: Date) => `${seoulDay(moment).replaceAll('-', '.')} ${seoulTime(moment)}`;
+
+const button = (action: Action, text: string, isMain = false) =>
+  `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${text}</button>`;
+const form = (order: string, buttons: string) =>
+  `<form method="post"><input type="hidden" name="order" value="${escape(order)}">${buttons}</form>`;
+
+function situations(row: BookRow): string {
+  const cardAlone = row.method === 'vbank' ? '' : [
+    button('delay', '5초 뒤에 승인'),
+    button('loseCallback', '승인하지만 결과 통지 없음'),
+    button('duplicate', '결과 통지를 세 번 보냄'),
+    button('wrongAmount', '다른 금액으로 승인'),
+  ].join('');
+  return `${cardAlone}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
+}
+
+function choices(row: BookRow, order: string, now: Date): string {
+  const state = stateAt(row, now);
+  const back = `<p><a class="back" href="${escape(row.return_url)}">신청 화면으로 돌아가기</a></p>`;
+  if (state === 'AWAITING_DEPOSIT') return form(order, button('deposit', '입금하기', true)) + back;
+  if (state === 'EXPIRED') return `${back}<details><summary>시험 상황</summary>${form(order, button('lateDeposit', '기한이 지난 뒤 입금'))}</details>`;
+  if (row.state !== 'PENDING') return back;
+  const first = row.method === 'vbank' ? button('issue', '가상계좌 발급', true) : button('approve', '결제하기', true);
+  return `${form(order, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(order, situations(row))}</details>`;
+}
+
+/** The page of one payment as it stands. */
+export function paymentPage(row: BookRow, order: string, now: Date): string {
+  const isOpen = row.state === 'PENDING';
+  const account = row.account === null ? '' :
+    `<dt>입금 은행</dt><dd>${BANK}</dd><dt>계좌번호</dt><dd>${row.account}</dd><dt>예금주</dt><dd>${ACCOUNT_HOLDER}</dd><dt>입금 기한</dt><dd>${dateTime(row.due_at)}</dd>`;
+  return document(`
+<section><h1>${isOpen ? '결제 내용을 확인해주세요' : STATE_TEXTS[stateAt(row, now)]}</h1>
+<dl><dt>상점</dt><dd>${MERCHANT}</dd><dt>결제 항목</dt><dd>${escape(row.title)}</dd><dt>결제 수단</dt><dd>${METHOD_NAMES[row.method]}</dd>
+<dt>결제 금액</dt><dd class="amount">${won(row.amount)}</dd>${account}</dl>
+${choices(row, order, now)}</section>`);
+}
+
+/** An order that the merchant did not sign, or none. */
+export const unknownOrderPage = () =>
+  document('<section><h1>결제 요청을 확인할 수 없습니다</h1><p>신청 화면에서 결제를 다시 시작해주세요.</p></section>');
+
+const document = (content: string) => `<!doctype html>
+<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>모의 결제</title><style>${STYLE}</style></head>
+<body><main><p class="label">모의 결제: 실제로 돈이 나가지 않습니다.</p>${content}</main></body></html>`;

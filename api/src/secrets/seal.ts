@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
+
+/**
+ * Encrypts one column of one row by AES-256-GCM. Layout: version, length of the key id, key id, iv, tag, text.
+ * `place` (`table:column:row`) is authenticated: a value copied to another row does not open.
+ */
+const VERSION = 1;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 2;
+
+type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
+
+export function seal(keys: Keys, text: string, place: string): Buffer {
+  const [{ id, key }] = keys;
+  const keyId = Buffer.from(id, 'utf8');
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place, 'utf8'));
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.from([VERSION, keyId.length]), keyId, iv, cipher.getAuthTag(), encrypted]);
+}
+
+/** Throws when the key is unknown, the value was changed, or it belongs to another place. */
+export function unseal(keys: Keys, sealed: Uint8Array, place: string): string {
+  const bytes = Buffer.from(sealed);
+  if (bytes[0] !== VERSION) throw new Error(`a sealed value of version ${bytes[0]} is not known`);
+  const ivStart = HEAD_BYTES + (bytes[1] ?? 0);
+  const keyId = bytes.subarray(HEAD_BYTES, ivStart).toString('utf8');
+  const entry = keys.find(({ id }) => id === keyId);
+  if (!entry) throw new Error(`the encryption key ${keyId} is not configured`);
+  const tagStart = ivStart + IV_BYTES;
+  const textStart = tagStart + TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', entry.key, bytes.subarray(ivStart, tagStart))
+    .setAAD(Buffer.from(place, 'utf8'))
+    .setAuthTag(bytes.subarray(tagStart, textStart));
+  return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,19 @@
+import { Page } from '@portal/shared/ui';
+import { registerPath } from '../parts/application/paths.ts';
+import { DoneView } from '../parts/done/DoneView.tsx';
+import { Missing } from '../parts/page/Missing.tsx';
+import { useRowNumber } from '../parts/page/useRowNumber.ts';
+import { trail } from '../parts/page/trail.ts';
+import { useEduApplication } from './queries.ts';
+
+/** /manager/edu/apply/done?userExaminationNo=: how applying went. */
+export default function EduDonePage() {
+  const userExaminationNo = useRowNumber('userExaminationNo');
+  const application = useEduApplication(userExaminationNo);
+  if (userExaminationNo !== null) return <DoneView applyType={1} query={application} />;
+  return (
+    <Page title="교육 신청 결과" width="text" breadcrumb={trail({ label: '교육 신청 확인', to: registerPath(1) })}>
+      <Missing list={{ label: '교육 신청 내역', to: registerPath(1) }} />
+    </Page>
+  );
+}

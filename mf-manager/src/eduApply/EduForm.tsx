@@ -1,0 +1,17 @@
+import { useItem } from '@portal/shared/client';
+import { fetchUser } from '@portal/shared/contract/user';
+import { offeringListPath } from '../parts/application/paths.ts';
+import { prefilled } from '../parts/applyForm/prefill.ts';
+import type { OfferingDetail } from '../parts/offering/offering.ts';
+import { Loaded } from '../parts/page/Loaded.tsx';
+import { EduFormFields } from './EduFormFields.tsx';
+
+/** The form of a course, once the member's own data is there to begin with. */
+export function EduForm({ offering, onRefused }: { offering: OfferingDetail; onRefused: () => void }) {
+  const profile = useItem(fetchUser, {});
+  return (
+    <Loaded query={profile} list={{ label: '교육 목록', to: offeringListPath(1) }}>
+      {(member) => <EduFormFields offering={offering} begin={{ ...prefilled(member), isDisorder: '1' }} onRefused={onRefused} />}
+    </Loaded>
+  );
+}

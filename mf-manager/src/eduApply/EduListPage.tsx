@@ -1,0 +1,46 @@
+import { ButtonLink, EmptyState, Button, Page } from '@portal/shared/ui';
+import { offeringPath } from '../parts/application/paths.ts';
+import { OfferingList } from '../parts/offering/OfferingList.tsx';
+import { useOfferingFilters } from '../parts/offering/useOfferingFilters.ts';
+import { trail } from '../parts/page/trail.ts';
+import { useCourses } from './queries.ts';
+
+/** /manager/edu/apply: courses to apply for. */
+export default function EduListPage() {
+  const { filters, change } = useOfferingFilters();
+  const courses = useCourses(filters);
+  return (
+    <Page
+      title="교육 신청"
+      breadcrumb={trail()}
+      lead="외식업경영관리사 교육 과정입니다. 지금 신청할 수 있는 과정부터 보여 드립니다."
+      actions={
+        <ButtonLink variant="secondary" to="/manager/edu/register">
+          교육 신청 확인
+        </ButtonLink>
+      }
+    >
+      <OfferingList
+        query={courses}
+        filters={filters}
+        onFilter={change}
+        withKind
+        searchLabel="교육명이나 장소 검색"
+        label="교육 목록"
+        viewOf={({ no }) => offeringPath(1, no)}
+        empty={
+          <EmptyState
+            title="조건에 맞는 교육이 없습니다."
+            action={
+              <Button variant="secondary" onClick={() => change({ rating: '', eduType: '', status: '', keyword: '' })}>
+                조건 모두 지우기
+              </Button>
+            }
+          >
+            급수나 상태를 바꾸어 다시 찾아보세요.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { request, useItem } from '@portal/shared/client';
+import {
+  getIntUserEduApply, getListBoxEdu, getListBoxUserEdu, getMapEdu, getMapUserEdu, patchIntEduCancel,
+} from '@portal/shared/contract/manager';
+import { Page } from '@portal/shared/ui';
+import { fromEduDetail } from '../parts/application/application.ts';
+import { ApplicationView } from '../parts/application/ApplicationView.tsx';
+import { registerPath } from '../parts/application/paths.ts';
+import { useCancel } from '../parts/cancel/useCancel.ts';
+import { mapItem } from '../parts/page/mapItem.ts';
+import { Missing } from '../parts/page/Missing.tsx';
+import { trail } from '../parts/page/trail.ts';
+import { useRowNumber } from '../parts/page/useRowNumber.ts';
+
+const LIST = { label: '교육 신청 확인', to: registerPath(1) };
+const REFRESHES = [getMapUserEdu, getListBoxUserEdu, getIntUserEduApply, getListBoxEdu, getMapEdu];
+
+/** /manager/edu/register/view?userExaminationNo=: one of the member's applications for a course. */
+export default function EduApplicationPage() {
+  const userExaminationNo = useRowNumber('userExaminationNo');
+  if (userExaminationNo !== null) return <EduApplication userExaminationNo={userExaminationNo} />;
+  return (
+    <Page title="교육 신청 상세" width="text" breadcrumb={trail(LIST)}>
+      <Missing list={LIST} />
+    </Page>
+  );
+}
+
+function EduApplication({ userExaminationNo }: { userExaminationNo: number }) {
+  const query = mapItem(useItem(getMapUserEdu, { userExaminationNo }), fromEduDetail);
+  const cancel = useCancel(patchIntEduCancel, REFRESHES);
+  const fetchNow = () => request(getMapUserEdu, { userExaminationNo }).then(fromEduDetail, () => undefined);
+  return <ApplicationView applyType={1} query={query} cancel={cancel} fetchNow={fetchNow} />;
+}

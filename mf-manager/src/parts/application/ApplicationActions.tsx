@@ -1,0 +1,35 @@
+import { Actions, Button, ButtonLink } from '@portal/shared/ui';
+import { cancelApplication } from '../cancel/cancelApplication.tsx';
+import type { CancelCall } from '../cancel/useCancel.ts';
+import type { ApplicationDetail } from './application.ts';
+import { payPath } from './paths.ts';
+import { PrintButtons } from './PrintButtons.tsx';
+
+interface ApplicationActionsProps {
+  application: ApplicationDetail;
+  cancel: CancelCall;
+  /** The application as it is this moment; undefined when it could not be fetched. */
+  fetchNow(): Promise<ApplicationDetail | undefined>;
+}
+
+/** The buttons of an application: those that the API allows now, and no others. */
+export function ApplicationActions({ application, cancel, fetchNow }: ApplicationActionsProps) {
+  const { allowedActions, applyType, offeringNo, userExaminationNo } = application;
+  if (allowedActions.length === 0) return null;
+  const startCancelling = async () => {
+    const now = await fetchNow();
+    if (now) await cancelApplication(now, cancel);
+  };
+  return (
+    <Actions>
+      {allowedActions.includes('pay') && <ButtonLink to={payPath(applyType, offeringNo, userExaminationNo)}>결제하기</ButtonLink>}
+      <PrintButtons application={application} />
+      {allowedActions.includes('requestCertificate') && <ButtonLink to="/manager/exam/certificate">자격증 신청</ButtonLink>}
+      {allowedActions.includes('cancel') && (
+        <Button variant="secondary" busy={cancel.isRunning} onClick={() => void startCancelling()}>
+          신청 취소
+        </Button>
+      )}
+    </Actions>
+  );
+}

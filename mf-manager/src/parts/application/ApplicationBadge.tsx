@@ -1,0 +1,21 @@
+import { Badge, type Tone } from '@portal/shared/ui';
+import type { Application } from './application.ts';
+
+const TONES: Record<Application['status'], Tone> = {
+  HELD: 'warning',
+  EXPIRED: 'neutral',
+  CONFIRMED: 'success',
+  CANCEL_REQUESTED: 'warning',
+  CANCELLED: 'neutral',
+  COMPLETED: 'info',
+  NOT_COMPLETED: 'neutral',
+  SAT: 'info',
+  ABSENT: 'neutral',
+  PASSED: 'success',
+  FAILED: 'neutral',
+};
+
+/** Where an application stands, in one word. */
+export const ApplicationBadge = ({ application }: { application: Pick<Application, 'status' | 'statusName'> }) => (
+  <Badge tone={TONES[application.status]}>{application.statusName}</Badge>
+);

@@ -1,13 +1,17 @@
-import fastifyHttpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
 import { CODES } from '@portal/shared/contract/codes';
 import type { Settings } from './settings.ts';
 
 /** An API that has not begun to answer within this time is given up. */
 const API_TIMEOUT_MILLISECONDS = 60_000;
 
+type Hooks = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
+type RewriteHeaders = NonNullable<Hooks['rewriteRequestHeaders']>;
+type OnError = NonNullable<Hooks['onError']>;
+
 /** Who asked: the address is appended, so that a client cannot pretend to be another (the API knows its proxies). */
-const forwarded = (request: FastifyRequest, headers: Record<string, unknown>) => {
+const forwarded: RewriteHeaders = (request, headers) => {
   const before = request.headers['x-forwarded-for'];
   const address = request.socket.remoteAddress ?? '';
   return {
@@ -26,13 +30,13 @@ function statusOf(error: Error & { statusCode?: number }): number {
   return error.statusCode === 504 ? 504 : 502;
 }
 
-const apiDown = (reply: FastifyReply, { error }: { error: Error }) => {
+const apiDown: OnError = (reply, { error }) => {
   const status = statusOf(error);
   const message = status === 503 ? CODES.NOT_READY.message : CODES.FAULT.message;
   void reply.code(status).header('Cache-Control', 'no-store').type('application/json').send({ code: status, message, entity: null });
 };
 
-const sectionDown = (reply: FastifyReply, { error }: { error: Error }) => {
+const sectionDown: OnError = (reply, { error }) => {
   void reply.code(statusOf(error)).header('Cache-Control', 'no-store').type('text/plain').send('section unavailable');
 };
 

@@ -40,9 +40,10 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   await Promise.race([untilInitialized(router), pause(MOUNT_MILLISECONDS)]);
 
+  const answers = createAnswers();
   createRoot(root).render(
-    <PortalContext value={{ sections, router }}>
-      <ClientProvider answers={createAnswers()}>
+    <PortalContext value={{ sections, router, answers }}>
+      <ClientProvider answers={answers}>
         <RouterProvider router={router} />
       </ClientProvider>
     </PortalContext>,

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { createAnswers } from '@portal/shared/client';
 import type { Router } from '@portal/shared/router';
 import type { Sections } from '../sections/Sections.ts';
 
@@ -6,6 +7,7 @@ import type { Sections } from '../sections/Sections.ts';
 export interface Portal {
   sections: Sections;
   router: Router;
+  answers: ReturnType<typeof createAnswers>;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,5 +1,40 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLocation } from '@portal/shared/router';
+import { Toaster } from '@portal/shared/ui';
+import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LoadingIndicator } from './LoadingIndicator.tsx';
+import { OverrideBadge } from './OverrideBadge.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import styles from './FrameLayout.module.css';
 
+/** Only main and sign pages are of the main layout (spec §2): as wide as the window, without a column for banners. */
+const MAIN_LAYOUT = new Set(['main', 'sign']);
+
+/** What stands around each page. */
 export function FrameLayout({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const main = useRef<HTMLElement>(null);
+  const [, area = 'main'] = useLocation().pathname.split('/');
+  const isMainLayout = MAIN_LAYOUT.has(area);
+  return (
+    <>
+      <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
+        본문 바로가기
+      </a>
+      <LoadingIndicator />
+      <Header />
+      <div className={styles.middle} data-layout={isMainLayout ? 'main' : 'sub'}>
+        <main id="main" tabIndex={-1} ref={main} className={styles.main}>
+          {children}
+        </main>
+        <SideBanners menuType={area} />
+      </div>
+      <BottomBanners menuType={area} />
+      <Footer />
+      <RouteAnnouncer main={main} />
+      <OverrideBadge />
+      <Toaster />
+    </>
+  );
 }

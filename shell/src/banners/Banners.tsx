@@ -1,0 +1,52 @@
+import { useItem } from '@portal/shared/client';
+import { AdBannerList } from '@portal/shared/contract/main';
+import { BannerLink } from './BannerLink.tsx';
+import { chooseBanners } from './chooseBanners.ts';
+import styles from './Banners.module.css';
+
+/** Spec §9: the query of every banner list. */
+const QUERY = { page: 1, limit: 10, site: 1, connectType: 1, isToday: 1 } as const;
+
+interface BannersProps {
+  /** The first segment of the page's path: banners differ per page. */
+  menuType: string;
+}
+
+function useBanners(position: 'Side' | 'Footer', menuType: string) {
+  const { data } = useItem(AdBannerList, { ...QUERY, position, menuType }, { background: true });
+  return chooseBanners(data?.list ?? []);
+}
+
+/** Beside the page, 150 px wide; only where there is room for them. */
+export function SideBanners({ menuType }: BannersProps) {
+  const banners = useBanners('Side', menuType);
+  if (banners.length === 0) return <div className={styles.sideRoom} />;
+  return (
+    <aside className={styles.side} aria-label="광고">
+      <ul role="list" className={styles.sideList}>
+        {banners.map((banner) => (
+          <li key={banner.bannerNo}>
+            <BannerLink banner={banner} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** At the foot of the page; on a phone these stand for the ones beside it as well. */
+export function BottomBanners({ menuType }: BannersProps) {
+  const banners = useBanners('Footer', menuType);
+  if (banners.length === 0) return null;
+  return (
+    <aside className={styles.bottom} aria-label="광고 배너">
+      <ul role="list" className={styles.bottomList}>
+        {banners.map((banner) => (
+          <li key={banner.bannerNo} data-size={banner.sizeType}>
+            <BannerLink banner={banner} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { confirm } from '@portal/shared/overlay';
+import { Link } from '@portal/shared/router';
+import { signOut, useSessionUser } from '@portal/shared/session';
+import { usePortal } from '../bootstrap/portal.ts';
+import styles from './AccountLinks.module.css';
+
+/** Asked before a logout (spec §4). */
+export const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
+
+/** Guests see sign-up and login, members their own page and logout (spec §2). */
+export function AccountLinks({ onUsed }: { onUsed?: () => void }) {
+  const user = useSessionUser();
+  const { router } = usePortal();
+
+  const leave = async () => {
+    onUsed?.();
+    if (!(await confirm(LOGOUT_QUESTION))) return;
+    await signOut();
+    await router.navigate('/main');
+  };
+
+  if (!user) {
+    return (
+      <>
+        <Link to="/sign/up/step1" className={styles.link} onClick={onUsed}>
+          회원가입
+        </Link>
+        <Link to="/sign/in" className={styles.strong} onClick={onUsed}>
+          로그인
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/sign/me" className={styles.link} onClick={onUsed}>
+        {user.name} 님
+      </Link>
+      <button type="button" className={styles.strong} onClick={() => void leave()}>
+        로그아웃
+      </button>
+    </>
+  );
+}

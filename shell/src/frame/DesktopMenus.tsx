@@ -1,0 +1,86 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Link } from '@portal/shared/router';
+import type { Menu } from './menus.ts';
+import styles from './DesktopMenus.module.css';
+
+interface DesktopMenusProps {
+  menus: Menu[];
+  place: { menu: string | null; entry: string | null };
+  /** The visitor points at a page: its section may be fetched. */
+  onIntent(path: string): void;
+}
+
+/** A pointer that only crosses the menus opens none. */
+const HOVER_MILLISECONDS = 120;
+
+/**
+ * The five menus on a wide screen. Each is a button that shows its pages: by touch and keyboard on a press, by
+ * pointer on hovering too; Escape and leaving close it. All links are in the document from the start.
+ */
+export function DesktopMenus({ menus, place, onIntent }: DesktopMenusProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+
+  const later = (id: string | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(id), HOVER_MILLISECONDS);
+  };
+  const hover = (id: string | null) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') later(id);
+  };
+  const press = (id: string) => {
+    clearTimeout(timer.current);
+    setOpen((now) => (now === id ? null : id));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    buttons.current.get(open)?.focus();
+    setOpen(null);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
+  };
+
+  return (
+    <nav aria-label="주 메뉴" className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur} onPointerLeave={hover(null)}>
+      <ul role="list" className={styles.list}>
+        {menus.map((menu) => (
+          <li key={menu.id} className={styles.item} onPointerEnter={hover(menu.id)}>
+            <button
+              type="button"
+              ref={(element) => {
+                if (element) buttons.current.set(menu.id, element);
+              }}
+              className={styles.top}
+              aria-expanded={open === menu.id}
+              aria-controls={`menu-${menu.id}`}
+              data-current={place.menu === menu.id || undefined}
+              onClick={() => press(menu.id)}
+            >
+              {menu.title}
+              <ChevronDown className={styles.arrow} aria-hidden="true" />
+            </button>
+            <ul role="list" id={`menu-${menu.id}`} className={styles.panel} hidden={open !== menu.id}>
+              {menu.entries.map(({ title, path }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className={styles.entry}
+                    aria-current={place.entry === path ? 'page' : undefined}
+                    onClick={() => setOpen(null)}
+                    onPointerEnter={() => onIntent(path)}
+                    onFocus={() => onIntent(path)}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { association } from '@portal/shared/identity';
+import { openTextPopup } from '@portal/shared/texts';
+import { Logo } from '@portal/shared/ui';
+import { RelatedSites } from './RelatedSites.tsx';
+import styles from './Footer.module.css';
+
+/** Who runs the site, how to reach them, and what the law wants linked. */
+export function Footer() {
+  const { address, phone, fax, email, officeHours, representative, businessNumber, legalName, englishName } = association;
+  return (
+    <footer className={styles.root}>
+      <div className={styles.inner}>
+        <div className={styles.links}>
+          <button type="button" className={styles.privacy} onClick={() => void openTextPopup('privacy')}>
+            개인정보처리방침
+          </button>
+          <button type="button" className={styles.link} onClick={() => void openTextPopup('terms')}>
+            이용약관
+          </button>
+          <RelatedSites />
+        </div>
+        <div className={styles.identity}>
+          <Logo />
+          <address className={styles.address}>
+            <span>{legalName}</span>
+            <span>
+              {representative.title} {representative.name}
+            </span>
+            <span>사업자등록번호 {businessNumber}</span>
+            <span>
+              ({address.postCode}) {address.text}
+            </span>
+            <span>
+              대표전화 <a href={`tel:${phone}`}>{phone}</a>
+            </span>
+            <span>팩스 {fax}</span>
+            <span>
+              이메일 <a href={`mailto:${email}`}>{email}</a>
+            </span>
+            <span>상담 {officeHours}</span>
+          </address>
+          <p className={styles.rights} lang="en">
+            © {englishName}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

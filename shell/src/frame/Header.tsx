@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Menu as MenuIcon } from 'lucide-react';
+import { Link, useLocation } from '@portal/shared/router';
+import { Logo } from '@portal/shared/ui';
+import { usePortal } from '../bootstrap/portal.ts';
+import { AccountLinks } from './AccountLinks.tsx';
+import { DesktopMenus } from './DesktopMenus.tsx';
+import { menusOf, placeOf } from './menus.ts';
+import { PhoneMenus } from './PhoneMenus.tsx';
+import styles from './Header.module.css';
+
+/** Who this is, where one is, and the way everywhere. */
+export function Header() {
+  const { sections } = usePortal();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const menus = menusOf(sections.all);
+  const place = placeOf(menus, pathname);
+  return (
+    <header className={styles.root}>
+      <div className={styles.bar}>
+        <Link to="/main" className={styles.logo} aria-label="한빛외식업협회 홈">
+          <Logo />
+        </Link>
+        <DesktopMenus menus={menus} place={place} onIntent={(path) => sections.prepare(path)} />
+        <div className={styles.account}>
+          <AccountLinks />
+        </div>
+        <button type="button" className={styles.menuButton} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+          <MenuIcon aria-hidden="true" />
+          <span>메뉴</span>
+        </button>
+      </div>
+      {open && <PhoneMenus menus={menus} place={place} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useLoadingVisible } from '@portal/shared/client';
+import { useNavigation } from '@portal/shared/router';
+import styles from './LoadingIndicator.module.css';
+
+/** Hides this long after a navigation has ended, as it does after a request (spec §4). */
+const HIDE_DELAY_MILLISECONDS = 300;
+
+/** Shows while requests run or a page is on its way. */
+export function LoadingIndicator() {
+  const requesting = useLoadingVisible();
+  const navigating = useNavigation().state !== 'idle';
+  const [lingering, setLingering] = useState(false);
+
+  useEffect(() => {
+    if (navigating) {
+      setLingering(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingering(false), HIDE_DELAY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [navigating]);
+
+  if (!requesting && !navigating && !lingering) return null;
+  return (
+    <div role="progressbar" aria-label="불러오는 중" className={styles.root}>
+      <span className={styles.bar} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { usePortal } from '../bootstrap/portal.ts';
+import { forgetOverrides } from '../sections/overrides.ts';
+import styles from './OverrideBadge.module.css';
+
+/** Tells a developer which sections come from their own build, and goes back with one press. */
+export function OverrideBadge() {
+  const { overrides } = usePortal().sections.registry;
+  const names = Object.keys(overrides);
+  if (names.length === 0) return null;
+  const reset = () => {
+    forgetOverrides();
+    location.reload();
+  };
+  return (
+    <aside className={styles.root} aria-label="개발 중인 영역">
+      {names.map((name) => (
+        <span key={name}>
+          {name} ← {overrides[name]}
+        </span>
+      ))}
+      <button type="button" className={styles.reset} onClick={reset}>
+        되돌리기
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { useItem } from '@portal/shared/client';
+import { getListBoxBottomBanner } from '@portal/shared/contract/main';
+import { CardLink } from '@portal/shared/ui';
+import { fileAddress } from '../bootstrap/fileAddress.ts';
+import home from './HomePage.module.css';
+import styles from './BottomCampaigns.module.css';
+
+/** The banners at the foot of the main page. */
+export function BottomCampaigns() {
+  const { data } = useItem(getListBoxBottomBanner, { limit: 3 }, { background: true });
+  const banners = data?.list ?? [];
+  if (banners.length === 0) return null;
+  return (
+    <section className={home.band} aria-labelledby="more-services">
+      <h2 id="more-services" className={styles.heading}>
+        이런 정보도 있습니다
+      </h2>
+      <ul role="list" className={styles.list}>
+        {banners.map(({ bannerNo, title, description, imagePath, url }) => (
+          <li key={bannerNo}>
+            <CardLink
+              title={title}
+              image={<img src={fileAddress(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />}
+              {...(url.startsWith('http') ? { href: url, target: '_blank' as const } : { to: url || '/main' })}
+            >
+              {description}
+            </CardLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { association } from '@portal/shared/identity';
+import { NextOffers } from './offers/NextOffers.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
+import styles from './Hero.module.css';
+
+/** What the association does for its visitor, and the next course and exam at once. */
+export function Hero() {
+  return (
+    <section className={styles.root}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className={styles.slogan}>{association.slogan}</p>
+          <h1 tabIndex={-1} data-page-heading="" className={styles.title}>
+            교육도 시험도 여기서 바로 신청하십시오
+          </h1>
+          <p className={styles.lead}>
+            외식업경영관리사 교육과 자격시험의 일정을 확인하고, 신청부터 수강증·수험표 출력까지 한 곳에서 마치실 수 있습니다.
+          </p>
+          <HeroPicture className={styles.picture} />
+        </div>
+        <NextOffers />
+      </div>
+    </section>
+  );
+}

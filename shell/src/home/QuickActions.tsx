@@ -1,0 +1,34 @@
+import { Award, ClipboardPen, GraduationCap, Printer } from 'lucide-react';
+import { Link } from '@portal/shared/router';
+import home from './HomePage.module.css';
+import styles from './QuickActions.module.css';
+
+/** The four things that most visitors come for. */
+const ACTIONS = [
+  { to: '/manager/edu/apply', title: '교육 신청', text: '집합 교육과 온라인 교육', Icon: GraduationCap },
+  { to: '/manager/exam/apply', title: '시험 신청', text: '1급·2급 자격시험', Icon: ClipboardPen },
+  { to: '/manager/exam/admission', title: '수험표·수강증 출력', text: '시험과 교육 당일 준비물', Icon: Printer },
+  { to: '/manager/exam/certificate', title: '자격증 발급', text: '합격하신 분의 발급·재발급', Icon: Award },
+] as const;
+
+export function QuickActions() {
+  return (
+    <nav className={home.band} aria-label="자주 찾는 서비스">
+      <ul role="list" className={styles.list}>
+        {ACTIONS.map(({ to, title, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.action}>
+              <span className={styles.icon}>
+                <Icon aria-hidden="true" />
+              </span>
+              <span className={styles.words}>
+                <strong>{title}</strong>
+                <span className={styles.text}>{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

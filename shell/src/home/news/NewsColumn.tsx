@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
+import home from '../HomePage.module.css';
+import styles from './NewsColumns.module.css';
+
+interface NewsColumnProps {
+  title: string;
+  more: ReactNode;
+  query: { isLoading: boolean; error: Error | null; retry(): void };
+  rows: { key: number; day: string; link: ReactNode }[] | undefined;
+}
+
+/** One list of headlines under its heading. */
+export function NewsColumn({ title, more, query, rows }: NewsColumnProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.column}>
+      <div className={home.head}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {more}
+      </div>
+      {query.error && <ErrorState message={`${title}을(를) 불러오지 못했습니다.`} onRetry={query.retry} />}
+      {query.isLoading && <Skeleton height="3rem" lines={5} />}
+      {rows?.length === 0 && <EmptyState>등록된 글이 없습니다.</EmptyState>}
+      <ul role="list" className={styles.rows}>
+        {rows?.map(({ key, day, link }) => (
+          <li key={key} className={styles.row}>
+            <span className={styles.title}>{link}</span>
+            <time className={styles.day}>{day}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

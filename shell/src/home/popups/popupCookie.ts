@@ -1,0 +1,12 @@
+const NAME = 'hide-popups';
+/** Spec §9: 'do not show today' holds this long. */
+export const HIDDEN_SECONDS = 86_400;
+
+/** Whether the visitor asked not to see the popups today. */
+export const arePopupsHidden = (cookies = document.cookie): boolean =>
+  cookies.split('; ').some((cookie) => cookie === `${NAME}=1`);
+
+/** Hides them for a day. */
+export function hidePopups(): void {
+  document.cookie = `${NAME}=1; path=/; max-age=${HIDDEN_SECONDS}; samesite=lax`;
+}

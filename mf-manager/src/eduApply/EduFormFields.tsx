@@ -30,7 +30,13 @@ interface EduFormFieldsProps {
 /** The form itself: nothing typed is lost, and it is sent once. */
 export function EduFormFields({ offering, begin, onRefused }: EduFormFieldsProps) {
   const navigate = useNavigate();
-  const form = useForm<EduValues>({ resolver: valibotResolver(eduSchema), defaultValues: begin, shouldFocusError: false });
+  const form = useForm<EduValues>({
+    resolver: valibotResolver(eduSchema),
+    defaultValues: begin,
+    shouldFocusError: false,
+    // Without it the resolver skips what is judged of two fields together as long as any field is wrong.
+    criteriaMode: 'all',
+  });
   const draft = useDraft(`edu-apply:${offering.no}`, form, { omit: CONSENTS });
   const apply = useChange(postIntEdu, { refreshes: REFRESHES });
   const summary = useErrorSummary(form.formState.errors);

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { loadMainDemo } from '../areas/main/demo.ts';
+import { loadNewsDemo } from '../areas/news/demo.ts';
+import { loadSpaceDemo } from '../areas/space/demo.ts';
 import { loadUserDemo } from '../areas/user/demo.ts';
 import type { Queries } from '../database/tables.ts';
 import type { FileStore } from '../outside/files/fileStore.ts';
@@ -6,7 +9,7 @@ import type { FileStore } from '../outside/files/fileStore.ts';
 type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
 
 /** In this order; accounts come first, what belongs to them after. An area adds its loader here. */
-const loaders: readonly DemoLoader[] = [loadUserDemo];
+const loaders: readonly DemoLoader[] = [loadUserDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
 
 const MARKER = 'demo content';
 

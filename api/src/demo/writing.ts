@@ -13,6 +13,8 @@ export const table = (head: readonly string[], ...rows: readonly (readonly (stri
 export interface DemoDays {
   /** `11월 20일(금)`, so many days from today. */
   on(days: number): string;
+  /** The same, moved to Monday when it is a weekend. */
+  workdayOn(days: number): string;
   /** `2026년 11월`. */
   monthOf(days: number): string;
   /** `2026`. */
@@ -27,10 +29,15 @@ export function demoDays(now: Date): DemoDays {
     const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
     return { year, month, date, weekday: WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] };
   };
+  const on = (days: number) => {
+    const { month, date, weekday } = parts(days);
+    return `${month}월 ${date}일(${weekday})`;
+  };
   return {
-    on(days) {
-      const { month, date, weekday } = parts(days);
-      return `${month}월 ${date}일(${weekday})`;
+    on,
+    workdayOn(days) {
+      const { weekday } = parts(days);
+      return on(days + (weekday === '토' ? 2 : weekday === '일' ? 1 : 0));
     },
     monthOf(days) {
       const { year, month } = parts(days);
@@ -46,3 +53,13 @@ export function demoMoment(now: Date, daysAgo: number, salt = 0): Date {
   const at = new Date(`${addDays(seoulDay(now), -daysAgo)}T00:00:00+09:00`).getTime() + minutes * 60_000;
   return new Date(Math.min(at, now.getTime() - 60_000));
 }
+
+const endsInConsonant = (word: string) => {
+  const code = word.replace(/[^가-힣]+$/, '').at(-1)?.charCodeAt(0) ?? 0xac00;
+  return (code - 0xac00) % 28 !== 0;
+};
+
+/** A word with the particle that fits its last syllable: `를` or `을`, `와` or `과`, `가` or `이`. */
+export const withObject = (word: string) => `${word}${endsInConsonant(word) ? '을' : '를'}`;
+export const withAnd = (word: string) => `${word}${endsInConsonant(word) ? '과' : '와'}`;
+export const withSubject = (word: string) => `${word}${endsInConsonant(word) ? '이' : '가'}`;

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Queries } from '../database/tables.ts';
 import { TransportError } from '../pipeline/refusal.ts';
 import { createLocalFileStore } from './files/localFileStore.ts';
 import { createS3FileStore } from './files/s3FileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
+import { openFoodNews } from './foodNews/openFoodNews.ts';
+import { openGateway } from './gateway/openGateway.ts';
 import type { Outside } from './outside.ts';
 
 const notThere = () => Promise.reject(new TransportError('NOT_BUILT'));
 
 /** Opens each outside service by configuration: the real one where its address is set, its sandbox in a demo. */
-export function openOutside(configuration: Configuration): Outside {
+export function openOutside(configuration: Configuration, db: Queries, now: () => Date): Outside {
   return {
     files: openFiles(configuration),
+    foodNews: openFoodNews(configuration.outside.FOOD_NEWS_URL, configuration.demo),
     message: { send: notThere, showsCodes: configuration.demo },
-    gateway: { open: notThere, inquire: notThere, refund: notThere, readCallback: () => null },
+    gateway: openGateway(configuration, db, now),
   };
 }
 

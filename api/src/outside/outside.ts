@@ -1,4 +1,5 @@
 import type { FileStore } from './files/fileStore.ts';
+import type { FoodNewsFeed } from './foodNews/foodNewsFeed.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import type { MessageSender } from './message/messageSender.ts';
 
@@ -11,4 +12,5 @@ export interface Outside {
   message: MessageSender;
   gateway: PaymentGateway;
   files: FileStore;
+  foodNews: FoodNewsFeed;
 }

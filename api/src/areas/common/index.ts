@@ -3,6 +3,7 @@ import { notBuilt } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { educationCodes } from './educationCodes.ts';
 import { keepUpload } from './keepUpload.ts';
+import { readFile } from './readFile.ts';
 
 /** Files and code lists. */
 export const commonHandlers: Pick<HandlerTable, 'uploadFile' | 'downloadFile' | 'educationCode' | 'licence' | 'address'> = {
@@ -14,7 +15,13 @@ export const commonHandlers: Pick<HandlerTable, 'uploadFile' | 'downloadFile' | 
     return kept.path;
   },
 
-  downloadFile: notBuilt,
+  async downloadFile({ path }, { db, caller, outside, sendFile }) {
+    const file = await readFile(path, { db, files: outside.files, caller }, 'attachment');
+    if (!file) throw new TransportError('NOT_FOUND');
+    sendFile(file);
+    return null;
+  },
+
   educationCode: async () => educationCodes,
   licence: notBuilt,
   address: notBuilt,

@@ -46,10 +46,7 @@ export function cleanContent(written: string): CleanContent {
         allowedSchemes: ['http', 'https', 'mailto', 'tel'],
         allowProtocolRelative: false,
         transformTags: {
-          a: (tagName, attributes) => ({
-            tagName,
-            attribs: attributes.href ? { href: attributes.href, rel: 'nofollow ugc noopener noreferrer', target: '_blank' } : {},
-          }),
+          a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener noreferrer', target: '_blank' }),
         },
       })
     : paragraphs(text);

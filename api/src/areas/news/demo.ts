@@ -1,0 +1,1 @@
+export { loadNewsDemo } from './demo/demo.ts';

@@ -1,0 +1,17 @@
+import type { DemoDays } from '../../../demo/writing.ts';
+import type { Subject } from '../../../demo/pictures/motifs.ts';
+
+/** An article as the demo writes it; days count from the day of the load. */
+export interface Draft {
+  daysAgo: number;
+  title: string;
+  body: string;
+  writer: string;
+  subject?: Subject;
+  beside?: Subject;
+  isTop?: boolean;
+  category?: 'hygn';
+  files?: readonly { name: string; bytes: Buffer }[];
+}
+
+export type Drafts = (days: DemoDays) => Draft[];

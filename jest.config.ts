@@ -54,6 +54,7 @@ const config: Config = {
     inBrowser('mf-about'),
     {
       ...inNode('api'),
+      setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
       globalSetup: '<rootDir>/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
     },

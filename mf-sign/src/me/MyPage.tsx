@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useItem } from '@portal/shared/client';
+import { fetchUser } from '@portal/shared/contract/user';
+import { formatBirth, formatDate } from '@portal/shared/format';
+import { Navigate } from '@portal/shared/router';
+import { readSession } from '@portal/shared/session';
+import { Card, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { FormPage } from '../parts/memberFrame/FormPage.tsx';
+import { industryName } from '../parts/industries.ts';
+import { PasswordChange } from './password/PasswordChange.tsx';
+import { PhoneChange } from './phone/PhoneChange.tsx';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+import { Withdrawal } from './withdrawal/Withdrawal.tsx';
+
+/** /sign/me: a member's own data and what can be changed of it. */
+export default function MyPage() {
+  // Known as the page opens: leaving the association ends the session while this page is still there.
+  const [user] = useState(() => readSession()?.user ?? null);
+  const { data: profile, error, retry } = useItem(fetchUser, {}, { enabled: user !== null });
+  if (!user) return <Navigate to="/sign/in?from=/sign/me" replace />;
+  return (
+    <FormPage title="내 정보" lead="회원님의 정보를 확인하고 바꾸실 수 있습니다.">
+      {error && !profile && <ErrorState message={error.message} onRetry={retry} />}
+      {!profile && !error && <Skeleton lines={8} height="2rem" />}
+      {profile && (
+        <>
+          <Section title="기본 정보">
+            <Card>
+              <DescriptionList
+                items={[
+                  { term: '아이디', description: profile.userId },
+                  { term: '이름', description: profile.name },
+                  { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
+                  { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
+                  { term: '가입일', description: formatDate(profile.joinDate) },
+                ]}
+              />
+            </Card>
+          </Section>
+          <Section title="휴대폰 번호">
+            <PhoneChange name={profile.name} userPhone={profile.userPhone} />
+          </Section>
+          <Section title="연락처와 업소">
+            <ProfileForm profile={profile} />
+          </Section>
+          <Section title="비밀번호">
+            <PasswordChange userId={profile.userId} />
+          </Section>
+          <Section title="회원 탈퇴">
+            <Withdrawal />
+          </Section>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { CallError, useChange } from '@portal/shared/client';
+import { fetchUser, userUpdateAuth } from '@portal/shared/contract/user';
+import { formatPhone } from '@portal/shared/format';
+import { alert } from '@portal/shared/overlay';
+import { readSession, startSession } from '@portal/shared/session';
+import { Button, Card } from '@portal/shared/ui';
+import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
+import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
+import styles from './PhoneChange.module.css';
+
+/** A new phone number takes the place of the old one once it is proved. */
+export function PhoneChange({ name, userPhone }: { name: string; userPhone: string }) {
+  const [open, setOpen] = useState(false);
+  const verification = usePhoneVerification('changePhone');
+  const change = useChange(userUpdateAuth, { refreshes: [fetchUser] });
+
+  const replace = async (person: Person) => {
+    try {
+      await change.run({ userPhone: person.userPhone });
+      const session = readSession();
+      if (session) startSession({ ...session, user: { ...session.user, userPhone: person.userPhone } });
+      setOpen(false);
+      await alert('휴대폰 번호가 변경되었습니다.');
+    } catch (error) {
+      // Its message has been shown.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      verification.startOver();
+    }
+  };
+
+  return (
+    <Card className={styles.root}>
+      <p>현재 번호 <strong>{formatPhone(userPhone)}</strong></p>
+      {open && <PhoneVerification verification={verification} initial={{ name }} nameFixed onVerified={(person) => void replace(person)} />}
+      <Button variant={open ? 'plain' : 'secondary'} className={styles.toggle} onClick={() => setOpen(!open)}>{open ? '바꾸지 않기' : '번호 변경'}</Button>
+    </Card>
+  );
+}

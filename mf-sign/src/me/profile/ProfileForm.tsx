@@ -1,0 +1,72 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { FormProvider, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { CallError, useChange } from '@portal/shared/client';
+import { fetchUser, updateProfile, type UserProfile } from '@portal/shared/contract/user';
+import { formatDate } from '@portal/shared/format';
+import { alert } from '@portal/shared/overlay';
+import { openTextPopup } from '@portal/shared/texts';
+import { Actions, Button, Card, Checkbox, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
+import { AddressFields } from '../../parts/contact/AddressFields.tsx';
+import { BusinessField } from '../../parts/contact/BusinessField.tsx';
+import { CONTACT_FIELDS, contactSchema } from '../../parts/contact/contactSchema.ts';
+import { placeIssues } from '../../parts/form/placeIssues.ts';
+
+const schema = v.object({ ...contactSchema, agreeMarketing: v.boolean() });
+type ProfileValues = v.InferInput<typeof schema>;
+
+const valuesOf = (profile: UserProfile): ProfileValues => ({
+  email: profile.email,
+  postCode: profile.postCode,
+  userAddress: profile.userAddress,
+  userAddress2: profile.userAddress2,
+  lcns_no: profile.lcns_no,
+  bssh_nm: profile.bssh_nm,
+  busn_type_nm: profile.busn_type_nm,
+  prsdnt_nm_secu: profile.prsdnt_nm_secu,
+  site_addr: profile.site_addr,
+  agreeMarketing: profile.agreeMarketing,
+});
+
+/** How the member is reached, the business, and the marketing consent. */
+export function ProfileForm({ profile }: { profile: UserProfile }) {
+  const form = useForm<ProfileValues>({ resolver: valibotResolver(schema), shouldFocusError: false, values: valuesOf(profile), resetOptions: { keepDirtyValues: true } });
+  const { register, handleSubmit, setError, reset, formState: { errors, submitCount } } = form;
+  const change = useChange(updateProfile, { quiet: true, refreshes: [fetchUser] });
+  const summary = useErrorSummary(errors);
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await change.run(values);
+      reset(values);
+      await alert('변경되었습니다.');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!placeIssues(error, setError, CONTACT_FIELDS)) await alert(error.message);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Card>
+        <Form onSubmit={submit}>
+          <ErrorSummary errors={summary} attempt={submitCount} />
+          <TextField label="이메일" type="email" inputMode="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+          <AddressFields />
+          <BusinessField industryType={profile.industryType} />
+          <div>
+            <Checkbox
+              label="마케팅 정보 수신에 동의합니다. (선택)"
+              hint={profile.agreeMarketingDate ? `${formatDate(profile.agreeMarketingDate)}에 동의하셨습니다. 철회하시면 7일 이내에 처리합니다.` : '언제든지 바꾸실 수 있습니다.'}
+              {...register('agreeMarketing')}
+            />
+            <Button variant="plain" size="small" onClick={() => void openTextPopup('marketing')}>마케팅 정보 수신 동의 보기</Button>
+          </div>
+          <Actions>
+            <Button type="submit" busy={change.isRunning}>변경 내용 저장</Button>
+          </Actions>
+        </Form>
+      </Card>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,10 @@
+/** The trades that may join (spec §2 "Procedure"), by industryType. */
+export const INDUSTRIES = [
+  { value: 1, label: '일반음식점', description: '한식당, 고깃집, 주점처럼 음식을 조리하여 판매하는 업소' },
+  { value: 2, label: '집단급식소', description: '학교, 병원, 기업, 복지시설의 급식시설' },
+  { value: 3, label: '위탁급식영업', description: '계약을 맺고 집단급식소에서 음식을 조리하여 제공하는 영업' },
+] as const;
+
+export type IndustryType = (typeof INDUSTRIES)[number]['value'];
+
+export const industryName = (type: IndustryType | null): string => INDUSTRIES.find(({ value }) => value === type)?.label ?? '';

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { alert } from '@portal/shared/overlay';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
+import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
+import { Actions, Button, ErrorSummary, Section } from '@portal/shared/ui';
+import type { Person } from '../parts/phoneVerification/usePhoneVerification.ts';
+import { AGREEMENT_MESSAGES, Agreements } from './agreements/Agreements.tsx';
+import { IdentityCheck } from './identity/IdentityCheck.tsx';
+import { useProgress, type ProvedPerson } from './progress.ts';
+import { StepPage } from './StepPage.tsx';
+
+/** The query value with which the gateway sends a visitor back. */
+const IDENTITY = 'identity';
+
+/** /sign/up/step1 */
+export default function AgreePage() {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [progress, keep] = useProgress();
+  const [attempts, setAttempts] = useState(0);
+
+  const missing = (['agreeTerms', 'agreePrivacy'] as const).filter((name) => !progress[name]);
+  const keepTyped = useCallback((typedPerson: Person) => keep({ typedPerson }), [keep]);
+  const keepProved = (proved: ProvedPerson | null) => {
+    keep({ proved });
+    if (search.has(IDENTITY)) setSearch({}, { replace: true });
+  };
+  const goOn = async () => {
+    setAttempts(attempts + 1);
+    if (missing.length > 0) return;
+    if (!progress.proved) await alert(VERIFICATION_MESSAGES.notVerified);
+    else await navigate('/sign/up/select-industry');
+  };
+
+  return (
+    <StepPage path="/sign/up/step1" lead="약관에 동의하고 본인확인을 하시면 가입을 시작합니다. 만 14세 이상만 가입하실 수 있습니다.">
+      {attempts > 0 && <ErrorSummary attempt={attempts} errors={missing.map((name) => ({ id: name, message: AGREEMENT_MESSAGES[name] }))} />}
+      <Section title="약관동의">
+        <Agreements agreed={progress} onChange={keep} judged={attempts > 0} />
+      </Section>
+      <Section title="본인확인">
+        <IdentityCheck
+          proved={progress.proved}
+          typed={progress.typedPerson}
+          identity={search.get(IDENTITY)}
+          onTyped={keepTyped}
+          onProved={keepProved}
+        />
+      </Section>
+      <Actions>
+        <Button size="large" onClick={() => void goOn()}>다음</Button>
+      </Actions>
+    </StepPage>
+  );
+}

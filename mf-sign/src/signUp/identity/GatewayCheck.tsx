@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { CallError, useChange } from '@portal/shared/client';
+import { identityStart } from '@portal/shared/contract/auth';
+import { Button } from '@portal/shared/ui';
+import { leaveTo } from '../../parts/navigation/leaveTo.ts';
+import type { AuthType } from './methods.ts';
+
+/** Goes to the gateway's own page and comes back to this step. */
+export function GatewayCheck({ authType, name }: { authType: AuthType; name: string }) {
+  const start = useChange(identityStart);
+  const [leaving, setLeaving] = useState(false);
+  const go = async () => {
+    try {
+      const { url } = await start.run({ authType, returnPath: '/sign/up/step1' });
+      setLeaving(true);
+      leaveTo(url);
+    } catch (error) {
+      // Its message has been shown.
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  return (
+    <>
+      <p>본인확인 기관의 화면으로 이동합니다. 확인을 마치면 이 화면으로 돌아오며, 지금까지 입력한 내용은 그대로 남아 있습니다.</p>
+      <Button variant="secondary" busy={start.isRunning || leaving} onClick={() => void go()}>{`${name} 본인확인 시작`}</Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useItem } from '@portal/shared/client';
+import { identityState } from '@portal/shared/contract/auth';
+import { Callout, Spinner } from '@portal/shared/ui';
+import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
+import { usePhoneVerification } from '../../parts/phoneVerification/usePhoneVerification.ts';
+import type { ProvedPerson } from '../progress.ts';
+
+interface GatewayReturnProps {
+  identity: string;
+  /** Told who was proved; answers whether they may join. */
+  onPerson: (person: ProvedPerson) => Promise<boolean>;
+}
+
+const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
+
+/** What the gateway says after the visitor came back from it. */
+export function GatewayReturn({ identity, onPerson }: GatewayReturnProps) {
+  const { data, isLoading, error } = useItem(identityState, { identity }, { pollWhile: isPending, background: true });
+  const verification = usePhoneVerification('join');
+  const taken = useRef(false);
+
+  useEffect(() => {
+    if (taken.current || data?.status !== 'VERIFIED' || !data.userPhone) return;
+    taken.current = true;
+    void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth });
+  }, [data, onPerson]);
+
+  if (isLoading || isPending(data)) return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
+  if (error || data?.status === 'FAILED' || data?.status === 'EXPIRED') {
+    return (
+      <div role="alert">
+        <Callout tone="danger" title="본인확인을 마치지 못했습니다">다시 시도하시거나 다른 방법을 선택해주세요.</Callout>
+      </div>
+    );
+  }
+  if (data?.status !== 'VERIFIED' || data.userPhone) return null;
+  return (
+    <>
+      <Callout tone="info" title={`${data.name} 님의 본인확인을 마쳤습니다`}>선택하신 방법은 휴대폰 번호를 확인하지 않으므로, 연락받으실 휴대폰 번호를 인증해주세요.</Callout>
+      <PhoneVerification
+        verification={verification}
+        initial={{ name: data.name }}
+        nameFixed
+        onVerified={(person) => void onPerson({ ...person, userBirth: data.userBirth })}
+      />
+    </>
+  );
+}

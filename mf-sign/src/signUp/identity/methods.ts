@@ -1,0 +1,15 @@
+/** Types of the identity-check gateway: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
+export type AuthType = 1 | 2 | 3;
+
+/** How a person can be identified: by a code to the phone, or by the gateway. */
+export const METHODS = [
+  { value: 'code', label: '휴대폰 인증번호', description: '문자로 받은 번호를 입력합니다.' },
+  { value: '1', label: '신용카드', description: '본인 이름의 신용카드로 확인합니다.' },
+  { value: '2', label: '휴대폰 본인확인', description: '통신사에 등록된 정보로 확인합니다.' },
+  { value: '3', label: '아이핀(i-PIN)', description: '아이핀 아이디로 확인합니다.' },
+] as const;
+
+export type Method = (typeof METHODS)[number]['value'];
+
+export const isMethod = (value: string): value is Method => METHODS.some((method) => method.value === value);
+export const methodName = (method: Method) => METHODS.find(({ value }) => value === method)?.label ?? '';

@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from '@portal/shared/router';
+import { Actions, Button, ButtonLink, Card, Form, RadioGroup } from '@portal/shared/ui';
+import { INDUSTRIES } from '../../parts/industries.ts';
+import { NO_BUSINESS } from '../details/userDetails.ts';
+import { useProgress } from '../progress.ts';
+import { StepPage } from '../StepPage.tsx';
+
+/** /sign/up/select-industry */
+export default function IndustryPage() {
+  const navigate = useNavigate();
+  const [progress, keep] = useProgress();
+  const [judged, setJudged] = useState(false);
+
+  const choose = (value: string) => {
+    const industryType = INDUSTRIES.find((industry) => String(industry.value) === value)?.value ?? null;
+    // A business of another trade was looked up by another filter.
+    if (industryType !== progress.industryType) keep({ industryType, details: { ...progress.details, ...NO_BUSINESS } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (progress.industryType !== null) void navigate('/sign/up/step2');
+  };
+
+  return (
+    <StepPage path="/sign/up/select-industry" lead="어떤 업종에서 일하시는지 알려주세요. 위생교육의 대상과 업소 검색이 여기에 따라 정해집니다.">
+      <Card>
+        <Form onSubmit={submit}>
+          <RadioGroup
+            legend="업종"
+            name="industryType"
+            options={INDUSTRIES}
+            value={progress.industryType ?? ''}
+            error={judged && progress.industryType === null ? '업종을 선택해주세요.' : undefined}
+            onChange={(event) => choose(event.target.value)}
+          />
+          <Actions>
+            <Button type="submit" size="large">다음</Button>
+            <ButtonLink to="/sign/up/step1" variant="secondary" size="large">이전</ButtonLink>
+          </Actions>
+        </Form>
+      </Card>
+    </StepPage>
+  );
+}

@@ -3,11 +3,11 @@ import type { SectionStatics } from '@portal/shared/section';
 /** What the shell knows of this section before any of its code is fetched. */
 export const section: SectionStatics = {
   name: 'mf-manager',
-  title: '외식업경영관리사',
+  title: '외식경영관리사',
   owner: { team: '교육자격팀', contact: 'education-team@hanbit-food.example' },
   prefixes: ['/manager'],
   pages: [
-    { path: '/manager/info', title: '외식업경영관리사 안내' },
+    { path: '/manager/info', title: '외식경영관리사 안내' },
     { path: '/manager/edu/apply', title: '교육 신청', guarded: true },
     { path: '/manager/edu/apply/view', title: '교육 상세', guarded: true },
     { path: '/manager/edu/apply/write', title: '교육 신청서 작성', guarded: true },
@@ -27,7 +27,7 @@ export const section: SectionStatics = {
     { path: '/manager/exam/pass', title: '합격자 조회', guarded: true },
   ],
   menus: [
-    { menu: 'manager', title: '외식업경영관리사 안내', path: '/manager/info' },
+    { menu: 'manager', title: '외식경영관리사 안내', path: '/manager/info' },
     { menu: 'manager', title: '교육 신청', path: '/manager/edu/apply' },
     { menu: 'manager', title: '교육 신청 확인', path: '/manager/edu/register' },
     { menu: 'manager', title: '시험 공고', path: '/manager/exam/notice' },

@@ -20,7 +20,7 @@ test('a course shows when, where, how many seats are left, what it costs and whe
 test('filters narrow the list, stand in the address and are all taken back at once', async () => {
   const api = new FakeApi().answer(getListBoxEdu, ({ rating }) => listOfAll(rating ? [] : [aCourse()]));
   const { router } = draw(api);
-  await screen.findByText('외식업경영관리사 2급 기본 과정');
+  await screen.findByText('외식경영관리사 2급 기본 과정');
   await userEvent.selectOptions(screen.getByLabelText('급수'), '1급');
   await userEvent.selectOptions(screen.getByLabelText('교육 방법'), '온라인교육');
   await userEvent.selectOptions(screen.getByLabelText('상태'), '접수중');
@@ -28,14 +28,14 @@ test('filters narrow the list, stand in the address and are all taken back at on
   expect(api.requestsOf(getListBoxEdu).at(-1)?.input).toMatchObject({ rating: 1, eduType: 2, status: 'OPEN', page: 1 });
   expect(router.state.location.search).toBe('?rating=1&eduType=2&status=OPEN');
   await userEvent.click(screen.getByRole('button', { name: '조건 모두 지우기' }));
-  await screen.findByText('외식업경영관리사 2급 기본 과정');
+  await screen.findByText('외식경영관리사 2급 기본 과정');
   expect(router.state.location.search).toBe('');
 });
 
 test('filters in the address are used, what makes no sense there is ignored', async () => {
   const api = new FakeApi().answer(getListBoxEdu, listOfAll([aCourse()]));
   draw(api, '?rating=2&status=NONSENSE&keyword=부산');
-  await screen.findByText('외식업경영관리사 2급 기본 과정');
+  await screen.findByText('외식경영관리사 2급 기본 과정');
   expect(api.requestsOf(getListBoxEdu)[0]?.input).toEqual({ rating: 2, keyword: '부산', page: 1 });
 });
 
@@ -46,5 +46,5 @@ test('a list that cannot be fetched says so and is fetched again on a press', as
   api.answer(getListBoxEdu, listOfAll([aCourse()]));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-  expect(await screen.findByText('외식업경영관리사 2급 기본 과정')).toBeInTheDocument();
+  expect(await screen.findByText('외식경영관리사 2급 기본 과정')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ export default function EduListPage() {
     <Page
       title="교육 신청"
       breadcrumb={trail()}
-      lead="외식업경영관리사 교육 과정입니다. 지금 신청할 수 있는 과정부터 보여 드립니다."
+      lead="외식경영관리사 교육 과정입니다. 지금 신청할 수 있는 과정부터 보여 드립니다."
       actions={
         <ButtonLink variant="secondary" to="/manager/edu/register">
           교육 신청 확인

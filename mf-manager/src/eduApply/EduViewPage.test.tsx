@@ -11,7 +11,7 @@ const free = () => new FakeApi().answer(getIntUserEduApply, 0);
 test('shows the details, both refund windows with their amounts, and the way to apply', async () => {
   draw(free().answer(getMapEdu, aCourse()));
   expect(await screen.findByRole('link', { name: '신청하기' })).toHaveAttribute('href', '/manager/edu/apply/write?educationNo=7');
-  expect(screen.getByRole('heading', { level: 1, name: '외식업경영관리사 2급 기본 과정' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: '외식경영관리사 2급 기본 과정' })).toBeInTheDocument();
   expect(screen.getByText('08:40까지 (시작 20분 전)')).toBeInTheDocument();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toContain('1차 환불 기간2026.11.01 (일) ~ 2026.12.09 (수)100%80,000원');

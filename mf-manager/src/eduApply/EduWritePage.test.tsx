@@ -53,7 +53,7 @@ test('the last look names what, how much and that nothing can be changed; no goe
   await consent();
   await apply();
   const dialog = await screen.findByRole('dialog', { name: '교육 신청 확인' });
-  for (const text of ['외식업경영관리사 2급 기본 과정', '2026.12.10 (목) 09:00', '김한빛', '80,000원', '신청한 뒤에는 내용을 바꿀 수 없습니다.'])
+  for (const text of ['외식경영관리사 2급 기본 과정', '2026.12.10 (목) 09:00', '김한빛', '80,000원', '신청한 뒤에는 내용을 바꿀 수 없습니다.'])
     expect(dialog).toHaveTextContent(text);
   await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

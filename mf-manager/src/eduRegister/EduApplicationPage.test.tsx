@@ -14,7 +14,7 @@ const shown = () => BUTTONS.filter((name) => screen.queryByRole('button', { name
 test('shows the application, the applicant, the payment and the terms of the day', async () => {
   draw(view({ refund: { status: 'REJECTED', statusName: '환불반려', amount: 64_000, percent: 80, bank: '신한은행', account: '110-***-***678', accountName: '김한빛', requestedAt: '2026-11-21T10:00:00+09:00' } }));
   await screen.findByText('신청 정보');
-  for (const text of ['신청완료', '외식업경영관리사 2급 기본 과정', '1966.03.02', '04595', '휠체어 자리', '신용카드', '결제완료', '환불반려', '신한은행 110-***-***678', '64,000원 (80%)'])
+  for (const text of ['신청완료', '외식경영관리사 2급 기본 과정', '1966.03.02', '04595', '휠체어 자리', '신용카드', '결제완료', '환불반려', '신한은행 110-***-***678', '64,000원 (80%)'])
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
@@ -44,7 +44,7 @@ describe('the attendance slip', () => {
     await press('수강증');
     const dialog = await screen.findByRole('dialog', { name: '교육 수강증' });
     const texts = [
-      '외식업경영관리사 2급 기본 과정', '2급', '김한빛', '1966.03.02', '04595', '서울특별시 중구 퇴계로 100 201호',
+      '외식경영관리사 2급 기본 과정', '2급', '김한빛', '1966.03.02', '04595', '서울특별시 중구 퇴계로 100 201호',
       '2026.12.10 (목) 09:00 (08:40까지 도착)', '서울특별시 중구 한빛로 27 한빛외식회관 3층',
       '2026.11.01 (일) ~ 2026.12.09 (수) 취소 시 100% 환불', '2026.12.10 (목) 취소 시 80% 환불', '휠체어 자리',
       '확인해 주세요', '신분을 속이거나', '신분증과 이 수강증', '20분 전',

@@ -13,7 +13,7 @@ export interface Menu {
 const TITLES: readonly (readonly [MenuEntry['menu'], string])[] = [
   ['about', '협회소개'],
   ['hygn', '위생교육'],
-  ['manager', '외식업경영관리사'],
+  ['manager', '외식경영관리사'],
   ['news', '뉴스'],
   ['space', '회원공간'],
 ];

@@ -14,7 +14,7 @@ export function Hero() {
             교육도 시험도 여기서 바로 신청하십시오
           </h1>
           <p className={styles.lead}>
-            외식업경영관리사 교육과 자격시험의 일정을 확인하고, 신청부터 수강증·수험표 출력까지 한 곳에서 마치실 수 있습니다.
+            외식경영관리사 교육과 자격시험의 일정을 확인하고, 신청부터 수강증·수험표 출력까지 한 곳에서 마치실 수 있습니다.
           </p>
           <HeroPicture className={styles.picture} />
         </div>

@@ -12,16 +12,16 @@ test('the moment is that of Seoul, whatever the browser thinks', () => {
 
 test('says what, where and by when to be there', () => {
   const text = unfolded(file());
-  expect(text).toContain('SUMMARY:외식업경영관리사 2급 기본 과정');
+  expect(text).toContain('SUMMARY:외식경영관리사 2급 기본 과정');
   expect(text).toContain('LOCATION:서울특별시 중구 한빛로 27 한빛외식회관 3층');
   expect(text).toContain('08:40까지 입실');
   expect(text).toContain('신청번호 12');
 });
 
 test('no line is longer than 75 bytes and none breaks inside a letter', () => {
-  const text = file({ title: '외식업경영관리사 '.repeat(20) });
+  const text = file({ title: '외식경영관리사 '.repeat(20) });
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-  expect(unfolded(text)).toContain('외식업경영관리사 '.repeat(20).trim());
+  expect(unfolded(text)).toContain('외식경영관리사 '.repeat(20).trim());
 });
 
 test('signs that mean something in such a file are escaped', () => {

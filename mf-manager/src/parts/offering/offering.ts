@@ -55,7 +55,7 @@ const detail = ({ content, files, contactPhone }: CourseDetail | ExamDetail) => 
 
 export const COURSE_KIND_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
 
-/** What an exam is called: `2026년 제3회 외식업경영관리사 2급`. */
+/** What an exam is called: `2026년 제3회 외식경영관리사 2급`. */
 export const examTitle = ({ year, rounds, examinationName }: Pick<Examination, 'year' | 'rounds' | 'examinationName'>) =>
   `${year}년 제${rounds}회 ${examinationName}`;
 

@@ -22,12 +22,12 @@ const open = {
 } as const;
 
 export const aCourse = (changes: Partial<CourseDetail> = {}): CourseDetail => ({
-  educationNo: 7, title: '외식업경영관리사 2급 기본 과정', rating: 2, eduType: 1, eduDate: '2026-12-10', time: '09:00',
+  educationNo: 7, title: '외식경영관리사 2급 기본 과정', rating: 2, eduType: 1, eduDate: '2026-12-10', time: '09:00',
   ...place, ...windows, ...open, allowedActions: ['apply'], ...texts, ...changes,
 });
 
 export const anExam = (changes: Partial<ExamDetail> = {}): ExamDetail => ({
-  examinationNo: 9, year: 2026, rounds: 4, examinationName: '외식업경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00',
+  examinationNo: 9, year: 2026, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00',
   passDate: '2027-01-08', ...place, ...windows, ...open, allowedActions: ['apply'], ...texts, ...changes,
 });
 
@@ -42,14 +42,14 @@ export const aPayment = (changes: Partial<NonNullable<EduApplication['payment']>
 });
 
 export const anEduRow = (changes: Partial<EduRow> = {}): EduRow => ({
-  ...own, allowedActions: ['printSlip', 'cancel'], applyType: 1, educationNo: 7, title: '외식업경영관리사 2급 기본 과정', rating: 2, eduType: 1,
+  ...own, allowedActions: ['printSlip', 'cancel'], applyType: 1, educationNo: 7, title: '외식경영관리사 2급 기본 과정', rating: 2, eduType: 1,
   eduDate: '2026-12-10', time: '09:00', ...place, ...changes,
 });
 
 export const anEduApplication = (changes: Partial<EduApplication> = {}): EduApplication => ({
   ...anEduRow(),
   payment: aPayment(), refund: null, refundQuote: { percent: 100, amount: 80_000 },
-  edu: { title: '외식업경영관리사 2급 기본 과정', rating: 2, eduType: 1, eduDate: '2026-12-10', time: '09:00', ...place, ...windows },
+  edu: { title: '외식경영관리사 2급 기본 과정', rating: 2, eduType: 1, eduDate: '2026-12-10', time: '09:00', ...place, ...windows },
   userEdu: {
     name: '김한빛', userBirth: '19660302', postCode: '04595', userAddress: '서울특별시 중구 퇴계로 100', userAddress2: '201호', isDisorder: 2, memo: '휠체어 자리',
   },
@@ -65,7 +65,7 @@ export const aHeldApplication = (changes: Partial<EduApplication> = {}): EduAppl
 
 export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamApplication => {
   const exam = {
-    year: 2026, rounds: 4, examinationName: '외식업경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00', passDate: '2027-01-08', ...place,
+    year: 2026, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00', passDate: '2027-01-08', ...place,
   } as const;
   return {
     ...own, allowedActions: ['printTicket', 'cancel'], applyType: 2, examinationNo: 9, ...exam,

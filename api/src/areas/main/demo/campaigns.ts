@@ -5,7 +5,7 @@ export type Campaign = readonly [title: string, description: string, url: string
 
 /** The first ones run today; the rest ran before or are yet to run. */
 export const topCampaigns: readonly Campaign[] = [
-  ['외식경영 전문가, 지금 시작하세요', '1급과 2급 교육·시험 일정을 한눈에 보고 바로 신청하실 수 있습니다.', '/manager/info', 'certificate', 'seminar'],
+  ['외식경영관리사, 지금 시작하세요', '1급과 2급 교육·시험 일정을 한눈에 보고 바로 신청하실 수 있습니다.', '/manager/info', 'certificate', 'seminar'],
   ['가까운 교육장에서 만나는 관리사 교육', '전국 교육장의 남은 자리를 확인하고 휴대폰으로 신청하십시오.', '/manager/edu/apply', 'seminar', 'calendar'],
   ['안전한 한 그릇, 위생교육이 지킵니다', '신규·기존 영업자 위생교육의 대상과 방법을 안내합니다.', '/hygn/notice', 'hands', 'stew'],
   ['회원 업소의 맛을 소개합니다', '전국 회원이 직접 쓴 업소 이야기를 만나 보십시오.', '/space/promotion', 'table', 'storefront'],

@@ -42,8 +42,8 @@ export async function newMember(request: APIRequestContext): Promise<{ userId: s
 }
 
 /** Logs in by the page, as a member does. */
-export async function signIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
-  await page.goto('/sign/in');
+export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
+  await page.goto(`${portal}/sign/in`);
   await page.getByLabel('아이디', { exact: true }).fill(userId);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();

@@ -1,0 +1,97 @@
+import { expect, request as requests, test } from '@playwright/test';
+import type { Portal } from '../../launcher/portal.ts';
+import { apply, findCourse } from '../course.ts';
+import { newMember, signIn } from '../member.ts';
+import { startOwnPortal } from './ownPortal.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let portal: Portal;
+let close: () => Promise<void>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  ({ portal, close } = await startOwnPortal());
+});
+test.afterAll(async () => close());
+
+const at = (path: string) => `${portal.address}${path}`;
+
+test('a section that is down leaves the frame and the other sections, and comes back by one click', async ({ page }) => {
+  await portal.stop('mf-news-space');
+  await page.goto(at('/news/notice'));
+  const retry = page.getByRole('button', { name: '다시 시도' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  const metrics = await (await requests.newContext()).get(`${portal.addressOf('api')}/metrics`);
+  expect(await metrics.text()).toMatch(/section="mf-news-space"/);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+
+  portal.start('mf-news-space');
+  await portal.ready(['mf-news-space'], 20_000);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window), 'the page was loaded again').toBe(true);
+});
+
+test('another section works while one is down', async ({ page }) => {
+  await portal.stop('mf-news-space');
+  await page.goto(at('/about/greeting'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('인사말');
+  portal.start('mf-news-space');
+  await portal.ready(['mf-news-space'], 20_000);
+});
+
+test('the API killed in the middle of applying loses nothing that was acknowledged', async ({ page }) => {
+  const request = await requests.newContext({ baseURL: portal.address });
+  const { userId } = await newMember(request);
+  const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
+
+  await signIn(page, userId, undefined, portal.address);
+  await apply(page, course, portal.address);
+  await expect(page.getByText('결제할 내용')).toBeVisible();
+
+  portal.kill('api');
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await expect(page.getByText('서버와 통신이 원활하지 않습니다.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+
+  portal.start('api');
+  await portal.ready(['api'], 60_000);
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await expect(page.getByText('모의 결제')).toBeVisible();
+
+  const again = await findCourse(request, ({ educationNo }) => educationNo === course.educationNo);
+  expect(again.seatsLeft, 'the seat is held').toBe(course.seatsLeft - 1);
+  await page.getByRole('button', { name: '결제하기' }).click();
+  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('what was typed survives the API being away when it is sent', async ({ page }) => {
+  const request = await requests.newContext({ baseURL: portal.address });
+  const { userId } = await newMember(request);
+  const course = await findCourse(request, ({ price }) => price === 0);
+  await signIn(page, userId, undefined, portal.address);
+  await page.goto(at(`/manager/edu/apply/write?educationNo=${course.educationNo}`));
+  await page.getByLabel('이름').fill('한걸음둘');
+  await page.getByLabel(/환불 기준을 확인했으며/).check();
+  await page.getByLabel(/개인정보 수집·이용에 동의/).check();
+
+  portal.kill('api');
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await expect(page.getByLabel('이름')).toHaveValue('한걸음둘');
+
+  portal.start('api');
+  await portal.ready(['api'], 60_000);
+  await page.getByRole('button', { name: '신청하기' }).click();
+  await page.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Portal } from '../../launcher/portal.ts';
+import { PROCESS_NAMES } from '../../launcher/processes.ts';
+import { FAULT_PORTS } from '../ports.ts';
+
+const START_MILLISECONDS = 120_000;
+
+/** A portal that a test may break, with a new database of its own. Crashed processes stay down until they are started. */
+export async function startOwnPortal(): Promise<{ portal: Portal; close(): Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
+  const portal = new Portal({ environment: { ...process.env, ...FAULT_PORTS, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.json') }, restart: false, onLine: () => undefined });
+  portal.start('api');
+  await portal.register();
+  portal.start(...PROCESS_NAMES.filter((name) => name !== 'api'));
+  await portal.ready(PROCESS_NAMES, START_MILLISECONDS);
+  return {
+    portal,
+    close: async () => {
+      await portal.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

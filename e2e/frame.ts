@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Closes the home page's popup, where it is open. */
+export async function closePopup(page: Page): Promise<void> {
+  const close = page.getByRole('dialog', { name: '알려 드립니다' }).getByRole('button', { name: '닫기', exact: true }).last();
+  await close.click();
+  await expect(close).toBeHidden();
+}
+
+/** Goes to a page by the header's menus, on a wide window or on a phone. */
+export async function goByMenu(page: Page, menu: string, entry: string): Promise<void> {
+  const header = page.getByRole('banner');
+  const phoneMenu = header.getByRole('button', { name: '메뉴' });
+  if (await phoneMenu.isVisible()) {
+    await phoneMenu.click();
+    const sheet = page.getByRole('dialog', { name: '전체 메뉴' });
+    const top = sheet.getByRole('button', { name: menu });
+    if ((await top.getAttribute('aria-expanded')) === 'false') await top.click();
+    await sheet.getByRole('link', { name: entry, exact: true }).click();
+    return;
+  }
+  await header.getByRole('button', { name: menu }).click();
+  await header.getByRole('link', { name: entry, exact: true }).click();
+}
+
+/** Presses a button of the account, which a phone keeps in its menu. */
+export async function pressAccount(page: Page, name: string): Promise<void> {
+  const phoneMenu = page.getByRole('banner').getByRole('button', { name: '메뉴' });
+  const isPhone = await phoneMenu.isVisible();
+  if (isPhone) await phoneMenu.click();
+  const place = isPhone ? page.getByRole('dialog', { name: '전체 메뉴' }) : page.getByRole('banner');
+  await place.getByRole('button', { name }).or(place.getByRole('link', { name })).click();
+}

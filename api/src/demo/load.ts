@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { loadMainDemo } from '../areas/main/demo.ts';
+import { loadManagerDemo } from '../areas/manager/demo/demo.ts';
 import { loadNewsDemo } from '../areas/news/demo.ts';
 import { loadSpaceDemo } from '../areas/space/demo.ts';
 import { loadUserDemo } from '../areas/user/demo.ts';
@@ -9,7 +10,7 @@ import type { FileStore } from '../outside/files/fileStore.ts';
 type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
 
 /** In this order; accounts come first, what belongs to them after. An area adds its loader here. */
-const loaders: readonly DemoLoader[] = [loadUserDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
+const loaders: readonly DemoLoader[] = [loadUserDemo, loadManagerDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
 
 const MARKER = 'demo content';
 

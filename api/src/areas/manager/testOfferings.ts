@@ -8,13 +8,13 @@ import type { EducationTable, ExaminationTable } from './tables.ts';
 const shared = { day: '2026-12-10', time: '10:00', address: '서울특별시 중구 세종대로 110', address2: '3층 대강당', rating: 2, capacity: 30, price: 50_000 } as const;
 
 export async function addEducation(db: Queries, columns: Partial<Insertable<EducationTable>> = {}): Promise<number> {
-  const row = { ...educationDraft({ ...shared, title: '경영관리사 2급 집체교육', eduType: 1 }), ...columns };
+  const row = { ...educationDraft({ ...shared, title: '외식경영관리사 2급 집체교육', eduType: 1 }), ...columns };
   const { education_no } = await db.insertInto('education').values(row).returning('education_no').executeTakeFirstOrThrow();
   return education_no;
 }
 
 export async function addExamination(db: Queries, columns: Partial<Insertable<ExaminationTable>> = {}): Promise<number> {
-  const row = { ...examinationDraft({ ...shared, rounds: 4, examinationName: '외식업 경영관리사 2급', part: '필기' }), ...columns };
+  const row = { ...examinationDraft({ ...shared, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기' }), ...columns };
   const { examination_no } = await db.insertInto('examination').values(row).returning('examination_no').executeTakeFirstOrThrow();
   return examination_no;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { RouteGroup } from '../../../server/routeGroup.ts';
 import { act, ACTIONS } from './actions.ts';
 import { enterOrder } from './books.ts';
@@ -20,6 +20,16 @@ export const sandboxPages: RouteGroup = (app, { outside: { gateway } }) => {
     done(null, Object.fromEntries(new URLSearchParams(body)));
   });
 
+  const underWay = new Set<Promise<unknown>>();
+  const deliverInBackground = (log: FastifyBaseLogger) => {
+    const delivery: Promise<unknown> = deliverCallbacks(parts)
+      .catch((error: unknown) => log.error({ err: error }, 'callbacks were not delivered'))
+      .finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+    gateway.delivery = delivery;
+  };
+  app.addHook('onClose', () => Promise.all(underWay));
+
   const orderOf = (signed: string) => gateway.readOrder(signed);
 
   app.get(SANDBOX_PATH, async (request, reply) => {
@@ -37,7 +47,7 @@ export const sandboxPages: RouteGroup = (app, { outside: { gateway } }) => {
     await enterOrder(parts.db, order);
     const row = await act(parts.db, order.gatewayNo, parsed.output.action, parts.now());
     // Told at once where it can be; the job repeats what was not taken. The browser does not wait for it.
-    void deliverCallbacks(parts).catch((error: unknown) => request.log.error({ err: error }, 'callbacks were not delivered'));
+    deliverInBackground(request.log);
     const staysHere = row?.state === 'AWAITING_DEPOSIT';
     return reply.redirect(staysHere ? `${SANDBOX_PATH}?order=${parsed.output.order}` : order.returnUrl, 303);
   });

@@ -27,6 +27,8 @@ export interface SandboxParts {
  */
 export class SandboxGateway implements PaymentGateway {
   readonly parts: SandboxParts;
+  /** The newest sending of callbacks that a button began; who waits for it knows that it is over. */
+  delivery: Promise<unknown> = Promise.resolve();
 
   constructor(parts: SandboxParts) {
     this.parts = parts;

@@ -1,0 +1,107 @@
+import type { Insertable } from 'kysely';
+import { addDays, seoulDay } from '../../../clock/seoul.ts';
+import type { EducationTable, ExaminationTable } from '../tables.ts';
+import { educationDraft, examinationDraft } from './draft.ts';
+import { PLACES } from './places.ts';
+import { educationContent, examinationContent } from './texts.ts';
+
+/**
+ * What is offered around the day of loading. Seats without an application here were taken by paper, as the
+ * branches of the association still do.
+ */
+type Situation = 'OPEN' | 'CLOSING' | 'FULL' | 'UPCOMING' | 'CLOSED' | 'FINISHED' | 'CANCELLED';
+
+/** Days from loading to the day it is held and to both ends of the apply period, and the share of seats taken. */
+const SITUATIONS: Record<Situation, { held: number; from: number; to: number; taken: number }> = {
+  OPEN: { held: 28, from: -10, to: 20, taken: 0.35 },
+  CLOSING: { held: 9, from: -30, to: 2, taken: 0.7 },
+  FULL: { held: 18, from: -20, to: 10, taken: 1 },
+  UPCOMING: { held: 62, from: 9, to: 50, taken: 0 },
+  CLOSED: { held: 3, from: -40, to: -2, taken: 0.9 },
+  FINISHED: { held: -25, from: -70, to: -32, taken: 0.95 },
+  CANCELLED: { held: 24, from: -15, to: 14, taken: 0 },
+};
+
+/** How often each is offered; the courses by kind and grade follow in turn. */
+const ROUND: readonly Situation[] = [
+  'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'CLOSING', 'CLOSING', 'CLOSING', 'CLOSING', 'FULL', 'FULL', 'FULL', 'FULL',
+  'UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED',
+  'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'CANCELLED', 'CANCELLED',
+];
+
+const placeAt = (index: number) => PLACES[index % PLACES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
+const START_TIMES = ['09:30', '10:00', '13:00', '14:00'] as const;
+
+function scheduleOf(situation: Situation, index: number, today: string) {
+  const { held, from, to } = SITUATIONS[situation];
+  // Apart from each other by their place in the round; what is over lies further back.
+  const spread = situation === 'FINISHED' ? -(index % 8) * 9 : situation === 'CLOSED' || situation === 'CLOSING' ? index % 4 : (index % 9) * 3;
+  return {
+    day: addDays(today, held + spread),
+    applyStart: addDays(today, from + Math.min(spread, 0)),
+    applyEnd: addDays(today, situation === 'OPEN' || situation === 'UPCOMING' ? to + spread : to + Math.min(spread, 0)),
+    time: START_TIMES[index % START_TIMES.length] ?? '10:00',
+  };
+}
+
+export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
+  const today = seoulDay(now);
+  const offered = ROUND.map((situation, index) => {
+    const eduType = index % 3 === 2 ? 2 : 1;
+    const rating = index % 2 === 0 ? 2 : 1;
+    const place = placeAt(index);
+    const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : rating === 1 ? 120_000 : 80_000;
+    const capacity = eduType === 2 ? 300 : 40 + (index % 4) * 20;
+    const schedule = scheduleOf(situation, index, today);
+    const month = Number(schedule.day.slice(5, 7));
+    return {
+      ...educationDraft({
+        ...schedule,
+        title: eduType === 2 ? `외식경영관리사 ${rating}급 온라인 과정 (${month}월 ${index + 1}기)` : `외식경영관리사 ${rating}급 ${place.city} 집체교육 (${month}월)`,
+        eduType, rating, price, capacity, taken: Math.floor(capacity * SITUATIONS[situation].taken),
+        address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : place.address, address2: eduType === 2 ? '' : place.address2,
+        content: educationContent(rating, eduType, price),
+      }),
+      called_off: situation === 'CANCELLED',
+    };
+  });
+  return [...openSecondGradeCourses(today), ...offered];
+}
+
+/** Open grade-2 classroom courses of every sort: paid, free, with few seats left and with many. */
+function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
+  const sorts = [
+    { city: 0, held: 21, price: 80_000, capacity: 120, taken: 30, name: '정규과정' },
+    { city: 8, held: 23, price: 0, capacity: 100, taken: 12, name: '신규 영업자 무료과정' },
+    { city: 1, held: 25, price: 80_000, capacity: 40, taken: 28, name: '주말과정' },
+    { city: 5, held: 27, price: 0, capacity: 60, taken: 25, name: '소상공인 지원과정' },
+  ];
+  return sorts.map(({ city, held, price, capacity, taken, name }) => {
+    const place = placeAt(city);
+    return educationDraft({
+      day: addDays(today, held), applyStart: addDays(today, -14), applyEnd: addDays(today, held - 6), time: '10:00',
+      title: `외식경영관리사 2급 ${place.city} ${name}`, eduType: 1, rating: 2, price, capacity, taken,
+      address: place.address, address2: place.address2, content: educationContent(2, 1, price),
+    });
+  });
+}
+
+export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] {
+  const today = seoulDay(now);
+  return ROUND.map((situation, index) => {
+    const rating = index % 2 === 0 ? 2 : 1;
+    const part = index % 3 === 2 ? '실기' : '필기';
+    const place = placeAt(index + 7);
+    const price = part === '실기' ? 60_000 : rating === 1 ? 50_000 : 40_000;
+    const capacity = 60 + (index % 5) * 20;
+    const schedule = scheduleOf(situation, index, today);
+    return {
+      ...examinationDraft({
+        ...schedule, rounds: Math.ceil(Number(schedule.day.slice(5, 7)) / 2), examinationName: `외식경영관리사 ${rating}급`, part,
+        rating, price, capacity, taken: Math.floor(capacity * SITUATIONS[situation].taken),
+        address: place.address, address2: place.address2, content: examinationContent(rating, part, price),
+      }),
+      called_off: situation === 'CANCELLED',
+    };
+  });
+}

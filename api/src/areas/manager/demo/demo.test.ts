@@ -1,0 +1,53 @@
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+
+const now = new Date('2026-11-20T12:00:00+09:00');
+
+interface Item { status: string; rating: number; eduType?: number; price: number; seatsLeft: number; allowedActions: string[] }
+
+describeOnBothDatabases('the demo of courses and exams', (open) => {
+  async function loaded() {
+    const server = await open({ now: () => now, demo: true });
+    const client = server.client();
+    await client.call('login', { userId: 'member01', userPw: 'Portal!2026' });
+    const list = async (name: 'getListBoxEdu' | 'getListBoxExam' | 'getListBoxUserEdu' | 'getListBoxUserExam' | 'fetchUserCertList' | 'getListBoxExamNotice') =>
+      (await client.call(name, { limit: 100 })).entity as { list: Item[]; pageInfo: { totalRow: number } };
+    return { client, list };
+  }
+
+  test('every list is long, and courses and exams of every status are there', async () => {
+    const { list } = await loaded();
+    for (const name of ['getListBoxEdu', 'getListBoxExam', 'getListBoxUserEdu', 'getListBoxUserExam', 'fetchUserCertList', 'getListBoxExamNotice'] as const) {
+      expect([name, (await list(name)).pageInfo.totalRow >= 35]).toEqual([name, true]);
+    }
+    for (const name of ['getListBoxEdu', 'getListBoxExam'] as const) {
+      const { list: items } = await list(name);
+      expect([...new Set(items.map(({ status }) => status))].sort()).toEqual(['CANCELLED', 'CLOSED', 'CLOSING', 'FINISHED', 'FULL', 'OPEN', 'UPCOMING']);
+    }
+  });
+
+  test('among the open grade-2 classroom courses: paid, free, few seats and many', async () => {
+    const { list } = await loaded();
+    const { list: items } = await list('getListBoxEdu');
+    const open2 = items.filter(({ status, rating, eduType }) => status === 'OPEN' && rating === 2 && eduType === 1);
+    expect(open2.some(({ price }) => price > 0)).toBe(true);
+    expect(open2.some(({ price }) => price === 0)).toBe(true);
+    expect(open2.some(({ seatsLeft }) => seatsLeft >= 3 && seatsLeft <= 79)).toBe(true);
+    expect(open2.some(({ seatsLeft }) => seatsLeft >= 80)).toBe(true);
+  });
+
+  test('member01 can print and cancel, has finished applications, and a pass that is still sealed', async () => {
+    const { client, list } = await loaded();
+    const edu = (await list('getListBoxUserEdu')).list;
+    expect(edu[0]).toMatchObject({ status: 'CONFIRMED', allowedActions: ['cancel', 'printSlip'] });
+    expect(edu.some(({ status, rating }) => status === 'COMPLETED' && rating === 2)).toBe(true);
+    expect(edu.some(({ status }) => status === 'NOT_COMPLETED')).toBe(true);
+    const exam = (await list('getListBoxUserExam')).list;
+    expect(exam[0]).toMatchObject({ status: 'CONFIRMED', allowedActions: ['cancel', 'printTicket'] });
+    expect(exam.filter(({ status }) => status === 'SAT')).toHaveLength(1);
+    expect(exam.some(({ status }) => status === 'PASSED')).toBe(true);
+    const second = client;
+    second.token = '';
+    await second.call('login', { userId: 'member02', userPw: 'Portal!2026' });
+    expect((await second.call('getListBoxUserEdu')).entity).toMatchObject({ pageInfo: { totalRow: 0, endPage: 0 } });
+  });
+});

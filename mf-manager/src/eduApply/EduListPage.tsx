@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Button, Page } from '@portal/shared/ui';
+import { ButtonLink, Page } from '@portal/shared/ui';
 import { offeringPath } from '../parts/application/paths.ts';
 import { OfferingList } from '../parts/offering/OfferingList.tsx';
 import { useOfferingFilters } from '../parts/offering/useOfferingFilters.ts';
@@ -28,18 +28,7 @@ export default function EduListPage() {
         searchLabel="교육명이나 장소 검색"
         label="교육 목록"
         viewOf={({ no }) => offeringPath(1, no)}
-        empty={
-          <EmptyState
-            title="조건에 맞는 교육이 없습니다."
-            action={
-              <Button variant="secondary" onClick={() => change({ rating: '', eduType: '', status: '', keyword: '' })}>
-                조건 모두 지우기
-              </Button>
-            }
-          >
-            급수나 상태를 바꾸어 다시 찾아보세요.
-          </EmptyState>
-        }
+        emptyTitle="지금 등록된 교육이 없습니다."
       />
     </Page>
   );

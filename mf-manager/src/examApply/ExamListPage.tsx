@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, Page } from '@portal/shared/ui';
+import { Button, ButtonLink, Page } from '@portal/shared/ui';
 import { offeringPath, registerPath } from '../parts/application/paths.ts';
 import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
 import { OfferingList } from '../parts/offering/OfferingList.tsx';
@@ -38,18 +38,7 @@ export default function ExamListPage() {
         searchLabel="시험명이나 장소 검색"
         label="시험 목록"
         viewOf={({ no }) => offeringPath(2, no)}
-        empty={
-          <EmptyState
-            title="조건에 맞는 시험이 없습니다."
-            action={
-              <Button variant="secondary" onClick={() => change({ rating: '', status: '', keyword: '' })}>
-                조건 모두 지우기
-              </Button>
-            }
-          >
-            급수나 상태를 바꾸어 다시 찾아보세요.
-          </EmptyState>
-        }
+        emptyTitle="지금 등록된 시험이 없습니다."
       />
       <QualificationNotice />
     </Page>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
+import { Button, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
 import type { Offering } from './offering.ts';
 import { OfferingCard } from './OfferingCard.tsx';
 import { OfferingFilterBar } from './OfferingFilterBar.tsx';
-import type { OfferingFilters } from './useOfferingFilters.ts';
+import { isNarrowed, NO_FILTERS, type OfferingFilters } from './useOfferingFilters.ts';
 import styles from './offering.module.css';
 
 interface OfferingListProps {
@@ -13,12 +12,13 @@ interface OfferingListProps {
   withKind: boolean;
   searchLabel: string;
   label: string;
-  empty: ReactNode;
+  /** What is said when there is nothing at all. */
+  emptyTitle: string;
   viewOf(offering: Offering): string;
 }
 
 /** Courses or exams as cards, with filters above. */
-export function OfferingList({ query, filters, onFilter, withKind, searchLabel, label, empty, viewOf }: OfferingListProps) {
+export function OfferingList({ query, filters, onFilter, withKind, searchLabel, label, emptyTitle, viewOf }: OfferingListProps) {
   return (
     <div className={styles.list}>
       <OfferingFilterBar filters={filters} onChange={onFilter} withKind={withKind} searchLabel={searchLabel} />
@@ -29,7 +29,22 @@ export function OfferingList({ query, filters, onFilter, withKind, searchLabel, 
         skeletonCount={6}
         itemKey={({ no }) => no}
         renderItem={(offering) => <OfferingCard offering={offering} to={viewOf(offering)} />}
-        empty={empty}
+        empty={
+          isNarrowed(filters) ? (
+            <EmptyState
+              title="조건에 맞는 결과가 없습니다."
+              action={
+                <Button variant="secondary" onClick={() => onFilter(NO_FILTERS)}>
+                  조건 모두 지우기
+                </Button>
+              }
+            >
+              급수나 상태를 바꾸거나 다른 말로 찾아보세요.
+            </EmptyState>
+          ) : (
+            <EmptyState title={emptyTitle}>새로 등록되면 이곳에서 신청하실 수 있습니다.</EmptyState>
+          )
+        }
       />
     </div>
   );

@@ -10,6 +10,9 @@ export interface OfferingFilters {
   keyword: string;
 }
 
+export const NO_FILTERS: OfferingFilters = { rating: '', eduType: '', status: '', keyword: '' };
+export const isNarrowed = (filters: OfferingFilters) => Object.values(filters).some((value) => value !== '');
+
 const oneOrTwo = (text: string | null) => (text === '1' || text === '2' ? text : '');
 const isStatus = (text: string | null): text is OfferingStatus => text !== null && Object.hasOwn(OFFERING_STATUS_NAMES, text);
 

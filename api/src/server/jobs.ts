@@ -1,11 +1,11 @@
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/tables.ts';
 import type { Services } from '../pipeline/services.ts';
 
 export interface JobContext extends Services {
   /** The database, in no transaction: a job opens its own by `inTransaction`. */
   db: Queries;
-  log: Logger;
+  log: FastifyBaseLogger;
 }
 
 /** Work that is done every so often by one replica, whichever comes first. */

@@ -61,7 +61,10 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_LOOP_DELAY_MS,
-    pressureHandler: () => { throw new TransportError('NOT_READY'); },
+    // It takes a moment without any sample for an endless delay, which a busy machine has now and then.
+    pressureHandler: (_request, _reply, _type, value) => {
+      if (Number.isFinite(value)) throw new TransportError('NOT_READY');
+    },
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });

@@ -34,6 +34,7 @@ export class TestClient {
   async call<Name extends CallName>(name: Name, input: Partial<CallInput<Calls[Name]>> | Record<string, unknown> = {}, options: CallOptions = {}): Promise<TestAnswer> {
     const call: Call = calls[name];
     const method = options.method ?? (call.alsoPost ? 'POST' : call.method);
+    if (call.changes && !this.cookies.has('XSRF-TOKEN')) await this.request({ method: 'GET', url: '/api/openapi.json' });
     const headers = { ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}), ...options.headers };
     if (method === 'GET') {
       const query = Object.entries(input).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]);
@@ -45,7 +46,6 @@ export class TestClient {
   }
 
   async request({ method, url, headers = {}, payload }: { method: Method; url: string; headers?: Record<string, string>; payload?: string | Buffer | object }): Promise<TestAnswer> {
-    if (!this.cookies.has('XSRF-TOKEN') && url.startsWith('/api/') && method !== 'GET') await this.request({ method: 'GET', url: '/api/openapi.json' });
     const response = await this.#app.inject({
       method, url, payload, remoteAddress: this.#address,
       headers: {

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
+
+describe('the configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-configuration-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const production = {
+    NODE_ENV: 'production', PORTAL_DATA: folder, DATABASE_URL: 'postgres://portal@db/portal', PORTAL_ORIGINS: 'https://portal.example',
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`, GATEWAY_URL: 'https://pay.example', GATEWAY_KEY: 'k', GATEWAY_SECRET: 's',
+    SMS_URL: 'https://sms.example', SMS_KEY: 'k', SMS_SENDER: '0212345678',
+  };
+
+  test('is a demo without settings, with a key of its own that it keeps', () => {
+    const first = readConfiguration({ PORTAL_DATA: folder });
+    expect(first).toMatchObject({ demo: true, port: 4000, databaseUrl: null, trustedProxies: ['loopback'] });
+    expect(first.origins[0]).toBe('http://localhost:3000');
+    expect(readConfiguration({ PORTAL_DATA: folder }).encryptionKeys[0].key).toEqual(first.encryptionKeys[0].key);
+  });
+
+  test('is no demo in production unless that is said', () => {
+    expect(readConfiguration(production)).toMatchObject({ demo: false, trustedProxies: [] });
+    expect(readConfiguration({ NODE_ENV: 'production', PORTAL_DEMO: '1', PORTAL_DATA: folder }).demo).toBe(true);
+  });
+
+  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV' && name !== 'PORTAL_DATA'))('production without %s stops in one line that names it', (name) => {
+    const without = { ...production, [name]: '' };
+    expect(() => readConfiguration(without)).toThrow(ConfigurationError);
+    expect(() => readConfiguration(without)).toThrow(new RegExp(`^Setting ${name} is missing[^\\n]*$`));
+  });
+
+  test('a wrong value is named and not shown', () => {
+    expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_API: 'secret-4000' })).toThrow(/^Setting PORT_API is not valid(?!.*secret)/);
+    expect(() => readConfiguration({ ...production, ENCRYPTION_KEYS: 'k1:c2hvcnQ=' })).toThrow(/ENCRYPTION_KEYS/);
+  });
+});

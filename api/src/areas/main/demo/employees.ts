@@ -1,10 +1,10 @@
 /** The association's people: department, position, name, duty, extension. */
 type Person = readonly [department: string, position: string, name: string, duty: string, extension: string];
 
-const MAIN_LINE = '02-2088-';
+const MAIN_LINE = '02-555-';
 
 const people: readonly Person[] = [
-  ['임원', '회장', '윤재호', '협회를 대표하고 회무를 총괄합니다.', '7000'],
+  ['임원', '회장', '한도윤', '협회를 대표하고 회무를 총괄합니다.', '7000'],
   ['임원', '상임부회장', '서정임', '회장을 보좌하고 사무국을 감독합니다.', '7001'],
   ['임원', '부회장', '강태석', '교육과 자격 사업을 맡습니다.', ''],
   ['임원', '부회장', '문경아', '위생과 식품 안전을 맡습니다.', ''],

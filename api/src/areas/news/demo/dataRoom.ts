@@ -88,8 +88,9 @@ export const dataDrafts: Drafts = (days) => [
     })),
   ),
   ...[1, 2, 3, 4].map((back) => {
-    const daysAgo = back * 91 - 40;
-    const month = Number(/(\d+)월/.exec(days.monthOf(-daysAgo))?.[1] ?? 1);
-    return report(Math.ceil(month / 3), days.yearOf(-daysAgo), daysAgo);
+    // The quarters before the present one, each reported in the days after its end.
+    const month = Number(/(\d+)월/.exec(days.monthOf(0))?.[1] ?? 1);
+    const quarters = days.yearOf(0) * 4 + Math.ceil(month / 3) - 1 - back;
+    return report((quarters % 4) + 1, Math.floor(quarters / 4), (back - 1) * 91 + 2);
   }),
 ];

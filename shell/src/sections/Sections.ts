@@ -7,6 +7,12 @@ import type { RegistryStore } from './registry.ts';
 import { routesOf } from './routes.tsx';
 import { sharedVersions } from './sharedVersions.ts';
 
+/**
+ * Before a silent repeat. A browser gives a failed preload once more as the answer to the script that wanted it;
+ * the files of a page fail one after the other, and a repeat in between would fail with the rest of them.
+ */
+const REPEAT_PAUSE_MILLISECONDS = 300;
+
 /** Every section of the registry with its loader. */
 export class Sections {
   readonly registry: RegistryStore;
@@ -29,6 +35,7 @@ export class Sections {
       entry: () => registry.entry(name),
       refreshRegistry: () => registry.refresh(),
       run: (build, fresh) => runSection(name, build, fresh),
+      pause: () => new Promise((resolve) => setTimeout(resolve, REPEAT_PAUSE_MILLISECONDS)),
       report: (error) => reportFailure(error, this.ownerOf(name)),
       shared: sharedVersions,
     });

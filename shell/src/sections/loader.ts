@@ -19,6 +19,8 @@ export interface LoaderTools {
   refreshRegistry(): Promise<void>;
   /** Runs a build's code. `fresh` asks for it anew, past every cache. */
   run(build: SectionBuild, fresh: boolean): Promise<unknown>;
+  /** Waits before a silent repeat. */
+  pause(): Promise<void>;
   /** Tells whoever owns the section. */
   report(error: SectionError): void;
   /** Version of each module that the shell shares. */
@@ -116,6 +118,7 @@ export class SectionLoader {
     } catch (error) {
       const { reason } = asSectionError(error, this.name, build.id);
       if (reason === 'timeout' || reason === 'contract-mismatch' || reason === 'offline') throw error;
+      await this.tools.pause();
       return this.#run(build, true);
     }
   }

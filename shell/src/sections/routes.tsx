@@ -46,6 +46,7 @@ export function routesOf(loader: SectionLoader, routes: readonly RouteObject[], 
         const failure = asSectionError(error, loader.name, build);
         if (failure.reason !== 'chunk-gone' && failure.reason !== 'http') return reject(failure);
       }
+      await loader.tools.pause();
       try {
         return await callLoader(args);
       } catch (error) {

@@ -19,22 +19,22 @@ export function AreaMap() {
         <g className={styles.road}><path d="M226 460V0M0 156h640M226 310h414" /></g>
         <path className={styles.subway} d="M226 460V372" />
         <path className={styles.way} d="M226 352V156H456V124" />
-        <text className={styles.roadName} x="206" y="84" transform="rotate(-90 206 84)">다산로</text>
-        <text className={styles.roadName} x="560" y="180">한빛로</text>
-        <text className={styles.roadName} x="560" y="314">동호로</text>
+        <text className={styles.roadName} x="232" y="70" transform="rotate(-90 232 70)">다산로</text>
+        <text className={styles.roadName} x="570" y="164">한빛로</text>
+        <text className={styles.roadName} x="570" y="318">동호로</text>
         <g>
           <circle className={styles.station} cx="226" cy="372" r="22" />
           <text className={styles.stationLine} x="226" y="378">3·6</text>
-          <text className={styles.label} x="134" y="398">약수역</text>
+          <text className={styles.label} x="146" y="380">약수역</text>
           <rect className={styles.exit} x="244" y="338" width="26" height="24" rx="5" /><text className={styles.exitNumber} x="257" y="356">5</text>
         </g>
         <g>
           <rect className={styles.market} x="300" y="216" width="112" height="56" rx="6" /><text className={styles.small} x="356" y="250">한빛시장</text>
-          <text className={styles.small} x="105" y="240">주민센터</text>
-          <text className={styles.small} x="536" y="250">한빛초등학교</text>
-          <text className={styles.small} x="356" y="384">은행</text>
-          <text className={styles.small} x="330" y="80">약국</text>
-          <text className={styles.small} x="562" y="80">우체국</text>
+          <text className={`${styles.small} ${styles.minor}`} x="105" y="240">주민센터</text>
+          <text className={styles.small} x="536" y="250">한빛초교</text>
+          <text className={`${styles.small} ${styles.minor}`} x="356" y="384">은행</text>
+          <text className={`${styles.small} ${styles.minor}`} x="330" y="80">약국</text>
+          <text className={`${styles.small} ${styles.minor}`} x="562" y="80">우체국</text>
         </g>
         <g>
           <rect className={styles.house} x="398" y="30" width="116" height="92" rx="8" />

@@ -28,16 +28,15 @@ export default function HygieneAgencyPage() {
         </FilterBar>
         <Table caption="지역별 위생교육 기관과 주소, 전화번호" hideCaption>
           <thead>
-            <tr><th scope="col">지역</th><th scope="col">기관</th><th scope="col">맡은 곳</th><th scope="col">주소</th><th scope="col">전화</th></tr>
+            <tr><th scope="col">지역과 기관</th><th scope="col">전화</th><th scope="col">주소</th><th scope="col">맡은 곳</th></tr>
           </thead>
           <tbody>
             {shown.map(({ region: place, name, serves, address, phone }) => (
               <tr key={name}>
-                <td className={styles.narrow}>{place}</td>
-                <th scope="row">{name}</th>
-                <td className={styles.wide}>{serves}</td>
+                <th scope="row" className={styles.name}><span className={styles.region}>{place}</span> {name}</th>
+                <td className={styles.phone}><a href={`tel:${phone}`}>{phone}</a></td>
                 <td className={styles.wide}>{address}</td>
-                <td className={styles.narrow}><a href={`tel:${phone}`}>{phone}</a></td>
+                <td className={styles.wide}>{serves}</td>
               </tr>
             ))}
           </tbody>

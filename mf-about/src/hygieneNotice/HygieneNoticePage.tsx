@@ -25,14 +25,15 @@ export default function HygieneNoticePage() {
         <Table caption="위생교육 대상, 기한, 시간과 교육비" hideCaption>
           <thead>
             <tr>
-              <th scope="col">대상</th><th scope="col">기한</th><th scope="col">시간</th>
+              <th scope="col">대상과 기한</th><th scope="col" className={styles.hours}>시간</th>
               <th scope="col" className={styles.money}>집합교육</th><th scope="col" className={styles.money}>온라인교육</th>
             </tr>
           </thead>
           <tbody>
             {COURSES.map(({ who, when, hours, classroom, online }) => (
               <tr key={who}>
-                <th scope="row" className={styles.who}>{who}</th><td>{when}</td><td>{hours}</td>
+                <th scope="row" className={styles.who}>{who} <span className={styles.when}>{when}</span></th>
+                <td className={styles.hours}>{hours}</td>
                 <td className={styles.money}>{formatMoney(classroom)}</td><td className={styles.money}>{formatMoney(online)}</td>
               </tr>
             ))}

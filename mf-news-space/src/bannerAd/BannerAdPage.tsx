@@ -21,14 +21,17 @@ export default function BannerAdPage() {
           <Table caption="배너의 종류, 크기와 한 달 금액 (부가가치세 별도)">
             <thead>
               <tr>
-                <th scope="col">종류</th><th scope="col">위치</th><th scope="col">크기(픽셀)</th><th scope="col">자리</th>
+                <th scope="col">종류와 크기(픽셀)</th>
                 <th scope="col" className={styles.money}>한 달</th><th scope="col" className={styles.money}>회원 업소</th>
               </tr>
             </thead>
             <tbody>
               {OFFERS.map(({ name, place, size, slots, monthly, memberMonthly }) => (
                 <tr key={name}>
-                  <th scope="row">{name}</th><td>{place}</td><td>{size}</td><td>{slots}</td>
+                  <th scope="row" className={styles.kind}>
+                    {name} <span className={styles.size}>{size}</span>
+                    <span className={styles.place}>{place}, {slots}</span>
+                  </th>
                   <td className={styles.money}>{formatMoney(monthly)}</td><td className={styles.money}>{formatMoney(memberMonthly)}</td>
                 </tr>
               ))}

@@ -13,7 +13,7 @@ export default function FoodNewsPage() {
     <Page
       title="K-푸드 뉴스"
       lead="국내외 언론과 기관이 전하는 한식과 외식업 소식을 모았습니다. 제목을 누르면 원문이 새 창으로 열립니다."
-      breadcrumb={[{ label: '소식' }]}
+      breadcrumb={[{ label: '뉴스' }]}
     >
       <div className={styles.root}>
         <FilterBar label="K-푸드 뉴스 검색">

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Paperclip, X } from 'lucide-react';
 import { formatBytes } from '@portal/shared/format';
 import { Button, Field } from '@portal/shared/ui';
 import { MOST_FILES, type StoredFile } from './post.ts';
@@ -25,20 +25,23 @@ export function FilesField({ files, uploads, error }: FilesFieldProps) {
         error={problem || error}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept={ACCEPTED}
-            className={styles.input}
-            disabled={uploading !== null}
-            onChange={({ currentTarget }) => {
-              const chosen = [...(currentTarget.files ?? [])];
-              // Emptied, so that the same file can be chosen again after it was removed.
-              currentTarget.value = '';
-              void add(chosen);
-            }}
-          />
+          <div className={styles.chooser}>
+            <input
+              {...control}
+              type="file"
+              multiple
+              accept={ACCEPTED}
+              className={styles.input}
+              disabled={uploading !== null}
+              onChange={({ currentTarget }) => {
+                const chosen = [...(currentTarget.files ?? [])];
+                // Emptied, so that the same file can be chosen again after it was removed.
+                currentTarget.value = '';
+                void add(chosen);
+              }}
+            />
+            <label htmlFor={control.id} className={styles.choose}><Paperclip aria-hidden="true" />파일 선택</label>
+          </div>
         )}
       </Field>
       <p role="status" className={styles.status}>{uploading && `‘${uploading}’ 올리는 중입니다.`}</p>

@@ -64,6 +64,7 @@ describeOnBothDatabases('the pipeline', (open) => {
   test('bodies: broken JSON is 400, another kind 415, a file too large 413', async () => {
     const { client } = await server.member();
     const url = '/api/home/space/postIntBoard';
+    await client.call('fetchUser');
     expect(await client.request({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{"a":' })).toMatchObject({ status: 400, code: 400 });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'application/xml']) {
       expect(await client.request({ method: 'POST', url, headers: { 'content-type': type }, payload: 'a' })).toMatchObject({ status: 415, code: 415 });

@@ -13,6 +13,7 @@ import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
 import { meetBrowser } from '../pipeline/visit.ts';
 import { parseBodies } from './bodies.ts';
+import { endConnectionsOnStop } from './closing.ts';
 import { answerErrors, sendError } from './envelopes.ts';
 import { serveHealth } from './health.ts';
 import { logRequests } from './logging.ts';
@@ -51,6 +52,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   let ready = false;
 
   answerErrors(app);
+  endConnectionsOnStop(app);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('uploadedFile', null);

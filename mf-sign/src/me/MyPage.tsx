@@ -37,13 +37,13 @@ export default function MyPage() {
               />
             </Card>
           </Section>
-          <Section title="휴대폰 번호">
+          <Section title="휴대전화">
             <PhoneChange name={profile.name} userPhone={profile.userPhone} />
           </Section>
           <Section title="연락처와 업소">
             <ProfileForm profile={profile} />
           </Section>
-          <Section title="비밀번호">
+          <Section title="비밀번호 변경">
             <PasswordChange userId={profile.userId} />
           </Section>
           <Section title="회원 탈퇴">

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authMatch, authSend } from '@portal/shared/contract/auth';
+import { findId, findPw } from '@portal/shared/contract/user';
+import { FakeApi, renderInHost } from '@portal/shared/testing';
+import module from '../routes.tsx';
+import { keepFindProgress, readFindProgress } from './findProgress.ts';
+
+const phoneApi = () => new FakeApi().answer(authSend, '482913').answer(authMatch, null);
+const foundId = { userId: 'member01', joinDate: '2024-05-02T09:00:00+09:00' };
+
+async function open(path: string, api = new FakeApi()) {
+  const view = renderInHost(module.routes, path, { api });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, user: userEvent.setup() };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function provePhone(user: User) {
+  await user.type(screen.getByLabelText('이름'), '김한빛');
+  await user.type(screen.getByLabelText('휴대폰 번호'), '01012340001');
+  await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
+  await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
+  await screen.findByText('인증되었습니다.');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('finding an id', () => {
+  const find = (user: User) => user.click(screen.getByRole('button', { name: '아이디 찾기' }));
+
+  test('shows it in a popup that leads to the login', async () => {
+    const { user, api } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
+    await provePhone(user);
+    await find(user);
+    const dialog = within(await screen.findByRole('dialog', { name: '아이디 찾기 결과' }));
+    expect(dialog.getByText('member01')).toBeInTheDocument();
+    expect(api.requestsOf(authSend)[0]?.input.purpose).toBe('findId');
+    expect(api.requestsOf(findId)[0]).toMatchObject({ method: 'POST', input: { name: '김한빛', userPhone: '01012340001' } });
+    await user.click(dialog.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
+  });
+
+  test('or on to the password, the id already there', async () => {
+    const { user } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
+    await provePhone(user);
+    await find(user);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '비밀번호 찾기' }));
+    await screen.findByRole('heading', { name: '비밀번호 찾기', level: 1 });
+    expect(screen.getByLabelText('아이디')).toHaveValue('member01');
+    expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
+  });
+
+  test('wants a proved phone first', async () => {
+    const { user, api } = await open('/sign/find/id');
+    await find(user);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
+    expect(api.seen).toEqual([]);
+  });
+
+  test.each([['예', '회원가입 - 약관동의와 본인확인'], ['아니오', null]])('nobody found: %s of findUserResult', async (answer, heading) => {
+    const { user } = await open('/sign/find/id', phoneApi().refuse(findId, 'ID_UNKNOWN'));
+    await provePhone(user);
+    await find(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+    if (heading) expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    else expect(await screen.findByText('길: /main')).toBeInTheDocument();
+  });
+
+  test('a phone of nobody is told when the code is asked for', async () => {
+    const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
+    await user.type(screen.getByLabelText('이름'), '김한빛');
+    await user.type(screen.getByLabelText('휴대폰 번호'), '01099990000');
+    await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('입력하신 휴대폰 번호로 연결된 계정이 없습니다.');
+  });
+});
+
+describe('finding a password', () => {
+  const next = (user: User) => user.click(screen.getByRole('button', { name: '다음' }));
+
+  test('goes from the proof to a new password and to the login', async () => {
+    const { user, api } = await open('/sign/find/password/step1', phoneApi().answer(findPw, 1));
+    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await provePhone(user);
+    await next(user);
+    await screen.findByRole('heading', { name: '새 비밀번호 설정' });
+    await user.type(screen.getByLabelText('새 비밀번호'), 'Hanbit!2027');
+    await user.type(screen.getByLabelText('새 비밀번호 확인'), 'Hanbit!2027');
+    await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
+    const person = { userId: 'member01', name: '김한빛', userPhone: '01012340001' };
+    expect(api.requestsOf(findPw).map(({ input }) => input)).toEqual([person, { ...person, userPw: 'Hanbit!2027' }]);
+    expect(sessionStorage.getItem('find-account')).toBeNull();
+  });
+
+  test('asks for the id and the proof before it goes on', async () => {
+    const { user } = await open('/sign/find/password/step1');
+    await next(user);
+    expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await next(user);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
+  });
+
+  test('an id that is not this person\'s raises findUserResult', async () => {
+    const { user } = await open('/sign/find/password/step1', phoneApi().refuse(findPw, 'ID_UNKNOWN'));
+    await user.type(screen.getByLabelText('아이디'), 'member99');
+    await provePhone(user);
+    await next(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
+    expect(await screen.findByText('길: /main')).toBeInTheDocument();
+  });
+
+  test('the second step cannot be opened by its address', async () => {
+    const { router } = await open('/sign/find/password/step2');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign/find/password/step1'));
+  });
+
+  describe('the new password', () => {
+    beforeEach(() => keepFindProgress({ userId: 'member01', name: '김한빛', userPhone: '01012340001', matched: true }));
+    const choose = async (user: User, userPw: string, again = userPw) => {
+      await user.type(screen.getByLabelText('새 비밀번호'), userPw);
+      await user.type(screen.getByLabelText('새 비밀번호 확인'), again);
+      await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+    };
+
+    test.each([
+      ['Hanbit!123', 'Hanbit!123', '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.'],
+      ['Hanbit!2027', 'Hanbit!2028', '비밀번호가 서로 다릅니다.'],
+    ])('%s and %s are refused in words', async (userPw, again, message) => {
+      const { user, api } = await open('/sign/find/password/step2');
+      await choose(user, userPw, again);
+      expect(await screen.findAllByText(message)).toHaveLength(2);
+      expect(api.seen).toEqual([]);
+    });
+
+    test('may not be the old one', async () => {
+      const { user } = await open('/sign/find/password/step2', new FakeApi().refuse(findPw, 'PASSWORD_REUSED'));
+      await choose(user, 'Portal!2026');
+      expect((await screen.findAllByText('현재 비밀번호와 다른 비밀번호를 입력해주세요.')).length).toBeGreaterThan(0);
+    });
+
+    test('needs a proof that still holds', async () => {
+      const { user, router } = await open('/sign/find/password/step2', new FakeApi().refuse(findPw, 'PHONE_NOT_VERIFIED'));
+      await choose(user, 'Hanbit!2027');
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/sign/find/password/step1'));
+      expect(readFindProgress()).toMatchObject({ userId: 'member01', matched: false });
+    });
+  });
+});

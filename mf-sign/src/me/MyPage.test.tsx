@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authMatch, authSend } from '@portal/shared/contract/auth';
+import { changePassword, fetchUser, updateProfile, userUpdateAuth, withdraw, type UserProfile } from '@portal/shared/contract/user';
+import { readSession } from '@portal/shared/session';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import module from '../routes.tsx';
+
+const profile: UserProfile = {
+  ...aMember(), userBirth: '19660302', email: 'kim@hanbit-food.example', postCode: '04595', userAddress: '서울특별시 중구 한빛로 27', userAddress2: '5층',
+  industryType: 1, lcns_no: '', bssh_nm: '', busn_type_nm: '', prsdnt_nm_secu: '', site_addr: '', agreeMarketing: false, agreeMarketingDate: null,
+  joinDate: '2024-05-02T09:00:00+09:00',
+};
+
+async function open(api = new FakeApi()) {
+  const view = renderInHost(module.routes, '/sign/me', { api: api.answer(fetchUser, profile), user: aMember() });
+  await screen.findByRole('heading', { name: '연락처와 업소' });
+  return { ...view, user: userEvent.setup() };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('shows what is known of the member', async () => {
+  await open();
+  for (const known of ['hanbit01', '김한빛', '1966.03.02', '일반음식점', '2024.05.02 (목)', '010-1234-5678']) expect(screen.getByText(known)).toBeInTheDocument();
+});
+
+test('a guest is sent to the login and comes back from it', async () => {
+  const { router } = renderInHost(module.routes, '/sign/me');
+  await screen.findByRole('heading', { name: '로그인', level: 1 });
+  expect(router.state.location.search).toBe('?from=/sign/me');
+});
+
+test('offers to try again when the data cannot be fetched', async () => {
+  renderInHost(module.routes, '/sign/me', { api: new FakeApi().refuse(fetchUser, 'FAULT'), user: aMember() });
+  expect(await screen.findByRole('button', { name: '다시 시도', hidden: true })).toBeInTheDocument();
+});
+
+describe('contact and marketing', () => {
+  const save = (user: User) => user.click(screen.getByRole('button', { name: '변경 내용 저장' }));
+
+  test('are changed together', async () => {
+    const { user, api } = await open(new FakeApi().answer(updateProfile, 1));
+    await user.clear(screen.getByLabelText('이메일'));
+    await user.type(screen.getByLabelText('이메일'), 'new@hanbit-food.example');
+    await user.click(screen.getByLabelText('마케팅 정보 수신에 동의합니다. (선택)'));
+    await save(user);
+    expect(await screen.findByText('변경되었습니다.')).toBeInTheDocument();
+    expect(api.requestsOf(updateProfile)[0]).toMatchObject({
+      method: 'PATCH', input: { email: 'new@hanbit-food.example', postCode: '04595', userAddress2: '5층', agreeMarketing: true },
+    });
+  });
+
+  test('are judged by the rules before they are sent', async () => {
+    const { user, api } = await open();
+    await user.clear(screen.getByLabelText('이메일'));
+    await save(user);
+    expect((await screen.findAllByText('이메일을 입력해주세요.')).length).toBe(2);
+    expect(api.requestsOf(updateProfile)).toEqual([]);
+  });
+});
+
+describe('the phone', () => {
+  test('is replaced by one that was proved', async () => {
+    const { user, api } = await open(new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1));
+    await user.click(screen.getByRole('button', { name: '번호 변경' }));
+    expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
+    await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
+    await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
+    await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
+    expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeInTheDocument();
+    expect(api.requestsOf(userUpdateAuth)[0]).toMatchObject({ method: 'POST', input: { userPhone: '01077778888' } });
+    expect(readSession()?.user.userPhone).toBe('01077778888');
+  });
+
+  test('stays when the API refuses the new one', async () => {
+    const { user } = await open(new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'ALREADY_MEMBER'));
+    await user.click(screen.getByRole('button', { name: '번호 변경' }));
+    await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
+    await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
+    await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
+    expect(await screen.findByText('이미 가입된 회원입니다.')).toBeInTheDocument();
+    expect(readSession()?.user.userPhone).toBe('01012345678');
+  });
+});
+
+describe('the password', () => {
+  const change = async (user: User, currentPw: string, userPw: string) => {
+    await user.type(screen.getByLabelText('현재 비밀번호'), currentPw);
+    await user.type(screen.getByLabelText('새 비밀번호'), userPw);
+    await user.type(screen.getByLabelText('새 비밀번호 확인'), userPw);
+    await user.click(screen.getByRole('button', { name: '비밀번호 변경' }));
+  };
+
+  test('is replaced given the present one', async () => {
+    const { user, api } = await open(new FakeApi().answer(changePassword, 1));
+    await change(user, 'Portal!2026', 'Hanbit!2027');
+    expect(await screen.findByText('비밀번호가 변경되었습니다.')).toBeInTheDocument();
+    expect(api.requestsOf(changePassword)[0]?.input).toEqual({ currentPw: 'Portal!2026', userPw: 'Hanbit!2027' });
+    expect(screen.getByLabelText('새 비밀번호')).toHaveValue('');
+  });
+
+  test.each([['PASSWORD_CURRENT_WRONG', '현재 비밀번호'], ['PASSWORD_REUSED', '새 비밀번호']] as const)('%s stands at %s', async (code, field) => {
+    const { user } = await open(new FakeApi().refuse(changePassword, code));
+    await change(user, 'Portal!2026', 'Hanbit!2027');
+    await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
+  });
+});
+
+describe('leaving', () => {
+  async function ask(user: User, userPw: string) {
+    await user.click(screen.getByRole('button', { name: '회원 탈퇴' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
+    if (userPw) await user.type(dialog.getByLabelText('비밀번호'), userPw);
+    await user.click(dialog.getByRole('button', { name: '탈퇴하기' }));
+    return dialog;
+  }
+
+  test('asks for the password, ends the session and goes to /main', async () => {
+    const { user, api } = await open(new FakeApi().answer(withdraw, 1));
+    await ask(user, 'Portal!2026');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('길: /main')).toBeInTheDocument();
+    expect(readSession()).toBeNull();
+    expect(api.requestsOf(withdraw)[0]?.input).toEqual({ userPw: 'Portal!2026', reason: '' });
+  });
+
+  test('is refused while something is open', async () => {
+    const { user } = await open(new FakeApi().refuse(withdraw, 'WITHDRAWAL_BLOCKED'));
+    await ask(user, 'Portal!2026');
+    expect(await screen.findByText('진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.')).toBeInTheDocument();
+    expect(readSession()).not.toBeNull();
+  });
+
+  test('needs the right password', async () => {
+    const { user } = await open(new FakeApi().refuse(withdraw, 'PASSWORD_CURRENT_WRONG'));
+    const dialog = await ask(user, 'Wrong!2026');
+    expect(await dialog.findByText('현재 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();
+  });
+});

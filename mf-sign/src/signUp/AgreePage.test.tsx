@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authMatch, authSend, identityStart, identityState } from '@portal/shared/contract/auth';
+import { userDuplicateValidCheck } from '@portal/shared/contract/user';
+import { aMember, FakeApi, renderInHost, type FakeHostOptions } from '@portal/shared/testing';
+import { leaveTo } from '../parts/navigation/leaveTo.ts';
+import module from '../routes.tsx';
+import { readProgress } from './progress.ts';
+
+jest.mock('../parts/navigation/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
+
+const phoneApi = () => new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userDuplicateValidCheck, 0);
+
+async function open(api = new FakeApi(), path = '/sign/up/step1', options: FakeHostOptions = {}) {
+  const view = renderInHost(module.routes, path, { api, ...options });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, user: userEvent.setup() };
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const agree = (user: User) => user.click(screen.getByLabelText('필수 항목에 모두 동의합니다.'));
+const next = (user: User) => user.click(screen.getByRole('button', { name: '다음' }));
+async function provePhone(user: User) {
+  await user.type(screen.getByLabelText('이름'), '김새봄');
+  await user.type(screen.getByLabelText('휴대폰 번호'), '01055556666');
+  await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
+  await user.type(await screen.findByLabelText('인증번호'), '482913');
+  await user.click(screen.getByRole('button', { name: '확인' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('agreements', () => {
+  test('marketing is off, and agreeing to all that is required leaves it off', async () => {
+    const { user } = await open();
+    const marketing = screen.getByLabelText('마케팅 정보 수신에 동의합니다. (선택)');
+    expect(marketing).not.toBeChecked();
+    await agree(user);
+    expect(screen.getByLabelText('이용약관에 동의합니다. (필수)')).toBeChecked();
+    expect(screen.getByLabelText('개인정보 수집·이용에 동의합니다. (필수)')).toBeChecked();
+    expect(marketing).not.toBeChecked();
+  });
+
+  test.each([['이용약관 보기', '이용약관'], ['개인정보처리방침 보기', '개인정보처리방침'], ['목적 보기', '목적'], ['마케팅 정보 수신 동의 보기', '마케팅 정보 수신 동의']])(
+    '%s opens the text', async (button, title) => {
+      const { user } = await open();
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+    });
+
+  test('what is missing is said at the boxes and on top', async () => {
+    const { user, router } = await open();
+    await next(user);
+    expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent('이용약관에 동의해주세요.');
+    expect(screen.getAllByText('개인정보 수집·이용에 동의해주세요.')).toHaveLength(2);
+    expect(router.state.location.pathname).toBe('/sign/up/step1');
+  });
+
+  test('without a proved person the next step stays closed', async () => {
+    const { user, router } = await open();
+    await agree(user);
+    await next(user);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
+    expect(router.state.location.pathname).toBe('/sign/up/step1');
+  });
+});
+
+describe('a code to the phone', () => {
+  test('proves the visitor, who goes on to the trades', async () => {
+    const { user, api } = await open(phoneApi());
+    await agree(user);
+    await provePhone(user);
+    expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
+    expect(api.requestsOf(authSend)[0]?.input.purpose).toBe('join');
+    await next(user);
+    expect(await screen.findByRole('heading', { name: '회원가입 - 업종 선택' })).toBeInTheDocument();
+    expect(readProgress()).toMatchObject({ agreeMarketing: false, proved: { name: '김새봄', userPhone: '01055556666' } });
+  });
+
+  test('a member already is told so and may log in instead', async () => {
+    const { user } = await open(phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER'));
+    await provePhone(user);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('이미 가입된 회원입니다. 로그인하시겠습니까?')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '예' }));
+    expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
+  });
+
+  test('nothing typed is lost by a reload', async () => {
+    const first = await open();
+    await agree(first.user);
+    await first.user.type(screen.getByLabelText('이름'), '김새봄');
+    await first.user.type(screen.getByLabelText('휴대폰 번호'), '0105555');
+    first.unmount();
+    await open();
+    expect(screen.getByLabelText('이용약관에 동의합니다. (필수)')).toBeChecked();
+    expect(screen.getByLabelText('이름')).toHaveValue('김새봄');
+    expect(screen.getByLabelText('휴대폰 번호')).toHaveValue('0105555');
+  });
+});
+
+describe('the identity-check gateway', () => {
+  test.each([['신용카드', 1], ['휴대폰 본인확인', 2], ['아이핀(i-PIN)', 3]])('%s leaves for it with type %i', async (method, authType) => {
+    const { user, api } = await open(new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }));
+    await user.click(screen.getByLabelText(new RegExp(`^${method.replace(/[()]/g, '\\$&')}`)));
+    await user.click(screen.getByRole('button', { name: `${method} 본인확인 시작` }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/auth/identity/sandbox/check-1'));
+    expect(api.requestsOf(identityStart)[0]?.input).toEqual({ authType, returnPath: '/sign/up/step1' });
+  });
+
+  const back = '/sign/up/step1?identity=check-1';
+
+  test('a proved phone is taken over and the address cleaned', async () => {
+    const api = phoneApi().answer(identityState, { status: 'VERIFIED', authType: 2, name: '김새봄', userBirth: '19800315', userPhone: '01055556666' });
+    const { router } = await open(api, back);
+    expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
+    expect(readProgress().proved).toEqual({ name: '김새봄', userPhone: '01055556666', userBirth: '19800315' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('where it proves no phone, a code does', async () => {
+    const api = phoneApi().answer(identityState, { status: 'VERIFIED', authType: 3, name: '김새봄', userBirth: '19800315', userPhone: '' });
+    const { user } = await open(api, back);
+    expect(await screen.findByText('김새봄 님의 본인확인을 마쳤습니다')).toBeInTheDocument();
+    const [name] = screen.getAllByLabelText('이름');
+    expect(name).toHaveValue('김새봄');
+    expect(name).toHaveAttribute('readonly');
+    await user.type(screen.getAllByLabelText('휴대폰 번호')[0]!, '01055556666');
+    await user.click(screen.getAllByRole('button', { name: '인증번호 발송' })[0]!);
+    await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
+    expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
+    expect(readProgress().proved?.userBirth).toBe('19800315');
+  });
+
+  test.each(['FAILED', 'EXPIRED'] as const)('%s is said, and another way offered', async (status) => {
+    await open(phoneApi().answer(identityState, { status, authType: 1, name: '', userBirth: '', userPhone: '' }), back);
+    expect(await screen.findByText('본인확인을 마치지 못했습니다')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '인증번호 발송' })).toBeInTheDocument();
+  });
+});
+
+test.each(['/sign/up/select-industry', '/sign/up/step2'])('%s cannot be opened before the first step is done', async (path) => {
+  const { router } = await open(new FakeApi(), path);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
+});
+
+test('who is logged in has no business here', async () => {
+  renderInHost(module.routes, '/sign/up/step1', { user: aMember() });
+  expect(await screen.findByText('길: /main')).toBeInTheDocument();
+});

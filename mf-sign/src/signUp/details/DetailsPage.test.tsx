@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { educationCode, licence } from '@portal/shared/contract/common';
+import { duplicationId, join } from '@portal/shared/contract/user';
+import { readSession } from '@portal/shared/session';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import module from '../../routes.tsx';
+import { readProgress } from '../progress.ts';
+import { provedVisitor } from '../testing.ts';
+
+const TOKEN = { Authorization: 'token-of-the-test' };
+const business = { rno: 1, lcns_no: '20260001', bssh_nm: '한빛식당', busn_type_nm: '일반음식점', prsdnt_nm_secu: '김*봄', site_addr: '서울특별시 중구 한빛로 27' };
+
+async function open(api = new FakeApi()) {
+  const view = renderInHost(module.routes, '/sign/up/step2', { api });
+  await screen.findByRole('heading', { name: '회원가입 - 정보 입력' });
+  return { ...view, user: userEvent.setup() };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function fillIn(user: User, userPw = 'Portal!2026', userPwCheck = userPw) {
+  await user.type(screen.getByLabelText('아이디'), 'saebom27');
+  await user.type(screen.getByLabelText('비밀번호'), userPw);
+  await user.type(screen.getByLabelText('비밀번호 확인'), userPwCheck);
+  await user.selectOptions(screen.getByLabelText('년'), '1980');
+  await user.selectOptions(screen.getByLabelText('월'), '03');
+  await user.selectOptions(screen.getByLabelText('일'), '15');
+  await user.type(screen.getByLabelText('이메일'), 'kim@hanbit-food.example');
+  await user.type(screen.getByLabelText('우편번호'), '04595');
+  await user.type(screen.getByLabelText('주소'), '서울특별시 중구 한빛로 27');
+}
+const submit = (user: User) => user.click(screen.getByRole('button', { name: '가입하기' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  provedVisitor({ industryType: 2 });
+});
+
+describe('joining', () => {
+  test('sends everything, stores the session and goes to /main', async () => {
+    const { user, api } = await open(new FakeApi().answer(join, aMember({ userId: 'saebom27' }), TOKEN));
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('김새봄 님, 회원가입이 완료되었습니다.')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('길: /main')).toBeInTheDocument();
+    const [request] = api.requestsOf(join);
+    expect(request?.method).toBe('POST');
+    expect(request?.input).toMatchObject({
+      userId: 'saebom27', userPw: 'Portal!2026', name: '김새봄', userPhone: '01055556666', userBirth: '19800315', email: 'kim@hanbit-food.example',
+      postCode: '04595', userAddress: '서울특별시 중구 한빛로 27', industryType: 2, agreeTerms: true, agreePrivacy: true, agreeMarketing: false, applicationId: 'site',
+    });
+    expect(request?.input).not.toHaveProperty('userPwCheck');
+    expect(readSession()?.token).toBe('token-of-the-test');
+    expect(sessionStorage.getItem('sign-up')).toBeNull();
+  });
+
+  test('a double click joins once', async () => {
+    const { user, api } = await open(new FakeApi().answer(join, aMember(), TOKEN));
+    await fillIn(user);
+    await user.dblClick(screen.getByRole('button', { name: '가입하기' }));
+    await screen.findByRole('alertdialog');
+    expect(api.requestsOf(join)).toHaveLength(1);
+  });
+
+  test('each rule is told at its field and on top, and nothing is sent', async () => {
+    const { user, api } = await open();
+    await submit(user);
+    const summary = within(await screen.findByRole('alert', { name: '입력 내용 확인' }));
+    for (const message of ['아이디를 입력해주세요.', '비밀번호를 입력해주세요.', '생년월일을 입력해주세요.', '이메일을 입력해주세요.', '우편번호를 입력해주세요.', '주소를 입력해주세요.']) {
+      expect(summary.getByText(message)).toBeInTheDocument();
+      expect(screen.getAllByText(message)).toHaveLength(2);
+    }
+    expect(api.requestsOf(join)).toEqual([]);
+  });
+
+  test.each([
+    ['Portal!777', 'Portal!777', '동일 문자를 3자 이상 연속으로 입력할 수 없습니다.'],
+    ['Portal!2026', 'Portal!2027', '비밀번호가 서로 다릅니다.'],
+  ])('the passwords %s and %s are refused in words', async (userPw, again, message) => {
+    const { user, api } = await open();
+    await fillIn(user, userPw, again);
+    await submit(user);
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(api.requestsOf(join)).toEqual([]);
+  });
+
+  test('an id that was taken meanwhile is told at its field', async () => {
+    const { user } = await open(new FakeApi().refuse(join, 'ID_TAKEN'));
+    await fillIn(user);
+    await submit(user);
+    expect((await screen.findAllByText('이미 사용 중인 아이디입니다.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('아이디')).toBeInvalid();
+  });
+
+  test('what the API finds wrong stands at its field', async () => {
+    const { user } = await open(new FakeApi().refuse(join, 'MALFORMED', { issues: [{ path: 'email', message: '이 이메일은 사용할 수 없습니다.' }] }));
+    await fillIn(user);
+    await submit(user);
+    expect((await screen.findAllByText('이 이메일은 사용할 수 없습니다.')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a proof that ran out leads back to the first step with everything kept', async () => {
+    const { user, router } = await open(new FakeApi().refuse(join, 'PHONE_NOT_VERIFIED'));
+    await fillIn(user);
+    await submit(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
+    expect(readProgress()).toMatchObject({ proved: null, industryType: 2, details: { userId: 'saebom27', userBirth: '19800315' } });
+  });
+
+  test('a member already may log in instead', async () => {
+    const { user } = await open(new FakeApi().refuse(join, 'ALREADY_MEMBER'));
+    await fillIn(user);
+    await submit(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '예' }));
+    expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
+  });
+
+  test('an unreachable server loses nothing', async () => {
+    const { user } = await open(new FakeApi().refuse(join, 'FAULT'));
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('Portal!2026');
+  });
+});
+
+test('a reload loses nothing but the passwords, which are stored nowhere', async () => {
+  const first = await open();
+  await fillIn(first.user);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Portal!2026');
+  first.unmount();
+  await open();
+  expect(screen.getByLabelText('아이디')).toHaveValue('saebom27');
+  expect(screen.getByLabelText('년')).toHaveValue('1980');
+  expect(screen.getByLabelText('주소')).toHaveValue('서울특별시 중구 한빛로 27');
+  expect(screen.getByLabelText('비밀번호')).toHaveValue('');
+});
+
+test('the birth date that the gateway told is there already', async () => {
+  provedVisitor({ industryType: 1, proved: { name: '김새봄', userPhone: '01055556666', userBirth: '19751231' } });
+  await open();
+  expect(screen.getByLabelText('년')).toHaveValue('1975');
+  expect(screen.getByLabelText('일')).toHaveValue('31');
+});
+
+describe('the duplicate check', () => {
+  test('tells a free id, until it is changed', async () => {
+    const { user, api } = await open(new FakeApi().answer(duplicationId, 0));
+    await user.type(screen.getByLabelText('아이디'), 'saebom27');
+    await user.click(screen.getByRole('button', { name: '중복 확인' }));
+    expect(await screen.findByText('사용할 수 있는 아이디입니다.')).toBeInTheDocument();
+    expect(api.requestsOf(duplicationId)[0]?.input).toEqual({ userId: 'saebom27' });
+    await user.type(screen.getByLabelText('아이디'), '8');
+    expect(screen.queryByText('사용할 수 있는 아이디입니다.')).toBeNull();
+  });
+
+  test('tells a taken one', async () => {
+    const { user } = await open(new FakeApi().refuse(duplicationId, 'ID_TAKEN'));
+    await user.type(screen.getByLabelText('아이디'), 'member01');
+    await user.click(screen.getByRole('button', { name: '중복 확인' }));
+    expect((await screen.findAllByText('이미 사용 중인 아이디입니다.')).length).toBeGreaterThan(0);
+  });
+
+  test('asks nobody about an id that the rules forbid', async () => {
+    const { user, api } = await open();
+    await user.type(screen.getByLabelText('아이디'), '1saebom');
+    await user.click(screen.getByRole('button', { name: '중복 확인' }));
+    expect((await screen.findAllByText('아이디는 숫자로 시작할 수 없습니다.')).length).toBeGreaterThan(0);
+    expect(api.seen).toEqual([]);
+  });
+});
+
+describe('the licence search', () => {
+  const codes = [{ group: 'REGION', code: '11', codeName: '서울특별시' }, { group: 'BANK', code: '004', codeName: '국민은행' }];
+  async function search(api: FakeApi) {
+    const { user } = await open(api.answer(educationCode, codes));
+    await user.click(screen.getByRole('button', { name: '업소 검색' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: '업소 검색' })) };
+  }
+
+  test('Enter searches in the trade and region, and the choice stands in the form', async () => {
+    const api = new FakeApi().answer(licence, { list: [business], pageInfo: { page: 1, endPage: 1, totalRow: 1 } });
+    const { user, dialog } = await search(api);
+    await user.selectOptions(dialog.getByLabelText('지역'), await dialog.findByRole('option', { name: '서울특별시' }));
+    expect(dialog.queryByRole('option', { name: '국민은행' })).toBeNull();
+    await user.type(dialog.getByLabelText('업소명'), '한빛{Enter}');
+    await user.click(await dialog.findByRole('button', { name: /한빛식당/ }));
+    expect(await screen.findByText('20260001')).toBeInTheDocument();
+    expect(readProgress().details).toMatchObject({ lcns_no: '20260001', bssh_nm: '한빛식당' });
+    expect(api.requestsOf(licence)[0]?.input).toMatchObject({ food_gbn: '001', upsoname: '한빛', sido_cd: '11', induty_cd: '105', start_idx: 1, limit: 10 });
+  });
+
+  test('pages through ten at a time', async () => {
+    const api = new FakeApi().answer(licence, ({ page }) => ({ list: [{ ...business, bssh_nm: `한빛식당 ${String(page)}호점` }], pageInfo: { page: Number(page), endPage: 3, totalRow: 24 } }));
+    const { user, dialog } = await search(api);
+    await user.type(dialog.getByLabelText('업소명'), '한빛{Enter}');
+    await user.click(await dialog.findByRole('button', { name: /^2 ?쪽/ }));
+    expect(await dialog.findByText('한빛식당 2호점')).toBeInTheDocument();
+  });
+
+  test('says when there is nothing', async () => {
+    const { user, dialog } = await search(new FakeApi().answer(licence, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } }));
+    await user.type(dialog.getByLabelText('대표자명'), '홍길동{Enter}');
+    expect(await dialog.findByText('데이터가 없습니다.')).toBeInTheDocument();
+  });
+
+  test('offers to try again when the service is down', async () => {
+    const { user, dialog } = await search(new FakeApi().refuse(licence, 'LOOKUP_DOWN'));
+    await user.type(dialog.getByLabelText('업소명'), '한빛{Enter}');
+    expect(await dialog.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+  });
+
+  test('wants at least a name', async () => {
+    const { user, dialog } = await search(new FakeApi());
+    await user.click(dialog.getByRole('button', { name: '검색' }));
+    expect(await dialog.findByText('업소명이나 대표자명 가운데 하나는 입력해주세요.')).toBeInTheDocument();
+  });
+});

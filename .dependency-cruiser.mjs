@@ -68,10 +68,17 @@ export default {
       to: { path: 'node_modules/(axios|@tanstack/react-query)/' },
     },
     {
-      name: 'contract-stands-alone',
+      name: 'contract-stands-on-the-rules-alone',
+      comment: 'Forms and the API check what members type by the same rules.',
       severity: 'error',
-      from: { path: '^shared/src/contract/', pathNot: TESTS },
-      to: { path: '^shared/src/(?!contract/)' },
+      from: { path: '^shared/src/(contract|rules)/', pathNot: TESTS },
+      to: { path: '^shared/src/(?!contract/|rules/)' },
+    },
+    {
+      name: 'rules-know-no-contract',
+      severity: 'error',
+      from: { path: '^shared/src/rules/' },
+      to: { path: '^shared/src/contract/' },
     },
     {
       name: 'nothing-that-is-not-declared',

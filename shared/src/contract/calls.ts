@@ -77,6 +77,7 @@ export const calls = {
   upsertCertificate: manager.upsertCertificate,
   patchIntEduCancel: manager.patchIntEduCancel,
   patchIntExamCancel: manager.patchIntExamCancel,
+  patchIntCancelRetract: manager.patchIntCancelRetract,
 
   getListBoxSite: main.getListBoxSite,
   getListBoxPopup: main.getListBoxPopup,

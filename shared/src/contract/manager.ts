@@ -336,4 +336,12 @@ export const patchIntExamCancel = call({
   entity: integer,
 });
 
+/** Beyond the specification's list: `retract` of the application's life cycle. */
+export const patchIntCancelRetract = call({
+  method: 'PATCH', path: '/api/home/manager/patchIntCancelRetract', access: 'member', changes: true, body: 'json', idempotent: true,
+  summary: 'Takes back a request to cancel, while it waits for its decision; entity is the rows changed',
+  input: v.object({ userExaminationNo: rowNumber }),
+  entity: integer,
+});
+
 export { cancelForm, applyType };

@@ -30,3 +30,12 @@ export async function cancelApplication(
   if (moved === 'CANCELLED') await closeOpenPayment({ db, log }, application.user_examination_no, '신청이 취소되었습니다.');
   return 1;
 }
+
+/** The member takes back a request that waits for its decision; the application stands again. */
+export async function retractCancel({ db, now, log, caller, configuration }: CallContext & { caller: Caller }, userExaminationNo: number): Promise<number> {
+  const application = await lockApplication(db, userExaminationNo);
+  if (!application || application.member_no !== caller.memberNo) throw new TransportError('NOT_FOUND');
+  const moved = await moveApplication({ db, now, log, keys: configuration.encryptionKeys }, application, 'retract', 'M');
+  if (!moved) throw new Refusal('CANCEL_NOT_ALLOWED');
+  return 1;
+}

@@ -3,7 +3,7 @@ import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { educationAnswers, examinationAnswers } from './answers.ts';
 import { countLive } from './applicationStore.ts';
-import { cancelApplication } from './cancel.ts';
+import { cancelApplication, retractCancel } from './cancel.ts';
 import { listExamNotices, viewExamNotice } from './examNotices.ts';
 import { findOffering, listOfferings } from './offeringStore.ts';
 import { ownDetail, ownList } from './ownApplications.ts';
@@ -16,7 +16,7 @@ type ManagerCalls =
   | 'getListBoxEdu' | 'getMapEdu' | 'getIntUserEduApply' | 'getListBoxUserEdu' | 'getMapUserEdu'
   | 'getListBoxExam' | 'getMapExam' | 'getIntUserExamApply' | 'getListBoxExamNotice' | 'getMapExamNotice'
   | 'getListBoxUserExam' | 'getMapUserExam' | 'fetchUserCertList'
-  | 'postIntEdu' | 'postIntExam' | 'upsertCertificate' | 'patchIntEduCancel' | 'patchIntExamCancel';
+  | 'postIntEdu' | 'postIntExam' | 'upsertCertificate' | 'patchIntEduCancel' | 'patchIntExamCancel' | 'patchIntCancelRetract';
 
 /** Courses, exams, and the members' applications for them. */
 export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
@@ -83,4 +83,6 @@ export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
   patchIntEduCancel: (form, context) => cancelApplication(context, 1, form),
 
   patchIntExamCancel: (form, context) => cancelApplication(context, 2, form),
+
+  patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(context, userExaminationNo),
 };

@@ -49,6 +49,8 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
   const { db } = server;
   const educationNo = await addEducation(db, { price: 50_001, capacity: 1 });
   const { client, memberNo } = await server.member();
+  // The clock moves for weeks here; a session's 24 hours are not the subject.
+  await db.updateTable('session').set({ expires_at: new Date('2027-06-01') }).where('member_no', '=', memberNo).execute();
   const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
   const started = (await client.call('startPayment', { userExaminationNo, payMethod })).entity as { paymentNo: number; checkoutUrl: string };
   const { gateway_no } = await db.selectFrom('payment').select('gateway_no').where('payment_no', '=', started.paymentNo).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 
 /** Packages that ship ES modules alone, or import one when they are asked; the transform turns them into what jest's runtime reads. */
-const esmOnly = ['jotai', 'kysely', 'fastify-plugin', 'react-intersection-observer', 'nanoid', '@fastify/cookie', 'cookie'];
+const esmOnly = ['content-disposition', 'jotai', 'kysely', 'fastify-plugin', 'react-intersection-observer', 'nanoid', '@fastify/cookie', 'cookie'];
 
 const base = {
   transform: {

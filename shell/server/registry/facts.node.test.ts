@@ -1,0 +1,38 @@
+import { emptyRegistry, withBuild, withCanary, withRollback, type SectionFacts } from './facts.ts';
+
+const facts = (id: string): SectionFacts => ({
+  name: 'mf-sign',
+  title: '회원',
+  owner: { team: '회원팀', contact: 'member@hanbit-food.example' },
+  prefixes: ['/sign'],
+  pages: [],
+  menus: [],
+  build: { id, base: '/remotes/mf-sign/', manifest: 'm.json', entry: 'e.js', integrity: '', contractVersion: '1.0.0', builtAgainst: {}, files: {} },
+});
+
+const ids = (registry: ReturnType<typeof withBuild>) => registry.sections.map(({ current, previous }) => [current.id, previous?.id ?? null]);
+
+test('a new build becomes current and what was current stays as previous', () => {
+  const one = withBuild(emptyRegistry, facts('one'));
+  expect(ids(one)).toEqual([['one', null]]);
+  expect(ids(withBuild(one, facts('two')))).toEqual([['two', 'one']]);
+});
+
+test('registering a build twice does not lose the one before it', () => {
+  const two = withBuild(withBuild(emptyRegistry, facts('one')), facts('two'));
+  expect(ids(withBuild(two, facts('two')))).toEqual([['two', 'one']]);
+});
+
+test('rolling back swaps the two, and needs something to go back to', () => {
+  const one = withBuild(emptyRegistry, facts('one'));
+  expect(() => withRollback(one, 'mf-sign')).toThrow('no previous build');
+  expect(() => withRollback(one, 'mf-other')).toThrow('not in the registry');
+  expect(ids(withRollback(withBuild(one, facts('two')), 'mf-sign'))).toEqual([['one', 'two']]);
+});
+
+test('a canary stands beside the live build until its share is 0', () => {
+  const one = withBuild(emptyRegistry, facts('one'));
+  const canary = withCanary(one, facts('two'), 0.1);
+  expect(canary.sections[0]?.canary).toMatchObject({ build: { id: 'two' }, share: 0.1 });
+  expect(withCanary(canary, facts('two'), 0).sections[0]?.canary).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from '@portal/shared/section/registry';
+import { writeRegistryFile } from './registry/file.ts';
+import { shellServer } from './server.ts';
+import type { Settings } from './settings.ts';
+
+const build = (id: string) => ({
+  id,
+  base: '/remotes/mf-news-space/',
+  manifest: 'mf-manifest.json',
+  entry: `remoteEntry.${id}.js`,
+  integrity: `sha384-${id}`,
+  contractVersion: '1.0.0',
+  builtAgainst: {},
+  files: {
+    '*': { scripts: ['routes.js'], styles: [] },
+    '/news/notice': { scripts: ['notice.js'], styles: ['notice.css'] },
+  },
+});
+
+const registryOf = (id: string, title = '소식'): Registry => ({
+  version: 1,
+  sections: [
+    {
+      name: 'mf-news-space',
+      title,
+      owner: { team: '소통팀', contact: 'news@hanbit-food.example' },
+      prefixes: ['/news'],
+      pages: [{ path: '/news/notice', title: '공지사항', guarded: false }],
+      menus: [],
+      current: build(id),
+      previous: null,
+      canary: null,
+    },
+  ],
+});
+
+let folder: string;
+let server: FastifyInstance;
+let upstream: Server;
+const asked: { url: string | undefined; forwardedFor: string | undefined }[] = [];
+
+const settings = (changes: Partial<Settings> = {}): Settings => ({
+  port: 0,
+  host: '127.0.0.1',
+  production: false,
+  dist: join(folder, 'dist'),
+  registryFile: join(folder, 'registry.json'),
+  repository: folder,
+  apiOrigin: 'http://127.0.0.1:9',
+  sectionOrigins: { 'mf-news-space': `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
+  logLevel: 'silent',
+  ...changes,
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  await writeFile(
+    join(folder, 'dist/page.template'),
+    '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}">',
+  );
+  await writeFile(join(folder, 'dist/shell.json'), JSON.stringify({ home: { scripts: ['home.js'], styles: ['home.css'] } }));
+  await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
+  upstream = createServer((request, response) => {
+    asked.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
+    response.setHeader('content-type', 'text/javascript').end('section();');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+});
+
+beforeEach(async () => {
+  await writeRegistryFile(join(folder, 'registry.json'), registryOf('one'));
+  server = await shellServer(settings());
+});
+afterEach(() => server.close());
+afterAll(async () => {
+  upstream.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+test('a page carries a new nonce each time, and the policy lets only scripts with it run', async () => {
+  const [one, two] = [await open('/news/notice'), await open('/news/notice')];
+  const nonceOf = (body: string) => /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? '';
+  expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
+  expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonceOf(one.body)}' 'strict-dynamic'`);
+  expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+});
+
+test('a deep link preloads what its page needs of its section', async () => {
+  const { body } = await open('/news/notice?noticeNo=3');
+  const links = [...body.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map(([, as, href]) => `${as} ${href}`);
+  expect(links).toEqual([
+    'script /remotes/mf-news-space/remoteEntry.one.js',
+    'script /remotes/mf-news-space/routes.js',
+    'script /remotes/mf-news-space/notice.js',
+    'style /remotes/mf-news-space/notice.css',
+  ]);
+  expect(body).toContain('integrity="sha384-one"');
+  expect((await open('/main')).body).toContain('/assets/home.js');
+});
+
+test('the registry in the page cannot end its script element', async () => {
+  await writeRegistryFile(join(folder, 'registry.json'), registryOf('one', '</script><script>alert(1)</script>'));
+  const { body } = await open('/main');
+  expect(body).not.toContain('</script><script>alert(1)');
+  expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ sections: [{ title: '</script><script>alert(1)</script>' }] });
+});
+
+test('a changed registry is live without a restart, and a broken one leaves the last good copy', async () => {
+  await writeRegistryFile(join(folder, 'registry.json'), registryOf('two'));
+  expect((await server.inject('/registry.json')).json<Registry>().sections[0]?.current.id).toBe('two');
+  await writeFile(join(folder, 'registry.json'), '{"version":1,"sections":[{}]}');
+  const answer = await server.inject('/registry.json');
+  expect(answer.json<Registry>().sections[0]?.current.id).toBe('two');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a canary goes to its share of the visitors, who stay in it', async () => {
+  const registry = registryOf('one');
+  const [section] = registry.sections;
+  if (section) section.canary = { build: build('canary'), share: 0.1 };
+  await writeRegistryFile(join(folder, 'registry.json'), registry);
+  const current = async (cookie: string) => (await server.inject({ url: '/registry.json', headers: { cookie } })).json<Registry>().sections[0];
+  expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' }, canary: null });
+  expect(await current('portal-cohort=10')).toMatchObject({ current: { id: 'one' }, previous: null });
+  expect((await open('/main')).headers['set-cookie']).toMatch(/^portal-cohort=\d+;/);
+});
+
+test('paths that do not exist say so, with the app’s own page', async () => {
+  expect((await open('/news/notice')).statusCode).toBe(200);
+  expect((await open('/news/nothing')).statusCode).toBe(404);
+  expect((await open('/nothing')).headers['content-type']).toContain('text/html');
+  const file = await open('/assets/gone.js');
+  expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain']);
+});
+
+test('the root leads to /main', async () => {
+  const answer = await open('/');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/main']);
+});
+
+test('files with their content in their name may be kept for ever', async () => {
+  expect((await server.inject('/assets/main.0123456789.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('an API that is down is an envelope with 503', async () => {
+  const answer = await server.inject('/api/home/news/getListBoxNotice');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: 503, entity: null });
+  expect(answer.json<{ message: string }>().message).toMatch(/[가-힣]/);
+});
+
+test('a section’s files come from its own server, which learns who asked', async () => {
+  const answer = await server.inject({ url: '/remotes/mf-news-space/notice.js', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(answer.body).toBe('section();');
+  expect(asked.at(-1)).toEqual({ url: '/notice.js', forwardedFor: '203.0.113.7, 127.0.0.1' });
+});
+
+test('production tells browsers to stay on https and opens no developer’s address', async () => {
+  await server.close();
+  server = await shellServer(settings({ production: true }));
+  const { headers, body } = await open('/main');
+  expect(headers['strict-transport-security']).toContain('max-age=');
+  expect(headers['content-security-policy']).not.toContain('localhost');
+  expect(body).toContain('data-environment="production"');
+});

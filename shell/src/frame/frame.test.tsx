@@ -1,0 +1,97 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdBannerList, getListBoxSite } from '@portal/shared/contract/main';
+import { logout } from '@portal/shared/contract/user';
+import { ClientProvider, createAnswers } from '@portal/shared/client';
+import { createMemoryRouter, RouterProvider } from '@portal/shared/router';
+import { endSession, readSession, startSession } from '@portal/shared/session';
+import { aMember, FakeApi } from '@portal/shared/testing';
+import { PortalContext } from '../bootstrap/portal.ts';
+import { RegistryStore } from '../sections/registry.ts';
+import { Sections } from '../sections/Sections.ts';
+import { aSection } from '../sections/testSection.ts';
+import { Frame } from './Frame.tsx';
+
+jest.mock('../sections/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
+
+const empty = { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } };
+const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({ bannerNo, title: `광고 ${bannerNo}`, imagePath: 'ads/1.svg', url: '', position: 'Side' as const, sizeType });
+
+function show(path: string, api = new FakeApi()) {
+  api.answer(AdBannerList, empty).install();
+  const sections = new Sections(new RegistryStore(JSON.stringify({ version: 1, sections: [aSection()] })));
+  const page = (title: string) => <h1 tabIndex={-1} data-page-heading="">{title}</h1>;
+  const router = createMemoryRouter(
+    [{ path: '/', element: <Frame />, children: [{ path: 'main', element: page('홈') }, { path: 'news/notice', element: page('공지사항') }, { path: '*', element: page('그 밖') }] }],
+    { initialEntries: [path] },
+  );
+  const answers = createAnswers();
+  render(
+    <PortalContext value={{ sections, router, answers }}>
+      <ClientProvider answers={answers}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </PortalContext>,
+  );
+  return { router, api };
+}
+
+const header = () => within(screen.getByRole('banner'));
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  endSession();
+});
+
+test('guests see sign-up and login, members logout', () => {
+  show('/main');
+  expect(header().getByRole('link', { name: '회원가입' })).toBeInTheDocument();
+  expect(header().getByRole('link', { name: '로그인' })).toBeInTheDocument();
+  expect(header().queryByRole('button', { name: '로그아웃' })).toBeNull();
+});
+
+test('logging out asks first, then ends the session and goes home', async () => {
+  startSession({ token: 't', user: aMember() });
+  const { router } = show('/news/notice', new FakeApi().answer(logout, null));
+  await userEvent.click(header().getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('로그아웃하시겠습니까?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
+  expect(readSession()).toBeNull();
+});
+
+test('a menu opens by keyboard, Escape closes it and gives the focus back', async () => {
+  show('/main');
+  const button = header().getByRole('button', { name: '뉴스' });
+  expect(header().queryByRole('link', { name: '공지사항' })).toBeNull();
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(header().getByRole('link', { name: '공지사항' })).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('the current place is marked, and a change of route moves the focus to the heading', async () => {
+  const { router } = show('/main');
+  await act(() => router.navigate('/news/notice'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '공지사항' })).toHaveFocus());
+  await userEvent.click(header().getByRole('button', { name: '뉴스' }));
+  expect(header().getByRole('link', { name: '공지사항' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('related sites are asked for when they are wanted, and open in a new tab', async () => {
+  const api = new FakeApi().answer(getListBoxSite, { ...empty, list: [{ siteNo: 1, siteName: '식품안전나라', url: 'https://www.foodsafetykorea.go.kr' }] });
+  show('/main', api);
+  await userEvent.click(screen.getByRole('button', { name: '관련 사이트' }));
+  expect(await screen.findByRole('link', { name: /식품안전나라/ })).toHaveAttribute('target', '_blank');
+});
+
+test('at most one long and two short banners are shown, asked for by the page’s area', async () => {
+  const api = new FakeApi();
+  show('/news/notice', api);
+  api.answer(AdBannerList, ({ position }) => ({ ...empty, list: position === 'Side' ? [banner(1, 'S'), banner(2, 'L'), banner(3, 'S'), banner(4, 'S'), banner(5, 'L')] : [] }));
+  const side = await screen.findByRole('complementary', { name: '광고' });
+  expect(within(side).getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['광고 2', '광고 1', '광고 3']);
+});

@@ -1,0 +1,28 @@
+import { causeOf, SectionError } from './failure.ts';
+
+const error = (message: string, name = 'Error') => Object.assign(new Error(message), { name });
+
+test.each([
+  ['http', error('Failed to load script resources. #RUNTIME-008')],
+  ['http', error('manifest answered HTTP 500 #RUNTIME-003')],
+  ['timeout', error('ScriptNetworkError: Script "x" timed out. #RUNTIME-008')],
+  ['timeout', error('signal timed out', 'TimeoutError')],
+  ['timeout', error('page timeout after 15000 ms')],
+  ['not-a-manifest', error('Failed to get manifest. #RUNTIME-003 SyntaxError: Unexpected token <')],
+  ['not-a-module', error('ScriptExecutionError: Script "x" loaded but threw')],
+  ['not-a-module', error('Failed to get remoteEntry exports. #RUNTIME-001')],
+  ['chunk-gone', error('Loading chunk 12 failed.', 'ChunkLoadError')],
+  ['chunk-gone', error('Loading CSS chunk 12 failed.')],
+  ['crashed', error("Cannot read properties of undefined (reading 'list')", 'TypeError')],
+])('%s is told from what the runtime throws', (cause, thrown) => {
+  expect(causeOf(thrown, true)).toBe(cause);
+});
+
+test('a lost line explains what did not come, not what came wrong', () => {
+  expect(causeOf(error('#RUNTIME-008'), false)).toBe('offline');
+  expect(causeOf(error('ScriptExecutionError'), false)).toBe('not-a-module');
+});
+
+test('a cause that is known is kept', () => {
+  expect(causeOf(new SectionError('mf-sign', 'contract-mismatch', 'b1', ''), false)).toBe('contract-mismatch');
+});

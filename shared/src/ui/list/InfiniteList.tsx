@@ -1,5 +1,4 @@
 import { useEffect, useRef, type Key, type ReactNode } from 'react';
-import { useInView } from 'react-intersection-observer';
 import { formatCount } from '../../format/index.ts';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -7,6 +6,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import type { InfiniteQuery } from './InfiniteQuery.ts';
+import { useLoadAtEnd } from './useLoadAtEnd.ts';
 import styles from './InfiniteList.module.css';
 
 export interface InfiniteListProps<Item> {
@@ -29,11 +29,7 @@ export function InfiniteList<Item>({ query, renderItem, itemKey, empty, label, s
   const { items, totalRow, isLoading, isFetchingMore, hasMore, error, loadMore, retry } = query;
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
-  const { ref: end, inView } = useInView({ rootMargin: '400px 0px', fallbackInView: false });
-
-  useEffect(() => {
-    if (inView && hasMore && !isLoading && !isFetchingMore && !error) loadMore();
-  }, [inView, hasMore, isLoading, isFetchingMore, error, loadMore]);
+  const end = useLoadAtEnd(query);
 
   // Who pressed the button goes on reading at the first new item.
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDate, formatDay } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
-import { VisuallyHidden } from '@portal/shared/ui';
 import { pictureAddress } from '../address/fileAddress.ts';
 import { viewAddress, type Board, type ListedArticle } from './board.ts';
 import { useOutwardState } from './place.ts';
@@ -30,7 +29,7 @@ export function ArticleRow({ board, article, no, mark, facts = [] }: ArticleRowP
         <p className={styles.facts}>
           {[...facts, writer].filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)}
           <time dateTime={regDate} title={formatDate(regDate)}>{formatDay(regDate)}</time>
-          <span><VisuallyHidden>조회 수 </VisuallyHidden><span aria-hidden="true">조회 </span>{formatCount(viewCnt)}</span>
+          <span>조회 {formatCount(viewCnt)}</span>
         </p>
       </div>
       {board.pictured && (

@@ -29,11 +29,13 @@ describeOnBothDatabases('courses, exams and results', (open) => {
 
   test('applicable first, soonest first; filters and pages', async () => {
     const { db, client } = await start();
-    const day = (held: string, columns: object = {}) => addEducation(db, { held_at: new Date(`${held}T10:00:00+09:00`), ...columns });
+    const day = (held: string, columns: object = {}) => addEducation(db, {
+      held_at: new Date(`${held}T10:00:00+09:00`), finish_at: new Date(`${held}T23:59:59+09:00`), ...columns,
+    });
     const later = await day('2026-12-20');
     const full = await day('2026-12-01', { taken: 30 });
     const sooner = await day('2026-12-15', { rating: 1, edu_type: 2, title: '100% 온라인 과정' });
-    const over = await day('2026-11-02', { finish_at: new Date('2026-11-03T00:00:00+09:00') });
+    const over = await day('2026-11-02');
     const numbers = async (query: object) => {
       const { entity } = await client().call('getListBoxEdu', query);
       return (entity as { list: { educationNo: number }[] }).list.map(({ educationNo }) => educationNo);

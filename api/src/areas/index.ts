@@ -1,8 +1,11 @@
-import { notBuilt, type HandlerTable } from '../pipeline/handler.ts';
+import type { HandlerTable } from '../pipeline/handler.ts';
 import { pipelineJobs } from '../pipeline/jobs.ts';
 import type { Job } from '../server/jobs.ts';
-import type { RouteGroup } from '../server/routeGroup.ts';
+import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import { sandboxPages } from '../outside/gateway/sandbox/pageRoute.ts';
+import { identitySandboxPage } from '../outside/identity/sandbox/pageRoute.ts';
+import { authHandlers } from './auth/index.ts';
+import { identityResultRoute } from './auth/resultRoute.ts';
 import { filesRoute } from './common/filesRoute.ts';
 import { commonHandlers } from './common/index.ts';
 import { mainHandlers } from './main/index.ts';
@@ -15,9 +18,11 @@ import { paymentJobs } from './payment/jobs.ts';
 import { spaceHandlers } from './space/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
 import { userHandlers } from './user/index.ts';
+import { userJobs } from './user/jobs.ts';
 
 /** Every call's rule. An area adds its table here. */
 export const handlers: HandlerTable = {
+  ...authHandlers,
   ...commonHandlers,
   ...mainHandlers,
   ...managerHandlers,
@@ -26,19 +31,10 @@ export const handlers: HandlerTable = {
   ...spaceHandlers,
   ...telemetryHandlers,
   ...userHandlers,
-
-  authSend: notBuilt,
-  authMatch: notBuilt,
-  identityStart: notBuilt,
-  identityState: notBuilt,
-
-  updateProfile: notBuilt,
-  changePassword: notBuilt,
-  withdraw: notBuilt,
 };
 
 /** What is done in the background. An area adds its jobs here. */
-export const jobs: readonly Job[] = [...pipelineJobs, ...newsJobs, ...paymentJobs];
+export const jobs: readonly Job[] = [...pipelineJobs, ...newsJobs, ...paymentJobs, ...userJobs];
 
 /** Routes that are not calls: stored files, a sandbox's pages, a gateway's callbacks. An area adds its group here. */
-export const routeGroups: readonly RouteGroup[] = [filesRoute, paymentCallback, sandboxPages];
+export const routeGroups: readonly RouteGroup[] = [filesRoute, paymentCallback, sandboxPages, identityResultRoute, identitySandboxPage];

@@ -21,7 +21,7 @@ import { createMetrics } from './metrics.ts';
 import { forbidCaching } from './caching.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
 import { serveDocument } from './document/document.ts';
-import type { RouteGroup } from './routeGroup.ts';
+import type { RouteGroup } from '../pipeline/routeGroup.ts';
 
 /** Room beside the file for the other fields and the boundaries of a multipart body. */
 const FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;

@@ -1,6 +1,6 @@
 import { handlers, jobs, routeGroups } from '../areas/index.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { migrate } from '../database/migrate.ts';
 import { loadDemo } from '../demo/load.ts';
 import { openOutside } from '../outside/open.ts';

@@ -1,5 +1,5 @@
 import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../outside/gateway/callback.ts';
-import type { RouteGroup } from '../../server/routeGroup.ts';
+import type { RouteGroup } from '../../pipeline/routeGroup.ts';
 import { settle } from './settle.ts';
 
 const LIMIT_BYTES = 64 * 1024;

@@ -6,6 +6,7 @@ import * as main from './0004-main.ts';
 import * as manager from './0005-manager.ts';
 import * as payment from './0006-payment.ts';
 import * as files from './0007-files.ts';
+import * as membership from './0010-membership.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-manager': manager,
   '0006-payment': payment,
   '0007-files': files,
+  '0010-membership': membership,
 };

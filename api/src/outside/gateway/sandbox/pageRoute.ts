@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import type { RouteGroup } from '../../../server/routeGroup.ts';
+import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import { act, ACTIONS } from './actions.ts';
 import { enterOrder } from './books.ts';
 import { deliverCallbacks } from './delivery.ts';

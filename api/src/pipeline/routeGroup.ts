@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../pipeline/services.ts';
+import type { Services } from './services.ts';
 
 /**
  * Routes that are not calls of the contract: stored files, pages of a sandbox, callbacks of a gateway. Each group

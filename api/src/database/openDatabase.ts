@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+export type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
+
+/** Opens PostgreSQL when configured, else the embedded database in the data folder. */
+export function openDatabase(configuration: DatabaseConfiguration): Promise<Database> {
+  return configuration.databaseUrl
+    ? openPostgres(configuration.databaseUrl, configuration.databasePool)
+    : openEmbedded(join(configuration.dataFolder, 'database'));
+}

@@ -22,7 +22,7 @@ export default function CiPage() {
       <Section title="심볼과 로고타입">
         <div className={styles.pair}>
           <Construction />
-          <div className={styles.stage}><Logo english /></div>
+          <div className={styles.stage} data-paper=""><Logo english /></div>
         </div>
         <DescriptionList
           items={[

@@ -26,6 +26,8 @@ export const shellConfig = (folder: string) => (_environment: unknown, { mode }:
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        // The shell reads a manifest itself where it needs one.
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         runtimePlugins: [join(folder, 'src/sections/runtimePlugin.ts')],
       }),
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),

@@ -27,7 +27,7 @@ export function DesktopMenus({ menus, place, onIntent }: DesktopMenusProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(id), HOVER_MILLISECONDS);
   };
-  const hover = (id: string | null) => (event: PointerEvent) => {
+  const hover = (id: string | null, event: PointerEvent) => {
     if (event.pointerType === 'mouse') later(id);
   };
   const press = (id: string) => {
@@ -44,10 +44,10 @@ export function DesktopMenus({ menus, place, onIntent }: DesktopMenusProps) {
   };
 
   return (
-    <nav aria-label="주 메뉴" className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur} onPointerLeave={hover(null)}>
+    <nav aria-label="주 메뉴" className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur} onPointerLeave={(event) => hover(null, event)}>
       <ul role="list" className={styles.list}>
         {menus.map((menu) => (
-          <li key={menu.id} className={styles.item} onPointerEnter={hover(menu.id)}>
+          <li key={menu.id} className={styles.item} onPointerEnter={(event) => hover(menu.id, event)}>
             <button
               type="button"
               ref={(element) => {

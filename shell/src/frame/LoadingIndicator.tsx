@@ -12,14 +12,12 @@ export function LoadingIndicator() {
   const navigating = useNavigation().state !== 'idle';
   const [lingering, setLingering] = useState(false);
 
+  if (navigating && !lingering) setLingering(true);
   useEffect(() => {
-    if (navigating) {
-      setLingering(true);
-      return;
-    }
+    if (navigating || !lingering) return;
     const timer = setTimeout(() => setLingering(false), HIDE_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [navigating]);
+  }, [lingering, navigating]);
 
   if (!requesting && !navigating && !lingering) return null;
   return (

@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { SectionBuild } from '@portal/shared/section';
 import { containerName } from '@portal/shared/federation/containerName';
 import { expectIntegrity } from './integrity.ts';
+import { entryOfManifest } from './manifest.ts';
 
 /** What is registered with the runtime now, by section. */
 const registered = new Map<string, string>();
@@ -13,10 +14,10 @@ const freshly = (address: string) => `${address}${address.includes('?') ? '&' : 
  * the section and asks under a new address: the runtime never asks twice for an address that once hung.
  */
 export async function runSection(name: string, build: SectionBuild, fresh: boolean): Promise<unknown> {
-  const file = build.entry || build.manifest;
-  const plain = new URL(build.base + file, location.href).href;
+  const base = new URL(build.base, location.href);
+  const plain = build.entry ? new URL(build.entry, base).href : await entryOfManifest(new URL(build.manifest, base).href);
   const container = containerName(name);
-  expectIntegrity(plain, build.entry ? build.integrity : '');
+  if (build.entry) expectIntegrity(plain, build.integrity);
   if (fresh || registered.get(name) !== plain) {
     const entry = fresh ? freshly(plain) : plain;
     registerRemotes([{ name: container, entry }], { force: registered.has(name) });

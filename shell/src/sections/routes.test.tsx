@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@portal/shared/router';
 import { page, routeModule } from '@portal/shared/section';
-import { SectionError } from './failure.ts';
+import type { SectionError } from './failure.ts';
 import { SectionLoader } from './loader.ts';
 import { routesOf } from './routes.tsx';
 import { aBuild, aSection } from './testSection.ts';

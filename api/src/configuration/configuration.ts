@@ -24,12 +24,14 @@ export interface Configuration {
   encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]];
   /** Calls one client address may make in a minute. */
   callsPerMinute: number;
+  /** Codes that may be sent in a day: for one client address, and for all of them. */
+  codeSends: { perAddress: number; perDay: number };
   logLevel: Environment['LOG_LEVEL'];
   /** Addresses and keys of outside services, as they stand in the environment; empty when not set. */
   outside: Pick<Environment, OutsideSetting>;
 }
 
-type OutsideSetting = Extract<keyof Environment, `${'GATEWAY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`>;
+type OutsideSetting = Extract<keyof Environment, `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`>;
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -61,6 +63,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     trustedProxies: environment.TRUSTED_PROXIES ?? (demo ? ['loopback'] : []),
     encryptionKeys: environment.ENCRYPTION_KEYS ? readKeys(environment.ENCRYPTION_KEYS) : demoKeys(dataFolder),
     callsPerMinute: environment.CALLS_PER_MINUTE,
+    codeSends: { perAddress: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
     logLevel: environment.LOG_LEVEL,
     outside: environment,
   };

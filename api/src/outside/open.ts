@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/tables.ts';
-import { TransportError } from '../pipeline/refusal.ts';
+import { openAddresses } from './addresses/openAddresses.ts';
 import { createLocalFileStore } from './files/localFileStore.ts';
 import { createS3FileStore } from './files/s3FileStore.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { openFoodNews } from './foodNews/openFoodNews.ts';
 import { openGateway } from './gateway/openGateway.ts';
+import { openIdentity } from './identity/openIdentity.ts';
+import { openLicences } from './licences/openLicences.ts';
+import { openMessages } from './message/openMessages.ts';
 import type { Outside } from './outside.ts';
-
-const notThere = () => Promise.reject(new TransportError('NOT_BUILT'));
 
 /** Opens each outside service by configuration: the real one where its address is set, its sandbox in a demo. */
 export function openOutside(configuration: Configuration, db: Queries, now: () => Date): Outside {
   return {
     files: openFiles(configuration),
     foodNews: openFoodNews(configuration.outside.FOOD_NEWS_URL, configuration.demo),
-    message: { send: notThere, showsCodes: configuration.demo },
+    message: openMessages(configuration),
+    identity: openIdentity(configuration),
+    licences: openLicences(configuration),
+    addresses: openAddresses(configuration),
     gateway: openGateway(configuration, db, now),
   };
 }

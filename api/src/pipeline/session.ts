@@ -10,7 +10,13 @@ import type { Services } from './services.ts';
  * How a token stands: `displaced` also says logged out, `gone` that its member withdrew or was suspended.
  */
 export type SessionState = 'none' | 'unknown' | 'expired' | 'displaced' | 'gone' | 'live';
-export type SessionFinding = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller };
+export type SessionFinding = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller; tokenAt: Date };
+
+/**
+ * An employee may do more than a member, so the token of one is believed for half an hour: then calls of employees
+ * answer 403 until `changeToken` renews it.
+ */
+const EMPLOYEE_TOKEN_MS = 30 * 60_000;
 
 /** Tokens are opaque random bits: a plain hash of one cannot be turned back. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
@@ -19,7 +25,7 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 export const session = (call: Call, { database, now }: Services) => async (request: FastifyRequest) => {
   const finding = await findSession(database.queries, tokenOf(request.headers.authorization), now());
   request.visit.session = finding;
-  if (call.access !== 'public') admit(call, finding);
+  if (call.access !== 'public') admit(call, finding, now());
 };
 
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
@@ -32,7 +38,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     .selectFrom('session')
     .innerJoin('member', 'member.member_no', 'session.member_no')
     .select([
-      'session.session_no', 'session.application_id', 'session.expires_at', 'session.ended',
+      'session.session_no', 'session.application_id', 'session.expires_at', 'session.ended', 'session.created_at', 'session.token_at',
       'member.member_no', 'member.user_id', 'member.name', 'member.role', 'member.status',
     ])
     .where('session.token_hash', '=', hashOfToken(token))
@@ -43,6 +49,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   if (row.ended === 'expired' || row.expires_at <= now) return { state: 'expired' };
   return {
     state: 'live',
+    tokenAt: row.token_at ?? row.created_at,
     caller: {
       memberNo: row.member_no,
       sessionNo: row.session_no,
@@ -54,10 +61,10 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   };
 }
 
-function admit(call: Call, finding: SessionFinding) {
+function admit(call: Call, finding: SessionFinding, now: Date) {
   if (finding.state === 'displaced') throw new Refusal('SESSION_DISPLACED');
   if (finding.state === 'gone') throw new Refusal('MEMBER_GONE');
-  const isEmployee = finding.state === 'live' && finding.caller.role === 'employee';
+  const isEmployee = finding.state === 'live' && finding.caller.role === 'employee' && now.getTime() - finding.tokenAt.getTime() <= EMPLOYEE_TOKEN_MS;
   if (call.access === 'employee' && !isEmployee) throw new TransportError('FORBIDDEN');
   if (finding.state !== 'live') throw new TransportError('NO_SESSION');
 }

@@ -1,11 +1,11 @@
 import type { HandlerTable } from '../../pipeline/handler.ts';
-import { notBuilt } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { educationCodes } from './educationCodes.ts';
 import { keepUpload } from './keepUpload.ts';
+import { findAddresses, findLicences } from './lookups.ts';
 import { readFile } from './readFile.ts';
 
-/** Files and code lists. */
+/** Files, code lists, and look-ups at outside services. */
 export const commonHandlers: Pick<HandlerTable, 'uploadFile' | 'downloadFile' | 'educationCode' | 'licence' | 'address'> = {
   async uploadFile(_input, context) {
     if (!context.file) {
@@ -23,6 +23,6 @@ export const commonHandlers: Pick<HandlerTable, 'uploadFile' | 'downloadFile' | 
   },
 
   educationCode: async () => educationCodes,
-  licence: notBuilt,
-  address: notBuilt,
+  licence: findLicences,
+  address: findAddresses,
 };

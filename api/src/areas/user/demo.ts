@@ -1,8 +1,11 @@
 import type { Queries } from '../../database/tables.ts';
 import type { FileStore } from '../../outside/files/fileStore.ts';
+import { hashOfToken } from '../../pipeline/session.ts';
 import { hashPassword } from './password.ts';
 
 const PASSWORD = 'Portal!2026';
+/** `/intro?authorization=demo-admin` logs the employee in, as often as one likes. */
+const ADMIN_LINK = 'demo-admin';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The demo's accounts; every one has the same password. */
@@ -36,4 +39,6 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
       agree_marketing_at: null, joined_at: daysAgo(1200), last_login_at: daysAgo(1), locked_until: null, role: 'employee',
     },
   ]).execute();
+  const { member_no } = await db.selectFrom('member').select('member_no').where('user_id', '=', 'admin').executeTakeFirstOrThrow();
+  await db.insertInto('admin_link').values({ token_hash: hashOfToken(ADMIN_LINK), member_no, single_use: false, expires_at: null }).execute();
 }

@@ -1,19 +1,32 @@
-import { notBuilt, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
+import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { Refusal, TransportError } from '../../pipeline/refusal.ts';
+import { adminLogin } from './admin/adminLogin.ts';
+import { changeToken } from './admin/changeToken.ts';
+import { changePassword } from './changePassword.ts';
+import { releaseDormant } from './dormantRelease.ts';
+import { duplicationId, userDuplicateValidCheck } from './duplicates.ts';
+import { findId, findPw } from './finding.ts';
+import { join } from './join.ts';
 import { login } from './login.ts';
 import { presentProfile } from './present.ts';
+import { changePhone, updateProfile } from './profile.ts';
 import { endSession } from './session.ts';
 import { findMember, sessionBegan } from './store.ts';
+import { withdraw } from './withdraw.ts';
 
 type UserCalls =
   | 'login' | 'logout' | 'join' | 'duplicationId' | 'findId' | 'findPw' | 'userUpdateAuth' | 'userModifyStatus'
-  | 'userDuplicateValidCheck' | 'adminLogin' | 'fetchUser' | 'userLoginSessionCheck' | 'changeToken';
+  | 'userDuplicateValidCheck' | 'adminLogin' | 'fetchUser' | 'userLoginSessionCheck' | 'changeToken'
+  | 'updateProfile' | 'changePassword' | 'withdraw';
 
-/** Accounts and sessions. */
+/** Accounts and sessions. Rules that hash or compare a password take long beside the database. */
 export const userHandlers: Pick<HandlerTable, UserCalls> = {
-  // Comparing a password takes long beside the database.
   login: ownTransaction(login),
+  join: ownTransaction(join),
+  findPw: ownTransaction(findPw),
+  changePassword: ownTransaction(changePassword),
+  withdraw: ownTransaction(withdraw),
 
   async logout(_input, context) {
     if (context.caller) {
@@ -36,13 +49,12 @@ export const userHandlers: Pick<HandlerTable, UserCalls> = {
     return null;
   },
 
-  join: notBuilt,
-  duplicationId: notBuilt,
-  findId: notBuilt,
-  findPw: notBuilt,
-  userUpdateAuth: notBuilt,
-  userModifyStatus: notBuilt,
-  userDuplicateValidCheck: notBuilt,
-  adminLogin: notBuilt,
-  changeToken: notBuilt,
+  duplicationId,
+  userDuplicateValidCheck,
+  findId,
+  userUpdateAuth: changePhone,
+  userModifyStatus: releaseDormant,
+  updateProfile,
+  adminLogin,
+  changeToken,
 };

@@ -6,11 +6,11 @@ import { inTransaction } from '../../pipeline/transaction.ts';
 import { isPassword } from './password.ts';
 import { presentSessionUser } from './present.ts';
 import { openSession } from './session.ts';
-import { countFailedLogin, findMemberById, lockMember, noteLogin, type MemberRow } from './store.ts';
+import { countFailedLogin, findMemberById, isLocked, lockMember, noteLogin, type MemberRow } from './store.ts';
 
 /** Wrong passwords in a row that lock an account, and for how long. */
-const MOST_TRIES = 10;
-const LOCK_MS = 15 * 60_000;
+export const MOST_TRIES = 10;
+export const LOCK_MS = 15 * 60_000;
 
 /** A wrong id, a wrong password and a locked account answer the same bytes after the same work. */
 export async function login(input: CallValue<Calls['login']>, context: CallContext) {
@@ -44,8 +44,5 @@ async function refuseCredentials(context: CallContext, memberNo: number | null):
   return refused('WRONG_CREDENTIALS');
 }
 
-const isLocked = (member: MemberRow, now: Date) =>
-  member.status === 'LOCKED' && member.locked_until !== null && member.locked_until > now;
-
 const mayLogIn = (member: MemberRow, now: Date) =>
-  member.status === 'ACTIVE' || member.status === 'DORMANT' || (member.status === 'LOCKED' && !isLocked(member, now));
+  (member.status === 'ACTIVE' || member.status === 'DORMANT' || member.status === 'LOCKED') && !isLocked(member, now);

@@ -46,7 +46,8 @@ export async function endSession(db: Queries, sessionNo: number, how: 'logout' |
   await db.updateTable('session').set({ ended: how }).where('session_no', '=', sessionNo).where('ended', 'is', null).execute();
 }
 
-/** Ends every session of a member who withdrew or was suspended. */
-export async function endEverySession(db: Queries, memberNo: number): Promise<void> {
-  await db.updateTable('session').set({ ended: 'gone' }).where('member_no', '=', memberNo).where('ended', 'is', null).execute();
+/** Ends a member's sessions: `gone` for one who withdrew or was suspended, `displaced` for a new password. */
+export async function endSessions(db: Queries, memberNo: number, how: 'gone' | 'displaced', exceptSessionNo = 0): Promise<void> {
+  await db.updateTable('session').set({ ended: how })
+    .where('member_no', '=', memberNo).where('session_no', '<>', exceptSessionNo).where('ended', 'is', null).execute();
 }

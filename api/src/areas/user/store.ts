@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../database/tables.ts';
 import type { MemberTable } from './tables.ts';
@@ -16,19 +17,34 @@ export const findMember = (db: Queries, memberNo: number): Promise<MemberRow | u
 export const lockMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().executeTakeFirst();
 
-/** Counts a wrong password; the one that reaches the limit locks until `lockUntil`. No member: nothing, at the same cost. */
+/** Rows that stand in for accounts that do not exist. */
+const DECOYS = 256;
+
+/**
+ * Counts a wrong password; the one that reaches the limit locks until `lockUntil`. Where there is no account to count
+ * on, the same is done to a row that stands in for one, so that it takes as long.
+ */
 export async function countFailedLogin(db: Queries, memberNo: number | null, mostTries: number, lockUntil: Date): Promise<void> {
+  const [table, row] = memberNo === null ? [sql.table('login_decoy'), randomInt(DECOYS)] : [sql.table('member'), memberNo];
   await sql`
-    update member set
+    update ${table} set
       failed_logins = case when failed_logins + 1 >= ${mostTries}::int then 0 else failed_logins + 1 end,
       status = case when failed_logins + 1 >= ${mostTries}::int and status = 'ACTIVE' then 'LOCKED' else status end,
-      locked_until = case when failed_logins + 1 >= ${mostTries}::int and status = 'ACTIVE' then ${lockUntil}::timestamptz else locked_until end
-    where member_no = ${memberNo}::bigint`.execute(db);
+      locked_until = case when failed_logins + 1 >= ${mostTries}::int then ${lockUntil}::timestamptz else locked_until end
+    where member_no = ${row}::bigint`.execute(db);
 }
+
+/** Sets another password; wrong tries of the old one are forgotten. */
+export async function setPassword(db: Queries, memberNo: number, passwordHash: string): Promise<void> {
+  await db.updateTable('member').set({ password_hash: passwordHash, failed_logins: 0, locked_until: null }).where('member_no', '=', memberNo).execute();
+}
+
+/** Whether tries are not even compared now. A dormant account is locked too, and stays dormant. */
+export const isLocked = ({ locked_until: until }: Pick<MemberRow, 'locked_until'>, now: Date) => until !== null && until > now;
 
 export async function noteLogin(db: Queries, memberNo: number, now: Date): Promise<void> {
   await db.updateTable('member')
-    .set({ failed_logins: 0, status: 'ACTIVE', locked_until: null, last_login_at: now })
+    .set({ failed_logins: 0, status: 'ACTIVE', locked_until: null, last_login_at: now, dormancy_notice_at: null })
     .where('member_no', '=', memberNo)
     .execute();
 }

@@ -27,7 +27,14 @@ export interface MemberTable {
   failed_logins: Generated<number>;
   agree_marketing_at: Date | null;
   joined_at: Generated<Date>;
+  /** The last login, or release from dormancy. */
   last_login_at: Date | null;
+  /** When the member was last reminded that marketing is agreed to. */
+  marketing_reminded_at: Generated<Date | null>;
+  /** When it was said that the account becomes dormant. */
+  dormancy_notice_at: Generated<Date | null>;
+  dormant_at: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
 }
 
 /** A session: the token is stored hashed; one live row for each member and applicationId. */
@@ -38,12 +45,52 @@ export interface SessionTable {
   /** SHA-256 of the token. */
   token_hash: Buffer;
   created_at: Date;
+  /** When the present token was issued; null: with the session. */
+  token_at: Generated<Date | null>;
   expires_at: Date;
   /** Why it ended; null while it lives. */
   ended: 'logout' | 'displaced' | 'expired' | 'gone' | null;
 }
 
+/** A link that logs an employee in. */
+export interface AdminLinkTable {
+  link_no: Generated<number>;
+  /** SHA-256 of the link's value. */
+  token_hash: Buffer;
+  member_no: number;
+  single_use: boolean;
+  expires_at: Date | null;
+  used_at: Generated<Date | null>;
+}
+
+/** What a dormant account does not need for its release. */
+export interface DormantRecordTable {
+  member_no: number;
+  sealed: Buffer;
+}
+
+/** What the law wants kept of a member who left. */
+export interface RetainedRecordTable {
+  record_no: Generated<number>;
+  member_no: number;
+  kind: 'contract' | 'education';
+  sealed: Buffer;
+  kept_from: Date;
+  /** Null: for ever. */
+  keep_until: Date | null;
+}
+
+export interface WithdrawalReasonTable {
+  reason_no: Generated<number>;
+  reason: string;
+  withdrawn_on: string;
+}
+
 export interface AccountTables {
   member: MemberTable;
   session: SessionTable;
+  admin_link: AdminLinkTable;
+  dormant_record: DormantRecordTable;
+  retained_record: RetainedRecordTable;
+  withdrawal_reason: WithdrawalReasonTable;
 }

@@ -1,0 +1,32 @@
+import { seoulDay } from '../../clock/seoul.ts';
+import type { CallContext } from '../../pipeline/handler.ts';
+import { useOfLimit } from '../../pipeline/limit.ts';
+import { keyedHash } from '../../secrets/keyedHash.ts';
+
+const MINUTE_MS = 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Codes that one phone gets in ten minutes and in a day: SMS cost money, and a stranger's phone is not to ring all day. */
+const PHONE_IN_WINDOW = 5;
+const PHONE_IN_DAY = 10;
+/** In a demo the code never reaches a phone, and the same few accounts are tried all day. */
+const DEMO_PHONE_IN_DAY = 100;
+
+/** Counts one more code to this phone from this address; false when it is one too many. */
+export async function maySendCode({ db, now, address, configuration, outside }: CallContext, userPhone: string): Promise<boolean> {
+  const { codeSends, encryptionKeys } = configuration;
+  // The table of limits is no place for phone numbers.
+  const phone = keyedHash(encryptionKeys, 'code sends', userPhone).toString('base64url');
+  const day = seoulDay(now);
+  const limits: [subject: string, windowMs: number, most: number][] = [
+    [`code-10:${phone}`, WINDOW_MS, PHONE_IN_WINDOW],
+    [`code-day:${day}:${phone}`, DAY_MS, outside.message.showsCodes ? DEMO_PHONE_IN_DAY : PHONE_IN_DAY],
+    [`code-address:${day}:${address}`, DAY_MS, codeSends.perAddress],
+    [`code-all:${day}`, DAY_MS, codeSends.perDay],
+  ];
+  // In this order: a phone or an address that is over its limit takes nothing from those who are not.
+  for (const [subject, windowMs, most] of limits) {
+    if ((await useOfLimit(db, subject, 1, now, windowMs)) > most) return false;
+  }
+  return true;
+}

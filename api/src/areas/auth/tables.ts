@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+
+/** A code that was sent; only the newest of a browser and a phone counts. */
+export interface VerificationCodeTable {
+  code_no: Generated<number>;
+  /** SHA-256 of the browser's id. */
+  browser_hash: Buffer;
+  name: string;
+  user_phone: string;
+  /** Keyed hash of the code. */
+  code_hash: Buffer;
+  attempts: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+/** A phone that someone proved to hold in a browser; acted on once where it changes an account. */
+export interface VerifiedPhoneTable {
+  verified_no: Generated<number>;
+  browser_hash: Buffer;
+  name: string;
+  user_phone: string;
+  verified_at: Date;
+  consumed_at: Generated<Date | null>;
+}
+
+/** A visit to the identity-check gateway. */
+export interface IdentityCheckTable {
+  identity: string;
+  browser_hash: Buffer;
+  auth_type: 1 | 2 | 3;
+  return_path: string;
+  status: Generated<'PENDING' | 'VERIFIED' | 'FAILED'>;
+  name: Generated<string>;
+  user_birth: Generated<string>;
+  user_phone: Generated<string>;
+  started_at: Date;
+  expires_at: Date;
+}
+
+export interface AuthTables {
+  verification_code: VerificationCodeTable;
+  verified_phone: VerifiedPhoneTable;
+  identity_check: IdentityCheckTable;
+}

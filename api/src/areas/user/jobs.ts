@@ -1,0 +1,7 @@
+import { outboxJob } from '../../outside/message/outboxJob.ts';
+import type { Job } from '../../server/jobs.ts';
+import { dormancyJob } from './jobs/dormancyJob.ts';
+import { marketingJob } from './jobs/marketingJob.ts';
+import { retentionJob } from './jobs/retentionJob.ts';
+
+export const userJobs: readonly Job[] = [outboxJob, dormancyJob, marketingJob, retentionJob];

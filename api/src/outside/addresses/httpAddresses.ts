@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { AddressSearch } from './addressSearch.ts';
+
+const TIME_LIMIT_MS = 8_000;
+/** The service's word for "no error", and its codes for words it does not search for: too short, too many results, only signs. */
+const FINE = '0';
+const NOT_SEARCHED = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013'];
+/** Signs and words that the service refuses, as its guide lists them. */
+const REFUSED = /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi;
+
+const answerOfService = v.object({
+  results: v.object({
+    common: v.object({ errorCode: v.string(), errorMessage: v.string(), totalCount: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) }),
+    juso: v.optional(v.nullable(v.array(v.object({ zipNo: v.string(), roadAddr: v.string(), jibunAddr: v.string() })))),
+  }),
+});
+
+/** The government's road-name address service (business.juso.go.kr, addrLinkApi). */
+export const createHttpAddresses = (url: string, key: string): AddressSearch => ({
+  async search({ keyword, page, limit }) {
+    const body = new URLSearchParams({
+      confmKey: key, currentPage: String(page), countPerPage: String(limit), keyword: keyword.replace(REFUSED, ' ').trim(), resultType: 'json',
+    });
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new Error(`the address service answered ${answer.status}`);
+    }
+    const { results: { common, juso } } = v.parse(answerOfService, await answer.json());
+    if (NOT_SEARCHED.includes(common.errorCode)) return { list: [], totalRow: 0 };
+    if (common.errorCode !== FINE) throw new Error(`the address service answered ${common.errorCode}`);
+    return {
+      list: (juso ?? []).map(({ zipNo, roadAddr, jibunAddr }) => ({ postCode: zipNo, roadAddress: roadAddr, jibunAddress: jibunAddr })),
+      totalRow: common.totalCount,
+    };
+  },
+});

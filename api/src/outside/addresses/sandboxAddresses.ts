@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AddressSearch, FoundAddress } from './addressSearch.ts';
+import { ROADS } from './roads.ts';
+
+const DELAY_MS = 60;
+/** The service is away for who looks for this word. */
+const OUTAGE = '조회장애';
+/** Buildings of each street, two house numbers apart. */
+const BUILDINGS_EACH = 6;
+
+const QUARTERS_ASIDE = /[동가로]$/;
+
+function makeAddresses(): FoundAddress[] {
+  return ROADS.flatMap(([firstCode, place, quarter, road, building, lot, name]) =>
+    Array.from({ length: BUILDINGS_EACH }, (_, step): FoundAddress => {
+      const remark = [QUARTERS_ASIDE.test(quarter) ? quarter : '', step === 0 ? name : ''].filter(Boolean).join(', ');
+      return {
+        postCode: String(firstCode + Math.floor(step / 3)).padStart(5, '0'),
+        roadAddress: `${place} ${road} ${building + step * 2}${remark ? ` (${remark})` : ''}`,
+        jibunAddress: `${place} ${quarter} ${lot}${step === 0 ? '' : `-${step}`}${step === 0 ? ` ${name}` : ''}`,
+      };
+    }));
+}
+
+let addresses: FoundAddress[] | undefined;
+
+/** An address service for demonstrations and tests: some streets of every province and city. Every word must occur. */
+export const createSandboxAddresses = (): AddressSearch => ({
+  async search({ keyword, page, limit }) {
+    await pause(DELAY_MS);
+    if (keyword === OUTAGE) throw new Error('the sandbox of the address service is away');
+    addresses ??= makeAddresses();
+    const words = keyword.split(/[\s,()]+/).filter(Boolean);
+    const found = words.length === 0 ? [] : addresses.filter(({ postCode, roadAddress, jibunAddress }) =>
+      [roadAddress, jibunAddress, postCode].some((text) => words.every((word) => text.includes(word)))
+      || words.every((word) => `${roadAddress} ${jibunAddress}`.includes(word)));
+    const start = (page - 1) * limit;
+    return { list: found.slice(start, start + limit), totalRow: found.length };
+  },
+});

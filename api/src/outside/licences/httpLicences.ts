@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSearch.ts';
+
+const TIME_LIMIT_MS = 8_000;
+const CALLBACK = 'licences';
+
+const word = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))));
+const row = v.object({ rno: word, lcns_no: word, bssh_nm: word, busn_type_nm: word, prsdnt_nm_secu: word, site_addr: word });
+/** The services of this family name their total differently. */
+const TOTAL_NAMES = ['total_count', 'totalCount', 'total_cnt', 'totalCnt', 'total', 'tot_cnt', 'totalRow'];
+
+/** The public service at a configured address, asked in JSONP as browsers do, or answering plain JSON. */
+export function createHttpLicences(url: string, key: string): LicenceSearch {
+  return {
+    async search({ foodType, businessName, representative, region, industries, page }) {
+      const address = new URL(url);
+      const query = {
+        key, callback: CALLBACK, food_gbn: foodType, upsoname: businessName, prsdnt_nm: representative, sido_cd: region,
+        induty_cd: industries.join(','), start_idx: String(page), page_size: String(LICENCE_PAGE_SIZE),
+      };
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+      const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const body = await answer.text();
+      if (!answer.ok) throw new Error(`the licence service answered ${answer.status}`);
+      return readLicences(body, page);
+    },
+  };
+}
+
+/** Reads `callback({...})` or `{...}`, wherever in it the rows lie. */
+export function readLicences(body: string, page: number): { list: Licence[]; totalRow: number } {
+  const [, wrapped] = /^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(body) ?? [];
+  const answer: unknown = JSON.parse(wrapped ?? body);
+  const rows = findRows(answer);
+  if (rows === null) throw new Error('the licence service answered without rows');
+  const before = (page - 1) * LICENCE_PAGE_SIZE;
+  const list = rows.slice(0, LICENCE_PAGE_SIZE).map((given, place) => {
+    const { rno, lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr } = v.parse(row, given);
+    return {
+      rno: Number(rno) || before + place + 1,
+      lcns_no: lcns_no ?? '', bssh_nm: bssh_nm ?? '', busn_type_nm: busn_type_nm ?? '',
+      prsdnt_nm_secu: prsdnt_nm_secu ?? '', site_addr: site_addr ?? '',
+    };
+  });
+  return { list, totalRow: findTotal(answer) ?? before + list.length };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function findRows(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return null;
+  for (const inner of Object.values(value)) {
+    const found = findRows(inner);
+    if (found) return found;
+  }
+  return null;
+}
+
+function findTotal(value: unknown): number | null {
+  if (!isObject(value)) return null;
+  for (const name of TOTAL_NAMES) {
+    const total = Number(value[name] ?? Number.NaN);
+    if (Number.isInteger(total)) return total;
+  }
+  for (const inner of Object.values(value)) {
+    const found = findTotal(inner);
+    if (found !== null) return found;
+  }
+  return null;
+}

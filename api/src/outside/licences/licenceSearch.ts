@@ -1,0 +1,31 @@
+/** What is looked for; empty texts match everything. */
+export interface LicenceQuery {
+  /** 001 is 음식점. */
+  foodType: string;
+  businessName: string;
+  representative: string;
+  /** One of the 17 region codes; empty for all. */
+  region: string;
+  /** Some of 101, 105, 120. */
+  industries: readonly string[];
+  /** From 1. */
+  page: number;
+}
+
+/** A licence as the public service names its fields. */
+export interface Licence {
+  rno: number;
+  lcns_no: string;
+  bssh_nm: string;
+  busn_type_nm: string;
+  prsdnt_nm_secu: string;
+  site_addr: string;
+}
+
+/** Results of one page (spec §9). */
+export const LICENCE_PAGE_SIZE = 10;
+
+/** The public food-safety service. Throws when it does not answer. */
+export interface LicenceSearch {
+  search(query: LicenceQuery): Promise<{ list: Licence[]; totalRow: number }>;
+}

@@ -1,0 +1,25 @@
+import type { MessageSender } from './messageSender.ts';
+
+const TIME_LIMIT_MS = 5_000;
+
+export interface HttpSenderSettings {
+  url: string;
+  key: string;
+  /** The number that the SMS comes from. */
+  sender: string;
+}
+
+/** An SMS gateway over HTTP: JSON with `from`, `to`, `text`; any answer below 300 is a message taken. */
+export const createHttpSender = ({ url, key, sender }: HttpSenderSettings): MessageSender => ({
+  showsCodes: false,
+  async send({ key: messageKey, userPhone, text }) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'idempotency-key': messageKey },
+      body: JSON.stringify({ from: sender, to: userPhone, text, messageKey }),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+  },
+});

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+/** A message to be sent, or sent: what it says and to whom is gone once it is done. */
+export interface OutboxTable {
+  message_no: Generated<number>;
+  /** The sender's key: the same key is never sent twice. */
+  message_key: string;
+  kind: string;
+  sealed: Buffer | null;
+  created_at: Date;
+  /** Worth nothing after this. */
+  expires_at: Date;
+  /** Also the end of a sender's lease. */
+  next_try_at: Date;
+  attempts: Generated<number>;
+  sent_at: Generated<Date | null>;
+  given_up_at: Generated<Date | null>;
+}
+
+export interface OutboxTables {
+  outbox: OutboxTable;
+}

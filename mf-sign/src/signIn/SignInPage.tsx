@@ -49,7 +49,7 @@ export default function SignInPage() {
     <FormPage title="로그인" lead="교육·시험 신청과 수강증·수험표 출력은 로그인 후 이용하실 수 있습니다.">
       <Card>
         <Form onSubmit={submit}>
-          <div role="alert">{refusal && <Callout tone="danger">{refusal}</Callout>}</div>
+          {refusal && <div role="alert"><Callout tone="danger">{refusal}</Callout></div>}
           <TextField
             label="아이디"
             autoComplete="username"

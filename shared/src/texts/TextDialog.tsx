@@ -1,5 +1,4 @@
 import { Button, Dialog } from '../ui/index.ts';
-import { formatDate } from '../format/index.ts';
 import type { Block, StandingText } from './standingText.ts';
 import { TextTable } from './TextTable.tsx';
 import styles from './TextDialog.module.css';
@@ -23,7 +22,7 @@ export default function TextDialog({ text, closing, onClose }: TextDialogProps) 
   return (
     <Dialog title={title} size="large" closing={closing} onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>
       <div className={styles.root}>
-        {effective && <p className={styles.effective}>시행일 {formatDate(effective)}</p>}
+        {effective && <p className={styles.effective}>시행일 {effective.replaceAll('-', '.')}</p>}
         {lead.map((block, index) => <TextBlock key={index} block={block} />)}
         {articles.map(({ heading, blocks }) => (
           <section key={heading} className={styles.article}>

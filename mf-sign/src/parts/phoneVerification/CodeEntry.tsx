@@ -47,8 +47,8 @@ export function CodeEntry({ verification, onAgain, onVerified }: CodeEntryProps)
     <Form onSubmit={(event) => void compare(event)}>
       <div role="status">
         {shownCode && (
-          <Callout title="시연용 화면입니다">
-            문자가 발송되지 않는 환경이므로 인증번호를 여기에 표시합니다: <strong>{shownCode}</strong>
+          <Callout>
+            시연용 번호 <strong>{shownCode}</strong> (이 환경에서는 문자가 발송되지 않습니다)
           </Callout>
         )}
       </div>

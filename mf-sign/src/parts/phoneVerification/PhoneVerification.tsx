@@ -60,7 +60,7 @@ export function PhoneVerification({ verification, initial, nameFixed = false, on
         />
         <TextField
           label="휴대폰 번호"
-          hint="- 없이 숫자만 입력해주세요."
+          hint={locked ? undefined : '하이픈(-) 없이 숫자만 입력해주세요.'}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"

@@ -40,8 +40,7 @@ export default function DormantReleaseDialog({ close, closing }: ModalProps<bool
   return (
     <Dialog
       title="휴면 계정 해제"
-      description="12개월 동안 로그인하지 않아 휴면 상태로 바뀐 계정입니다. 가입하신 이름과 휴대폰 번호를 인증하시면 바로 다시 이용하실 수 있습니다."
-      size="small"
+      description="12개월 동안 로그인하지 않아 휴면 상태가 된 계정입니다. 이름과 휴대폰 번호를 인증하시면 바로 해제하실 수 있습니다."
       closing={closing}
       onClose={() => close()}
       footer={<Button busy={change.isRunning} onClick={() => void release()}>휴면해제</Button>}

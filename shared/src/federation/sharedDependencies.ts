@@ -18,11 +18,14 @@ const SINGLETONS = [
 const own = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;
   dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 };
+/** What only browsers run is bundled, and so a dependency of the build alone. */
+const dependencies = { ...own.devDependencies, ...own.dependencies };
 
 /** Dependencies are pinned exactly, so that the version asked for is the one installed. */
 function versionOf(module: string): string {
-  const version = module.startsWith('@portal/shared/') ? own.version : own.dependencies[module];
+  const version = module.startsWith('@portal/shared/') ? own.version : dependencies[module];
   if (!version) throw new Error(`${module} is shared but not a dependency of @portal/shared`);
   return version;
 }

@@ -6,6 +6,7 @@ import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { SectionStatics } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
+import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
 import { EXPOSED_ROUTES, MANIFEST_FILE, SectionFactsPlugin } from './plugins/sectionFacts.ts';
 import { originOf, portOf, type SectionName } from './ports.ts';
 import { containerName } from './containerName.ts';
@@ -66,7 +67,7 @@ function remoteConfig({ section, folder }: SectionOptions, development: boolean)
         experiments: { externalRuntime: true },
       }),
       new SectionFactsPlugin({ section, folder, container }),
-      ...(development ? [] : [new PrecompressPlugin()]),
+      ...(development ? [] : [new PrecompressPlugin(), new PruneBuildsPlugin()]),
     ],
   };
 }

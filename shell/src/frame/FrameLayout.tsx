@@ -18,13 +18,13 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   const [, area = 'main'] = useLocation().pathname.split('/');
   const isMainLayout = MAIN_LAYOUT.has(area);
   return (
-    <>
+    <div className={styles.frame} data-layout={isMainLayout ? 'main' : 'sub'}>
       <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
         본문 바로가기
       </a>
       <LoadingIndicator />
       <Header />
-      <div className={styles.middle} data-layout={isMainLayout ? 'main' : 'sub'}>
+      <div className={styles.middle}>
         <main id="main" tabIndex={-1} ref={main} className={styles.main}>
           {children}
         </main>
@@ -35,6 +35,6 @@ export function FrameLayout({ children }: { children: ReactNode }) {
       <RouteAnnouncer main={main} />
       <OverrideBadge />
       <Toaster />
-    </>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { PersonFields } from '../parts/applyForm/PersonFields.tsx';
 import { CONSENTS } from '../parts/applyForm/personSchema.ts';
 import { useSubmission } from '../parts/applyForm/useSubmission.ts';
 import type { OfferingDetail } from '../parts/offering/offering.ts';
+import styles from '../parts/applyForm/applyForm.module.css';
 import { eduSchema, type EduValues } from './eduSchema.ts';
 
 const HELP = [
@@ -57,7 +58,7 @@ export function EduFormFields({ offering, begin, onRefused }: EduFormFieldsProps
   return (
     <FormProvider {...form}>
       <ApplySummary offering={offering} />
-      <Form onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <ErrorSummary errors={summary} attempt={form.formState.submitCount} />
         {draft.restored && <Callout tone="info">작성하시던 내용을 불러왔습니다. 확인하고 이어서 작성해 주세요.</Callout>}
         <Section title="신청자 정보" lead="회원 정보에서 가져왔습니다. 수강증에 그대로 적히니 확인해 주세요.">
@@ -65,7 +66,7 @@ export function EduFormFields({ offering, begin, onRefused }: EduFormFieldsProps
         </Section>
         <Section title="편의 제공">
           <RadioGroup
-            legend="교육장에서 편의 제공이 필요하신가요?" options={HELP}
+            legend="편의 제공이 필요하신가요?" options={HELP}
             error={form.formState.errors.isDisorder?.message} {...form.register('isDisorder')}
           />
           <TextAreaField

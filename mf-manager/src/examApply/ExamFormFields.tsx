@@ -13,6 +13,7 @@ import { PersonFields } from '../parts/applyForm/PersonFields.tsx';
 import { CONSENTS } from '../parts/applyForm/personSchema.ts';
 import { useSubmission } from '../parts/applyForm/useSubmission.ts';
 import type { OfferingDetail } from '../parts/offering/offering.ts';
+import styles from '../parts/applyForm/applyForm.module.css';
 import { examSchema, type ExamValues } from './examSchema.ts';
 import { PhotoField } from './PhotoField.tsx';
 
@@ -53,7 +54,7 @@ export function ExamFormFields({ offering, begin, onRefused }: ExamFormFieldsPro
   return (
     <FormProvider {...form}>
       <ApplySummary offering={offering} />
-      <Form onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <ErrorSummary errors={summary} attempt={submitCount} />
         {draft.restored && <Callout tone="info">작성하시던 내용을 불러왔습니다. 확인하고 이어서 작성해 주세요.</Callout>}
         <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해 주세요.">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './notes.module.css';
+import styles from './terms.module.css';
 
 const COMMON = [
   '각 기간은 시작일 0시부터 종료일 24시까지이며, 취소를 신청한 시각을 기준으로 비율을 정합니다.',
@@ -17,7 +17,7 @@ export function RefundNotes({ kind }: { kind: 'classroom' | 'online' | 'exam' })
 /** Sentences under each other. */
 export function Notes({ items }: { items: readonly ReactNode[] }) {
   return (
-    <ul className={styles.root}>
+    <ul className={styles.notes}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}

@@ -1,6 +1,7 @@
-import { formatMoney } from '@portal/shared/format';
+import { formatDate, formatMoney } from '@portal/shared/format';
 import { Table } from '@portal/shared/ui';
 import { refundWindows, type RefundTerms } from './refundTerms.ts';
+import styles from './terms.module.css';
 
 /** When how much is given back. The amount is floor(price × percent / 100). */
 export function RefundTable({ terms, price }: { terms: RefundTerms; price: number }) {
@@ -15,10 +16,10 @@ export function RefundTable({ terms, price }: { terms: RefundTerms; price: numbe
         </tr>
       </thead>
       <tbody>
-        {refundWindows(terms).map(({ name, period, percent }) => (
+        {refundWindows(terms).map(({ name, from, to, percent }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{period}</td>
+            <td><Period from={from} to={to} /></td>
             <td>{percent}%</td>
             {price > 0 && <td>{formatMoney(Math.floor((price * percent) / 100))}</td>}
           </tr>
@@ -31,5 +32,15 @@ export function RefundTable({ terms, price }: { terms: RefundTerms; price: numbe
         </tr>
       </tbody>
     </Table>
+  );
+}
+
+/** Days that never break inside, so that a narrow table breaks between them. */
+function Period({ from, to }: { from: string; to: string }) {
+  if (from === to) return <span className={styles.day}>{formatDate(from)}</span>;
+  return (
+    <>
+      <span className={styles.day}>{formatDate(from)} ~</span> <span className={styles.day}>{formatDate(to)}</span>
+    </>
   );
 }

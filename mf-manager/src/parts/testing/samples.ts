@@ -81,6 +81,7 @@ export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamA
 
 export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   userId: 'hanbit01', name: '김한빛', userPhone: '01012345678', loginDate: '2026-11-20T09:00:00+09:00', userRole: 'member', userBirth: '19660302',
-  email: 'hanbit@example.com', postCode: '04595', userAddress: '서울특별시 중구 퇴계로 100', userAddress2: '201호', industryType: 1, agreeMarketing: false,
+  email: 'hanbit@example.com', postCode: '04595', userAddress: '서울특별시 중구 퇴계로 100', userAddress2: '201호', industryType: 1,
+  lcns_no: '', bssh_nm: '', busn_type_nm: '', prsdnt_nm_secu: '', site_addr: '', agreeMarketing: false, agreeMarketingDate: null,
   joinDate: '2020-01-01T09:00:00+09:00', ...changes,
 });

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
+import { isTopmost, useTopmost } from './topmost.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -27,6 +28,8 @@ export function Dialog({ title, description, onClose, children, footer, size = '
   const bodyId = useId();
   const titleElement = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : null));
+  const content = useRef<HTMLDivElement>(null);
+  useTopmost(content);
   const asks = role === 'alertdialog';
 
   const focusIn = (event: Event) => {
@@ -42,8 +45,13 @@ export function Dialog({ title, description, onClose, children, footer, size = '
     back?.focus({ preventScroll: true });
   };
   const keepOpen = (event: Event) => {
-    // A press on a toast, or beside a question, is not a wish to leave.
-    if (asks || (event.target instanceof Element && event.target.closest('[data-toasts]'))) event.preventDefault();
+    // A press on a toast, beside a question, or in a dialog above is not a wish to leave.
+    if (asks || !isTopmost(content.current) || (event.target instanceof Element && event.target.closest('[data-toasts]'))) event.preventDefault();
+  };
+  // The dialogs below hear the key first and mark it as dealt with, so that this is not left to Radix.
+  const leaveByKey = (event: KeyboardEvent) => {
+    event.preventDefault();
+    if (isTopmost(content.current) && !closing) onClose();
   };
   const describedBy = description ? {} : { 'aria-describedby': asks && children ? bodyId : undefined };
 
@@ -53,6 +61,7 @@ export function Dialog({ title, description, onClose, children, footer, size = '
         <Overlay className={styles.overlay} data-closing={closing || undefined} />
         <div className={styles.place}>
           <Content
+            ref={content}
             role={role}
             aria-modal="true"
             className={`${styles.root} ${styles[size]} ${asks ? styles.asks : ''}`}
@@ -60,6 +69,7 @@ export function Dialog({ title, description, onClose, children, footer, size = '
             onOpenAutoFocus={focusIn}
             onCloseAutoFocus={focusBack}
             onInteractOutside={keepOpen}
+            onEscapeKeyDown={leaveByKey}
             {...describedBy}
           >
             <div className={styles.head}>

@@ -1,0 +1,76 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './Dialog.tsx';
+
+/** The kit as another build carries it: the same React, but a Radix that knows nothing of this one. */
+async function dialogOfAnotherBuild(): Promise<typeof Dialog> {
+  let other = Dialog;
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react', () => react);
+    jest.doMock('react-dom', () => reactDom);
+    jest.doMock('react/jsx-runtime', () => jsxRuntime);
+    other = (await import('./Dialog.tsx')).Dialog;
+  });
+  return other;
+}
+
+// jsdom knows no `inert`: there, as in a browser, what is inert must not take the focus.
+const focus = HTMLElement.prototype.focus;
+beforeAll(() => {
+  HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
+    if (!this.closest('[inert]')) focus.call(this, options);
+  };
+});
+afterAll(() => {
+  HTMLElement.prototype.focus = focus;
+});
+
+async function stack() {
+  const Other = await dialogOfAnotherBuild();
+  expect(Other).not.toBe(Dialog);
+  const closed = jest.fn<void, [string]>();
+  const Both = ({ asked }: { asked: boolean }) => (
+    <>
+      <Dialog title="환불 신청" onClose={() => closed('form')}>
+        <input aria-label="예금주" />
+      </Dialog>
+      {asked && (
+        <Other role="alertdialog" title="확인" onClose={() => closed('question')} footer={<button type="button">예</button>}>
+          신청하시겠습니까?
+        </Other>
+      )}
+    </>
+  );
+  const view = render(<Both asked={false} />);
+  // Radix listens for presses from the next task on.
+  await new Promise((resolve) => setTimeout(resolve));
+  view.rerender(<Both asked />);
+  await new Promise((resolve) => setTimeout(resolve));
+  return { closed, ask: (asked: boolean) => view.rerender(<Both asked={asked} />) };
+}
+
+test('a press in the dialog above does not close the one below', async () => {
+  const { closed } = await stack();
+  const yes = screen.getByRole('button', { name: '예' });
+  fireEvent.pointerDown(yes);
+  await userEvent.click(yes);
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('Escape leaves the dialog above alone', async () => {
+  const { closed } = await stack();
+  await userEvent.keyboard('{Escape}');
+  expect(closed.mock.calls).toEqual([['question']]);
+});
+
+test('the one below is inert until it is on top again', async () => {
+  const { ask } = await stack();
+  const below = screen.getByRole('dialog', { hidden: true });
+  expect(below).toHaveAttribute('inert');
+  expect(screen.getByRole('alertdialog')).not.toHaveAttribute('inert');
+  ask(false);
+  await waitFor(() => expect(below).not.toHaveAttribute('inert'));
+});

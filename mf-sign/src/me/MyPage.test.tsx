@@ -55,6 +55,15 @@ describe('contact and marketing', () => {
     });
   });
 
+  test('typed into, survive a reload', async () => {
+    const first = await open();
+    await first.user.clear(screen.getByLabelText('상세 주소 (선택)'));
+    await first.user.type(screen.getByLabelText('상세 주소 (선택)'), '7층 701호');
+    first.unmount();
+    await open();
+    await waitFor(() => expect(screen.getByLabelText('상세 주소 (선택)')).toHaveValue('7층 701호'));
+  });
+
   test('are judged by the rules before they are sent', async () => {
     const { user, api } = await open();
     await user.clear(screen.getByLabelText('이메일'));

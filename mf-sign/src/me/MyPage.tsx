@@ -4,7 +4,7 @@ import { fetchUser } from '@portal/shared/contract/user';
 import { formatBirth, formatDate } from '@portal/shared/format';
 import { Navigate } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
-import { Card, DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../parts/memberFrame/FormPage.tsx';
 import { industryName } from '../parts/industries.ts';
 import { PasswordChange } from './password/PasswordChange.tsx';
@@ -25,17 +25,15 @@ export default function MyPage() {
       {profile && (
         <>
           <Section title="기본 정보">
-            <Card>
-              <DescriptionList
-                items={[
-                  { term: '아이디', description: profile.userId },
-                  { term: '이름', description: profile.name },
-                  { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
-                  { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
-                  { term: '가입일', description: formatDate(profile.joinDate) },
-                ]}
-              />
-            </Card>
+            <DescriptionList
+              items={[
+                { term: '아이디', description: profile.userId },
+                { term: '이름', description: profile.name },
+                { term: '생년월일', description: formatBirth(profile.userBirth) || '등록되지 않음' },
+                { term: '업종', description: industryName(profile.industryType) || '등록되지 않음' },
+                { term: '가입일', description: formatDate(profile.joinDate) },
+              ]}
+            />
           </Section>
           <Section title="휴대전화">
             <PhoneChange name={profile.name} userPhone={profile.userPhone} />

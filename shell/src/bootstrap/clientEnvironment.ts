@@ -13,7 +13,9 @@ export function shellEnvironment(router: () => Router): ClientEnvironment {
     alert: say,
     signedOut() {
       endSession();
-      if (router().state.location.pathname !== '/sign/in') void router().navigate('/sign/in');
+      const { pathname, search } = router().state.location;
+      // The login leads back to where it was missing.
+      if (pathname !== '/sign/in') void router().navigate('/sign/in', { state: { from: pathname + search } });
     },
     forcedOut(message) {
       // Several requests may learn it at the same time; the visitor hears it once.

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { CallError, useChange } from '@portal/shared/client';
 import { fetchUser, updateProfile, type UserProfile } from '@portal/shared/contract/user';
+import { useDraft } from '@portal/shared/draft';
 import { formatDate } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
 import { openTextPopup } from '@portal/shared/texts';
@@ -30,7 +31,8 @@ const valuesOf = (profile: UserProfile): ProfileValues => ({
 
 /** How the member is reached, the business, and the marketing consent. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
-  const form = useForm<ProfileValues>({ resolver: valibotResolver(schema), shouldFocusError: false, values: valuesOf(profile), resetOptions: { keepDirtyValues: true } });
+  const form = useForm<ProfileValues>({ resolver: valibotResolver(schema), shouldFocusError: false, defaultValues: valuesOf(profile) });
+  const draft = useDraft('profile', form);
   const { register, handleSubmit, setError, reset, formState: { errors, submitCount } } = form;
   const change = useChange(updateProfile, { quiet: true, refreshes: [fetchUser] });
   const summary = useErrorSummary(errors);
@@ -38,6 +40,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const submit = handleSubmit(async (values) => {
     try {
       await change.run(values);
+      draft.clear();
       reset(values);
       await alert('변경되었습니다.');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button, Card, DescriptionList } from '@portal/shared/ui';
+import { Button, DescriptionList } from '@portal/shared/ui';
 import type { IndustryType } from '../industries.ts';
 import { openLicenceSearch } from '../licenceSearch/openLicenceSearch.tsx';
 import type { ContactValues } from './contactSchema.ts';
@@ -25,17 +25,15 @@ export function BusinessField({ industryType }: { industryType: IndustryType | n
       <legend className={styles.legend}>업소 (선택)</legend>
       <p className={styles.hint}>영업신고된 업소를 찾아 선택해주세요. 아직 신고 전이거나 찾을 수 없으면 비워두셔도 됩니다.</p>
       {number && (
-        <Card>
-          <DescriptionList
-            items={[
-              { term: '업소명', description: name },
-              { term: '업종', description: trade },
-              { term: '대표자', description: representative },
-              { term: '인허가번호', description: number },
-              { term: '소재지', description: place },
-            ]}
-          />
-        </Card>
+        <DescriptionList
+          items={[
+            { term: '업소명', description: name },
+            { term: '업종', description: trade },
+            { term: '대표자', description: representative },
+            { term: '인허가번호', description: number },
+            { term: '소재지', description: place },
+          ]}
+        />
       )}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => void search()}>업소 검색</Button>

@@ -10,14 +10,23 @@ interface CodeEntryProps {
   verification: PhoneVerificationState;
   /** Sends another code to the same phone. */
   onAgain: () => void;
+  /** Back to the beginning, for another number. */
+  onOtherNumber: () => void;
   onVerified: () => void;
 }
 
 /** Heard once, when this many seconds are left. */
 const WARNING_SECONDS = 60;
 
+/** Takes the focus, since the field that had it is gone. */
+function Verified() {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return <div ref={message} tabIndex={-1} role="status"><Callout tone="success">{VERIFICATION_MESSAGES.verified}</Callout></div>;
+}
+
 /** The code that was sent, typed back within three minutes. */
-export function CodeEntry({ verification, onAgain, onVerified }: CodeEntryProps) {
+export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: CodeEntryProps) {
   const { stage, secondsLeft, expired, shownCode, isMatching, isSending } = verification;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
@@ -25,7 +34,7 @@ export function CodeEntry({ verification, onAgain, onVerified }: CodeEntryProps)
 
   useEffect(() => field.current?.focus(), []);
 
-  if (stage === 'verified') return <div role="status"><Callout tone="success">{VERIFICATION_MESSAGES.verified}</Callout></div>;
+  if (stage === 'verified') return <Verified />;
 
   const compare = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,14 +75,14 @@ export function CodeEntry({ verification, onAgain, onVerified }: CodeEntryProps)
         />
         <Button type="submit" disabled={expired} busy={isMatching}>확인</Button>
       </div>
-      <p className={styles.time}>
-        남은 시간 <strong role="timer" aria-live="off">{formatCountdown(secondsLeft)}</strong>
-      </p>
-      <VisuallyHidden role="status">{secondsLeft > 0 && secondsLeft <= WARNING_SECONDS ? '인증 시간이 1분 이내로 남았습니다.' : ''}</VisuallyHidden>
-      <div role="alert"><VisuallyHidden>{expired ? '인증번호를 다시 받아주세요.' : ''}</VisuallyHidden></div>
-      <div className={styles.again}>
+      <div className={styles.below}>
+        <p className={styles.time}>
+          남은 시간 <strong role="timer" aria-live="off">{formatCountdown(secondsLeft)}</strong>
+        </p>
+        <VisuallyHidden role="status">{secondsLeft > 0 && secondsLeft <= WARNING_SECONDS ? '인증 시간이 1분 이내로 남았습니다.' : ''}</VisuallyHidden>
+        <VisuallyHidden role="alert">{expired ? '인증 시간이 지났습니다. 새 번호를 받아주세요.' : ''}</VisuallyHidden>
         <Button variant="plain" size="small" busy={isSending} onClick={again}>인증번호 다시 받기</Button>
-        <Button variant="plain" size="small" onClick={verification.startOver}>번호 바꾸기</Button>
+        <Button variant="plain" size="small" onClick={onOtherNumber}>번호 바꾸기</Button>
       </div>
     </Form>
   );

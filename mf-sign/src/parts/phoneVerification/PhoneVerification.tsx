@@ -22,7 +22,7 @@ const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
 
 /** Name, phone, a code and its countdown: spec §2 "Dormant release popup", shared by everything that proves a phone. */
 export function PhoneVerification({ verification, initial, nameFixed = false, onTyped, onVerified }: PhoneVerificationProps) {
-  const { register, handleSubmit, formState, setValue, getValues, watch } = useForm({
+  const { register, handleSubmit, formState, setValue, setFocus, getValues, watch } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { name: initial?.name ?? '', userPhone: initial?.userPhone ?? '' },
   });
@@ -41,6 +41,10 @@ export function PhoneVerification({ verification, initial, nameFixed = false, on
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!locked && !verification.isSending) void send(event);
+  };
+  const otherNumber = () => {
+    verification.startOver();
+    setFocus('userPhone');
   };
   const keepDigits = (typed: string) => {
     const digits = digitsOf(typed);
@@ -77,6 +81,7 @@ export function PhoneVerification({ verification, initial, nameFixed = false, on
         <CodeEntry
           verification={verification}
           onAgain={() => void send()}
+          onOtherNumber={otherNumber}
           onVerified={() => onVerified?.({ name: getValues('name').trim(), userPhone: getValues('userPhone') })}
         />
       )}

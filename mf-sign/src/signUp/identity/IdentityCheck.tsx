@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatPhone } from '@portal/shared/format';
-import { Button, Callout, Card, RadioGroup } from '@portal/shared/ui';
+import { Card, RadioGroup } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import type { ProvedPerson } from '../progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
 import { GatewayReturn } from './GatewayReturn.tsx';
 import { isMethod, methodName, METHODS, type AuthType, type Method } from './methods.ts';
+import { Proved } from './Proved.tsx';
 import { useAcceptPerson } from './useAcceptPerson.ts';
 import styles from './IdentityCheck.module.css';
 
@@ -24,17 +24,18 @@ interface IdentityCheckProps {
 export function IdentityCheck({ proved, typed, identity, onTyped, onProved }: IdentityCheckProps) {
   const [method, setMethod] = useState<Method>('code');
   const verification = usePhoneVerification('join');
-  const accept = useAcceptPerson(onProved);
+  const [checkedHere, setCheckedHere] = useState(false);
+  const accept = useAcceptPerson((person) => {
+    setCheckedHere(true);
+    onProved(person);
+  });
 
   if (proved) {
-    return (
-      <Card className={styles.root}>
-        <div role="status">
-          <Callout tone="success" title="본인확인을 마쳤습니다">{proved.name} 님, {formatPhone(proved.userPhone)}</Callout>
-        </div>
-        <Button variant="plain" size="small" onClick={() => { verification.startOver(); onProved(null); }}>다시 본인확인하기</Button>
-      </Card>
-    );
+    const again = () => {
+      verification.startOver();
+      onProved(null);
+    };
+    return <Proved person={proved} fresh={checkedHere} onAgain={again} />;
   }
   const acceptPhone = async (person: Person) => {
     if (!(await accept({ ...person, userBirth: '' }))) verification.startOver();

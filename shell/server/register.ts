@@ -1,26 +1,29 @@
 import { parseArgs } from 'node:util';
-import { emptyRegistry, readFacts, withBuild, withCanary, withRollback } from './registry/facts.ts';
+import { emptyRegistry, readFacts, standsBack, withBuild, withCanary, withRollback } from './registry/facts.ts';
 import { readRegistryFile, writeRegistryFile } from './registry/file.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Changes which build of a section is live.
-  node shell/server/register.ts <dist/section.json>...              puts builds live
-  node shell/server/register.ts --canary 0.1 <dist/section.json>    gives a build to a tenth of the visitors
-  node shell/server/register.ts --rollback mf-sign                  goes back to the previous build
+  node shell/server/register.ts <section.json>...              puts builds live
+  node shell/server/register.ts --new <section.json>...        the same, but for builds taken back or tried as a canary
+  node shell/server/register.ts --canary 0.1 <section.json>    gives a build to a tenth of the visitors
+  node shell/server/register.ts --rollback mf-sign             goes back to the previous build
+<section.json> is a file (mf-sign/dist/section.json) or an address (http://mf-sign:3001/section.json).
 The registry is PORTAL_REGISTRY, or registry.json in PORTAL_DATA.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rollback: { type: 'string' }, canary: { type: 'string' } },
+    options: { rollback: { type: 'string' }, canary: { type: 'string' }, new: { type: 'boolean' } },
   });
   const { registryFile } = readSettings();
   let registry = (await readRegistryFile(registryFile)) ?? emptyRegistry;
   if (values.rollback) {
     registry = withRollback(registry, values.rollback);
   } else if (positionals.length > 0) {
-    for (const file of positionals) {
-      const facts = await readFacts(file);
+    for (const place of positionals) {
+      const facts = await readFacts(place);
+      if (values.new && standsBack(registry, facts)) continue;
       registry = values.canary ? withCanary(registry, facts, Number(values.canary)) : withBuild(registry, facts);
     }
   } else {

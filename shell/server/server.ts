@@ -74,7 +74,9 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
           nonce,
           title: title ?? '페이지를 찾을 수 없습니다',
           registry,
-          preloads: preloadsOf(registry, path, build().home),
+          // A developer's own build has other files.
+          preloads: request.url.includes('?section.') ? [] : preloadsOf(registry, path, build().home),
+          hotReload: build().development,
           production: settings.production,
         }),
       );

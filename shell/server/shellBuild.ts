@@ -7,10 +7,12 @@ import type { HomeFiles } from './html/preloads.ts';
 export interface ShellBuild {
   template: string;
   home: HomeFiles;
+  /** Built for development: React takes part in hot reload. */
+  development: boolean;
 }
 
 const chunkFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
-const shellFacts = v.object({ home: chunkFiles });
+const shellFacts = v.object({ home: chunkFiles, development: v.optional(v.boolean(), false) });
 
 /** Reads the build; again when it has been built anew, so that a development build shows on reload. */
 export function readBuild(dist: string): () => ShellBuild {
@@ -21,8 +23,8 @@ export function readBuild(dist: string): () => ShellBuild {
     const changed = statSync(template).mtimeMs;
     if (!build || changed !== seen) {
       seen = changed;
-      const { home } = v.parse(shellFacts, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
-      build = { template: readFileSync(template, 'utf8'), home };
+      const facts = v.parse(shellFacts, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
+      build = { template: readFileSync(template, 'utf8'), ...facts };
     }
     return build;
   };

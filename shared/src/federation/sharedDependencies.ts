@@ -7,6 +7,8 @@ import { join } from 'node:path';
  */
 const SINGLETONS = [
   'react',
+  // A development build's own would not fit a production React.
+  'react/jsx-runtime',
   'react-dom',
   'jotai',
   '@portal/shared/router',
@@ -25,7 +27,7 @@ const dependencies = { ...own.devDependencies, ...own.dependencies };
 
 /** Dependencies are pinned exactly, so that the version asked for is the one installed. */
 function versionOf(module: string): string {
-  const version = module.startsWith('@portal/shared/') ? own.version : dependencies[module];
+  const version = module.startsWith('@portal/shared/') ? own.version : dependencies[module.split('/')[0] ?? module];
   if (!version) throw new Error(`${module} is shared but not a dependency of @portal/shared`);
   return version;
 }

@@ -26,7 +26,13 @@ interface PageValues {
   registry: Registry;
   preloads: Preload[];
   production: boolean;
+  /** Lets a section's hot reload reach the React of the shell. */
+  hotReload: boolean;
 }
+
+/** React tells this hook about itself when it starts; the sections' refresh runtimes add to it. */
+const HOT_RELOAD_HOOK =
+  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}';
 
 const preloadLink = (nonce: string) => ({ href, as, integrity }: Preload) =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
@@ -36,7 +42,7 @@ export function renderPage(template: string, values: PageValues): string {
   const replacements: Record<string, string> = {
     nonce: values.nonce,
     title: escapeHtml(values.title),
-    preloads: values.preloads.map(preloadLink(values.nonce)).join('\n    '),
+    preloads: (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') + values.preloads.map(preloadLink(values.nonce)).join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
   };

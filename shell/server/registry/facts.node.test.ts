@@ -1,4 +1,6 @@
-import { emptyRegistry, withBuild, withCanary, withRollback, type SectionFacts } from './facts.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { emptyRegistry, readFacts, standsBack, withBuild, withCanary, withRollback, type SectionFacts } from './facts.ts';
 
 const facts = (id: string): SectionFacts => ({
   name: 'mf-sign',
@@ -35,4 +37,27 @@ test('a canary stands beside the live build until its share is 0', () => {
   const canary = withCanary(one, facts('two'), 0.1);
   expect(canary.sections[0]?.canary).toMatchObject({ build: { id: 'two' }, share: 0.1 });
   expect(withCanary(canary, facts('two'), 0).sections[0]?.canary).toBeNull();
+});
+
+test('a build that was taken back or is a canary stands back; a new or live one does not', () => {
+  const one = withBuild(emptyRegistry, facts('one'));
+  const two = withBuild(one, facts('two'));
+  expect([standsBack(emptyRegistry, facts('one')), standsBack(one, facts('one')), standsBack(one, facts('two'))]).toEqual([false, false, false]);
+  expect(standsBack(withRollback(two, 'mf-sign'), facts('two'))).toBe(true);
+  expect(standsBack(withCanary(one, facts('two'), 0.1), facts('two'))).toBe(true);
+});
+
+test('facts are read from the server of a section, which must have them', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/section.json' ? 200 : 404;
+    response.end(JSON.stringify(facts('one')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await expect(readFacts(`${address}/section.json`)).resolves.toEqual(facts('one'));
+    await expect(readFacts(`${address}/other.json`)).rejects.toThrow('answered 404');
+  } finally {
+    server.close();
+  }
 });

@@ -6,9 +6,21 @@ import { sectionBuild, sectionStatics, type Registry, type SectionEntry } from '
 const sectionFacts = v.object({ ...sectionStatics.entries, build: sectionBuild });
 export type SectionFacts = v.InferOutput<typeof sectionFacts>;
 
-/** Reads and checks a build's facts. @throws when the file is missing or is not a section's facts. */
-export const readFacts = async (file: string): Promise<SectionFacts> =>
-  v.parse(sectionFacts, JSON.parse(await readFile(file, 'utf8')));
+/** A section's server has this long to answer. */
+const TIMEOUT_MILLISECONDS = 10_000;
+
+async function readAddress(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+/**
+ * Reads and checks a build's facts, from a file or from a section's server.
+ * @throws when they are not there or are not a section's facts.
+ */
+export const readFacts = async (place: string): Promise<SectionFacts> =>
+  v.parse(sectionFacts, JSON.parse(/^https?:/.test(place) ? await readAddress(place) : await readFile(place, 'utf8')));
 
 const entryOf = ({ build, ...statics }: SectionFacts, previous: SectionEntry | undefined): SectionEntry => ({
   ...statics,
@@ -17,6 +29,12 @@ const entryOf = ({ build, ...statics }: SectionFacts, previous: SectionEntry | u
   previous: previous?.current.id === build.id ? previous.previous : (previous?.current ?? null),
   canary: previous?.canary ?? null,
 });
+
+/** Whether a build waits beside the live one: somebody took it back, or tries it as a canary. */
+export function standsBack(registry: Registry, { name, build }: SectionFacts): boolean {
+  const section = registry.sections.find((candidate) => candidate.name === name);
+  return section !== undefined && section.current.id !== build.id && [section.previous?.id, section.canary?.build.id].includes(build.id);
+}
 
 const inOrder = (sections: SectionEntry[]) => sections.toSorted((a, b) => a.name.localeCompare(b.name));
 

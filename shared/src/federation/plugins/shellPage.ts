@@ -32,7 +32,10 @@ export class ShellPagePlugin {
             .replace('{{styles}}', styles.map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n    '));
           const home = compilation.namedChunkGroups.get(HOME_CHUNK);
           compilation.emitAsset('../page.template', new RawSource(page));
-          compilation.emitAsset('../shell.json', new RawSource(JSON.stringify({ home: home ? filesOf(home) : { scripts: [], styles: [] } })));
+          compilation.emitAsset('../shell.json', new RawSource(JSON.stringify({
+            development: compiler.options.mode === 'development',
+            home: home ? filesOf(home) : { scripts: [], styles: [] },
+          })));
         },
       );
     });

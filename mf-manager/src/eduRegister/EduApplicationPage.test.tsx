@@ -24,6 +24,7 @@ test.each([
   [['printSlip'], ['수강증']],
   [['printTicket'], ['수험표']],
   [['requestCertificate'], ['자격증 신청']],
+  [['retract'], []],
   [[], []],
 ] as const)('the API allows %j: exactly those buttons', async (allowedActions, buttons) => {
   draw(view({ allowedActions: [...allowedActions] }));

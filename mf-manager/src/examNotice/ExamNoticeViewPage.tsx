@@ -1,7 +1,7 @@
 import { useItem } from '@portal/shared/client';
 import { getMapExamNotice } from '@portal/shared/contract/manager';
 import { formatCount, formatDateTime } from '@portal/shared/format';
-import { Actions, Article, AttachmentList, ButtonLink, DescriptionList, Page, TextLink } from '@portal/shared/ui';
+import { Actions, Article, AttachmentList, ButtonLink, DescriptionList, Page, Section, TextLink } from '@portal/shared/ui';
 import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
 import { fileAddress } from '../parts/page/fileAddress.ts';
 import { Loaded } from '../parts/page/Loaded.tsx';
@@ -30,8 +30,10 @@ export default function ExamNoticeViewPage() {
                 <span>{notice.writer}</span>
                 <span>조회 {formatCount(notice.viewCnt)}</span>
               </p>
-              <Article html={notice.content} />
-              <AttachmentList files={notice.files.map((file) => ({ name: file.fileName, href: fileAddress(file.path), bytes: file.size }))} />
+              <Section title="공고 내용">
+                <Article html={notice.content} />
+                <AttachmentList files={notice.files.map((file) => ({ name: file.fileName, href: fileAddress(file.path), bytes: file.size }))} />
+              </Section>
               <DescriptionList
                 items={neighbours.map(({ word, to }) => ({
                   term: word,

@@ -1,20 +1,22 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '../testing/index.ts';
-import { useDraft, type Draft } from './index.ts';
-
-let draft: Draft;
+import { useDraft } from './index.ts';
 
 function Form({ name = '' }: { name?: string }) {
   const form = useForm({ defaultValues: { name, memo: '', userPw: '', account: '' } });
-  draft = useDraft('a-form', form, { omit: ['memo'] });
+  const draft = useDraft('a-form', form, { omit: ['memo'] });
   return (
     <form>
       {(['name', 'memo', 'userPw', 'account'] as const).map((field) => (
         <input key={field} aria-label={field} {...form.register(field)} />
       ))}
+      {draft.restored && <p>불러왔습니다</p>}
+      <button type="button" onClick={draft.clear}>
+        보냄
+      </button>
     </form>
   );
 }
@@ -35,7 +37,7 @@ test('what was typed is there again after a reload, over what the form begins wi
   first.unmount();
   render(<Form name="회원 이름" />);
   expect(field('name')).toHaveValue('김한빛');
-  expect(draft.restored).toBe(true);
+  expect(screen.getByText('불러왔습니다')).toBeInTheDocument();
 });
 
 test('passwords, account numbers and omitted fields are never stored', async () => {
@@ -52,11 +54,11 @@ test('passwords, account numbers and omitted fields are never stored', async () 
 test('a form that was sent leaves nothing behind', async () => {
   const first = render(<Form />);
   await userEvent.type(field('name'), '김한빛');
-  act(() => draft.clear());
+  await userEvent.click(screen.getByRole('button', { name: '보냄' }));
   first.unmount();
   render(<Form />);
   expect(field('name')).toHaveValue('');
-  expect(draft.restored).toBe(false);
+  expect(screen.queryByText('불러왔습니다')).not.toBeInTheDocument();
 });
 
 test('another member at the same screen does not see it', async () => {

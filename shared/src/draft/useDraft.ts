@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, readDraft, writeDraft } from './storage.ts';
 
@@ -22,32 +22,26 @@ export interface Draft {
  * @param form what `useForm` gave; its default values must be there already.
  */
 export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>, options: DraftOptions = {}): Draft {
-  const [restored, setRestored] = useState(false);
   const omit = useRef(options.omit ?? []);
   const cleared = useRef(false);
   const { getValues, reset, subscribe } = form;
+  const found = useMemo(() => Object.entries(readDraft(key) ?? {}).filter(([field]) => field in getValues()), [key, getValues]);
 
   useEffect(() => {
     cleared.current = false;
-    const draft = readDraft(key);
-    const values = getValues();
-    const known = Object.entries(draft ?? {}).filter(([field]) => field in values);
-    if (known.length > 0) {
-      reset({ ...values, ...Object.fromEntries(known) }, { keepDefaultValues: true });
-      setRestored(true);
-    }
+    if (found.length > 0) reset({ ...getValues(), ...Object.fromEntries(found) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => {
         if (!cleared.current) writeDraft(key, typed, omit.current);
       },
     });
-  }, [key, getValues, reset, subscribe]);
+  }, [key, found, getValues, reset, subscribe]);
 
   const clear = useCallback(() => {
     cleared.current = true;
     forgetDraft(key);
   }, [key]);
 
-  return { restored, clear };
+  return { restored: found.length > 0, clear };
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { cancelApplication } from '../cancel/cancelApplication.tsx';
 import type { CancelCall } from '../cancel/useCancel.ts';
-import type { ApplicationDetail } from './application.ts';
+import type { Application, ApplicationDetail } from './application.ts';
 import { payPath } from './paths.ts';
 import { PrintButtons } from './PrintButtons.tsx';
 
@@ -12,13 +13,22 @@ interface ApplicationActionsProps {
   fetchNow(): Promise<ApplicationDetail | undefined>;
 }
 
+/** What this page has a button for; taking a cancellation back has no call on the wire. */
+const OFFERED: readonly Application['allowedActions'][number][] = ['pay', 'printSlip', 'printTicket', 'requestCertificate', 'cancel'];
+
 /** The buttons of an application: those that the API allows now, and no others. */
 export function ApplicationActions({ application, cancel, fetchNow }: ApplicationActionsProps) {
   const { allowedActions, applyType, offeringNo, userExaminationNo } = application;
-  if (allowedActions.length === 0) return null;
+  const [isCancelling, setCancelling] = useState(false);
+  if (!OFFERED.some((action) => allowedActions.includes(action))) return null;
   const startCancelling = async () => {
-    const now = await fetchNow();
-    if (now) await cancelApplication(now, cancel);
+    setCancelling(true);
+    try {
+      const now = await fetchNow();
+      if (now) await cancelApplication(now, cancel);
+    } finally {
+      setCancelling(false);
+    }
   };
   return (
     <Actions>
@@ -26,7 +36,7 @@ export function ApplicationActions({ application, cancel, fetchNow }: Applicatio
       <PrintButtons application={application} />
       {allowedActions.includes('requestCertificate') && <ButtonLink to="/manager/exam/certificate">자격증 신청</ButtonLink>}
       {allowedActions.includes('cancel') && (
-        <Button variant="secondary" busy={cancel.isRunning} onClick={() => void startCancelling()}>
+        <Button variant="secondary" busy={isCancelling} onClick={() => void startCancelling()}>
           신청 취소
         </Button>
       )}

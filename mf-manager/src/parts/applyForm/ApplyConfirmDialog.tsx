@@ -4,6 +4,7 @@ import { Button, Callout, DescriptionList, Dialog } from '@portal/shared/ui';
 import { kindLine, priceText } from '../offering/facts.ts';
 import { kindWord, type OfferingDetail } from '../offering/offering.ts';
 import { placeOf } from '../place/place.ts';
+import styles from './applyForm.module.css';
 
 interface ApplyConfirmDialogProps extends ModalProps<boolean> {
   offering: OfferingDetail;
@@ -28,19 +29,21 @@ export function ApplyConfirmDialog({ offering, name, close, closing }: ApplyConf
         </>
       }
     >
-      <DescriptionList
-        items={[
-          { term: `${word}명`, description: offering.title },
-          { term: '구분', description: kindLine(offering) },
-          { term: '일시', description: formatDateTime(offering.day, offering.time) },
-          { term: '장소', description: placeOf(offering) },
-          { term: '신청자', description: name },
-          { term: offering.applyType === 1 ? '교육비' : '응시료', description: <strong>{priceText(offering.price)}</strong> },
-        ]}
-      />
-      <Callout tone="warning" title="신청한 뒤에는 내용을 바꿀 수 없습니다.">
-        내용을 바꾸려면 취소하고 다시 신청하셔야 합니다.
-      </Callout>
+      <div className={styles.confirm}>
+        <DescriptionList
+          items={[
+            { term: `${word}명`, description: offering.title },
+            { term: '구분', description: kindLine(offering) },
+            { term: '일시', description: formatDateTime(offering.day, offering.time) },
+            { term: '장소', description: placeOf(offering) },
+            { term: '신청자', description: name },
+            { term: offering.applyType === 1 ? '교육비' : '응시료', description: <strong>{priceText(offering.price)}</strong> },
+          ]}
+        />
+        <Callout tone="warning" title="신청한 뒤에는 내용을 바꿀 수 없습니다.">
+          내용을 바꾸려면 취소하고 다시 신청하셔야 합니다.
+        </Callout>
+      </div>
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export default function CancelDialog({ application, quote, cancel, close, closin
   const summary = useErrorSummary(errors);
   const amount = formatMoney(quote.amount);
 
-  const submit = handleSubmit(async (account) => {
+  const send = async (account: v.InferOutput<typeof schema>) => {
     if (running.current) return;
     running.current = true;
     try {
@@ -50,7 +50,7 @@ export default function CancelDialog({ application, quote, cancel, close, closin
     } finally {
       running.current = false;
     }
-  });
+  };
 
   return (
     <Dialog
@@ -68,7 +68,7 @@ export default function CancelDialog({ application, quote, cancel, close, closin
         </>
       }
     >
-      <Form id={formId} onSubmit={(event) => void submit(event)}>
+      <Form id={formId} onSubmit={(event) => void handleSubmit(send)(event)}>
         <ErrorSummary errors={summary} attempt={submitCount} />
         <DescriptionList
           items={[

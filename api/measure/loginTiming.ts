@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handlers, routeGroups } from '../src/areas/index.ts';
+import { hashPassword } from '../src/areas/user/password.ts';
+import { readConfiguration } from '../src/configuration/configuration.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/openDatabase.ts';
+import { openOutside } from '../src/outside/open.ts';
+import { createLogger } from '../src/server/logging.ts';
+import { createServer } from '../src/server/server.ts';
+import { auc } from './auc.ts';
+
+/**
+ * Can the time of a refused login tell whether an id exists, or is locked? Samples of each kind are taken in turn, in
+ * an order left to chance, over a database of its own: `npm run measure:login -w api`, on PostgreSQL with DATABASE_URL.
+ * An area under the curve of 0.5 means that the times tell nothing.
+ */
+const SAMPLES = Number(process.argv[2] ?? 1000);
+const WARM_UP = 60;
+/** A wrong password is tried so often on one account, below the number that locks it. */
+const TRIES_EACH = 8;
+const LIMITS = { least: 0.45, most: 0.55 };
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-timing-'));
+const configuration = readConfiguration({ PORTAL_DATA: folder, PORTAL_DEMO: '1', LOG_LEVEL: 'silent', DATABASE_URL: process.env['DATABASE_URL'], CALLS_PER_MINUTE: '100000000' });
+const database = await openDatabase(configuration);
+await migrate(database.queries);
+const now = () => new Date();
+const outside = openOutside(configuration, database.queries, now);
+const { app, ready } = await createServer({ configuration, database, outside, now, handlers, routeGroups, logger: createLogger('silent') });
+ready();
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+const kinds = ['unknown', 'wrong', 'locked'] as const;
+type Kind = (typeof kinds)[number];
+const each = Math.ceil((SAMPLES + WARM_UP) / TRIES_EACH);
+const run = String(Date.now());
+const idOf = (kind: Kind, place: number) => `${kind}${run}n${place % each}`;
+
+const passwordHash = await hashPassword('Portal!2026');
+const tomorrow = new Date(Date.now() + 86_400_000);
+for (const kind of ['wrong', 'locked'] as const) {
+  for (let place = 0; place < each; place += 1) {
+    await database.queries.insertInto('member').values({
+      user_id: idOf(kind, place), password_hash: passwordHash, name: '재는이', user_phone: '01000000000', user_birth: '19900101', email: 'a@example.com',
+      post_code: '04595', user_address: '서울', user_address2: '', industry_type: 1, lcns_no: null, bssh_nm: null, busn_type_nm: null, prsdnt_nm_secu: null,
+      site_addr: null, agree_marketing_at: null, last_login_at: null, locked_until: kind === 'locked' ? tomorrow : null, status: kind === 'locked' ? 'LOCKED' : 'ACTIVE',
+    }).execute();
+  }
+}
+
+const first = await fetch(`${address}/api/openapi.json`);
+await first.arrayBuffer();
+const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+const csrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+const headers = { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': csrf };
+
+const bodies = new Set<string>();
+const times: Record<Kind, number[]> = { unknown: [], wrong: [], locked: [] };
+async function sample(kind: Kind, place: number): Promise<void> {
+  const body = JSON.stringify({ userId: idOf(kind, place), userPw: 'Wrong!2026' });
+  const started = performance.now();
+  const answer = await fetch(`${address}/api/user/login`, { method: 'POST', headers, body });
+  const text = await answer.text();
+  const took = performance.now() - started;
+  bodies.add(`${answer.status} ${text}`);
+  if (place >= WARM_UP) times[kind].push(took);
+}
+
+for (let place = 0; place < SAMPLES + WARM_UP; place += 1) {
+  const order = [...kinds];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [order[last], order[other]] = [order[other] ?? 'wrong', order[last] ?? 'wrong'];
+  }
+  for (const kind of order) await sample(kind, place);
+}
+await app.close();
+await database.close();
+rmSync(folder, { recursive: true, force: true });
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const pairs = [['wrong', 'unknown'], ['locked', 'unknown'], ['locked', 'wrong']] as const;
+const found = pairs.map(([one, other]) => ({ pair: `${one} / ${other}`, auc: auc(times[one], times[other]) }));
+process.stdout.write(`${SAMPLES} samples each, ${database.kind}; medians in ms: ${kinds.map((kind) => `${kind} ${median(times[kind]).toFixed(2)}`).join(', ')}\n`);
+for (const { pair, auc: area } of found) process.stdout.write(`AUC ${pair}: ${area.toFixed(3)}\n`);
+process.stdout.write(`different answers: ${bodies.size}\n`);
+const tells = bodies.size !== 1 || found.some(({ auc: area }) => area < LIMITS.least || area > LIMITS.most);
+process.stdout.write(tells ? `The times or the answers tell the kinds apart (AUC outside ${LIMITS.least} to ${LIMITS.most}).\n` : 'Neither times nor answers tell the kinds apart.\n');
+process.exitCode = tells ? 1 : 0;

@@ -76,7 +76,7 @@ describe('contact and marketing', () => {
 describe('the phone', () => {
   test('is replaced by one that was proved', async () => {
     const { user, api } = await open(new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1));
-    await user.click(screen.getByRole('button', { name: '번호 변경' }));
+    await user.click(screen.getByRole('button', { name: '새 번호로 바꾸기' }));
     expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
     await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
@@ -88,7 +88,7 @@ describe('the phone', () => {
 
   test('stays when the API refuses the new one', async () => {
     const { user } = await open(new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'ALREADY_MEMBER'));
-    await user.click(screen.getByRole('button', { name: '번호 변경' }));
+    await user.click(screen.getByRole('button', { name: '새 번호로 바꾸기' }));
     await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');

@@ -12,19 +12,25 @@ interface Envelope {
 
 let made = 0;
 
+const CONSONANTS = 'bdgkmnprtv';
+/** Letters for digits, so that no id breaks the rules on repeated characters and sequences. */
+const spell = (digits: string) => [...digits].map((digit, index) => `${CONSONANTS[Number(digit)] ?? 'b'}${index % 2 ? 'o' : 'a'}`).join('');
+
 /** Asks the API as a browser would, with the csrf header. */
-async function post(request: APIRequestContext, path: string, data: Record<string, unknown>): Promise<Envelope> {
+async function post(
+  request: APIRequestContext, path: string, data: Record<string, unknown>, session = '',
+): Promise<Envelope & { token: string }> {
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await request.post(path, { data, headers: { 'X-XSRF-TOKEN': token } });
-  return (await answer.json()) as Envelope;
+  const answer = await request.post(path, { data, headers: { 'X-XSRF-TOKEN': token, ...(session && { Authorization: session }) } });
+  return { ...((await answer.json()) as Envelope), token: answer.headers().authorization ?? '' };
 }
 
 /** A member of a test's own, joined through the API by a phone verified with the demo's code. */
 export async function newMember(request: APIRequestContext): Promise<{ userId: string; name: string; userPhone: string }> {
   made += 1;
   const unique = `${process.pid}${Date.now()}${made}`;
-  const member = { userId: `walker${unique.slice(-7)}`, name: '한걸음', userPhone: `010${unique.slice(-8)}` };
+  const member = { userId: spell(unique.slice(-7)), name: '한걸음', userPhone: `010${unique.slice(-8)}` };
   await request.get('/api/home/main/getListBoxSite?limit=1');
   const { name, userPhone } = member;
   const sent = await post(request, '/api/auth/send', { name, userPhone, purpose: 'join' });
@@ -37,7 +43,8 @@ export async function newMember(request: APIRequestContext): Promise<{ userId: s
     agreeTerms: true, agreePrivacy: true, agreeMarketing: false,
   });
   expect(joined.code, joined.message).toBe(1);
-  await post(request, '/api/user/logout', {});
+  // Joining logs in; the test's own browser is another one, which would be asked about this session.
+  await post(request, '/api/user/logout', {}, joined.token);
   return member;
 }
 

@@ -3,6 +3,9 @@ const NAME_WIDTH = 13;
 /** One line of the log: who says it, then what. */
 export const say = (name: string, line: string) => console.log(`${name.padEnd(NAME_WIDTH)} ${line}`);
 
+/** A line that says why nothing runs. */
+export const complain = (line: string) => console.error(`${'portal'.padEnd(NAME_WIDTH)} ${line}`);
+
 interface LogRecord {
   level?: number;
   msg?: string;

@@ -1,5 +1,5 @@
 import { BuildFailure, buildChanged } from './builds.ts';
-import { say } from './output.ts';
+import { complain, say } from './output.ts';
 import { Portal } from './portal.ts';
 import { busyPorts, PROCESS_NAMES, SECTIONS } from './processes.ts';
 
@@ -10,7 +10,7 @@ const OTHERS_MILLISECONDS = 60_000;
 const startedAt = Date.now();
 const busy = await busyPorts(process.env);
 if (busy.length > 0) {
-  for (const { name, port, variable } of busy) say('portal', `port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
+  for (const { name, port, variable } of busy) complain(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
   process.exit(1);
 }
 
@@ -42,7 +42,7 @@ try {
   console.log(`portal ready ${portal.address}`);
 } catch (error) {
   if (!stopping) {
-    say('portal', error instanceof BuildFailure ? error.message : `could not start: ${(error as Error).message}`);
+    complain(error instanceof BuildFailure ? error.message : `could not start: ${(error as Error).message}`);
     await stop(1);
   }
 }

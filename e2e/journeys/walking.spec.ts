@@ -21,7 +21,6 @@ test('a member finds a course, applies, pays, prints the slip, cancels and logs 
   await page.waitForURL('**/main');
 
   await test.step('finds an open course by the menu and the list', async () => {
-    await closePopup(page).catch(() => undefined);
     await goByMenu(page, '외식경영관리사', '교육 신청');
     await expect(page.getByRole('heading', { level: 1, name: '교육 신청' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider, type Router } from '@portal/shared/router';
+import { Outlet, RouterProvider, type Router } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
 import { alert, confirm, openModal, OverlayHost } from './index.ts';
 
 function start(initialEntries = ['/before', '/page?x=1']) {

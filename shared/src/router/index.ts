@@ -4,29 +4,21 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
-  Form,
-  isRouteErrorResponse,
   Link,
-  matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   redirect,
   replace,
   RouterProvider,
   ScrollRestoration,
-  useBlocker,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
-import type { createMemoryRouter } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
 
 /** The router object itself, as the shell makes it and overlays move its history. */
-export type Router = ReturnType<typeof createMemoryRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;

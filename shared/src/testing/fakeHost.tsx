@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
 import { alert, OverlayHost } from '@portal/shared/overlay';
-import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@portal/shared/router';
+import { Outlet, RouterProvider, type RouteObject } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import type { SessionUser } from '../contract/user.ts';
 import { FakeApi } from './fakeApi.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matchRoutes } from '@portal/shared/router';
+import { matchRoutes } from '@portal/shared/router/testing';
 import { isCompatible, sectionStatics, type RouteModule, type SectionStatics } from '@portal/shared/section';
 
 /** What every section owes the shell. A section calls this in its `section.test.ts`. */

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from '@portal/shared/router';
+import { RouterProvider, type RouteObject } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
 import { page, routeModule } from '@portal/shared/section';
 import type { SectionError } from './failure.ts';
 import { SectionLoader } from './loader.ts';

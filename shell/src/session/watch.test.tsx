@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { createMemoryRouter } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
 import { logout } from '@portal/shared/contract/user';

@@ -123,14 +123,29 @@ describe('the identity-check gateway', () => {
     const api = phoneApi().answer(identityState, { status: 'VERIFIED', authType: 3, name: '김새봄', userBirth: '19800315', userPhone: '' });
     const { user } = await open(api, back);
     expect(await screen.findByText('김새봄 님의 본인확인을 마쳤습니다')).toBeInTheDocument();
-    const [name] = screen.getAllByLabelText('이름');
-    expect(name).toHaveValue('김새봄');
-    expect(name).toHaveAttribute('readonly');
-    await user.type(screen.getAllByLabelText('휴대폰 번호')[0]!, '01055556666');
-    await user.click(screen.getAllByRole('button', { name: '인증번호 발송' })[0]!);
+    expect(screen.getByLabelText('이름')).toHaveValue('김새봄');
+    expect(screen.getByLabelText('이름')).toHaveAttribute('readonly');
+    await user.type(screen.getByLabelText('휴대폰 번호'), '01055556666');
+    await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
     expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
     expect(readProgress().proved?.userBirth).toBe('19800315');
+  });
+
+  test('another way can be taken instead', async () => {
+    const api = phoneApi().answer(identityState, { status: 'VERIFIED', authType: 1, name: '김새봄', userBirth: '19800315', userPhone: '' });
+    const { user, router } = await open(api, back);
+    await user.click(await screen.findByRole('button', { name: '다른 방법으로 본인확인하기' }));
+    expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('a member already is told so and left with the other ways', async () => {
+    const api = phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER')
+      .answer(identityState, { status: 'VERIFIED', authType: 2, name: '김새봄', userBirth: '19800315', userPhone: '01055556666' });
+    const { user } = await open(api, back);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
+    expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
   });
 
   test.each(['FAILED', 'EXPIRED'] as const)('%s is said, and another way offered', async (status) => {

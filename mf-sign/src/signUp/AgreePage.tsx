@@ -21,9 +21,12 @@ export default function AgreePage() {
 
   const missing = (['agreeTerms', 'agreePrivacy'] as const).filter((name) => !progress[name]);
   const keepTyped = useCallback((typedPerson: Person) => keep({ typedPerson }), [keep]);
+  const forgetCheck = () => {
+    if (search.has(IDENTITY)) setSearch({}, { replace: true });
+  };
   const keepProved = (proved: ProvedPerson | null) => {
     keep({ proved });
-    if (search.has(IDENTITY)) setSearch({}, { replace: true });
+    forgetCheck();
   };
   const goOn = async () => {
     setAttempts(attempts + 1);
@@ -45,6 +48,7 @@ export default function AgreePage() {
           identity={search.get(IDENTITY)}
           onTyped={keepTyped}
           onProved={keepProved}
+          onDismiss={forgetCheck}
         />
       </Section>
       <Actions>

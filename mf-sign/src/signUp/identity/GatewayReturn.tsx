@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useItem } from '@portal/shared/client';
 import { identityState } from '@portal/shared/contract/auth';
-import { Callout, Spinner } from '@portal/shared/ui';
+import { Button, Callout, Spinner } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import type { ProvedPerson } from '../progress.ts';
@@ -10,12 +10,16 @@ interface GatewayReturnProps {
   identity: string;
   /** Told who was proved; answers whether they may join. */
   onPerson: (person: ProvedPerson) => Promise<boolean>;
+  /** Leaves this check for another way. */
+  onDismiss: () => void;
+  /** The ways to be identified, shown where this check came to nothing. */
+  otherWays: ReactNode;
 }
 
 const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
 
 /** What the gateway says after the visitor came back from it. */
-export function GatewayReturn({ identity, onPerson }: GatewayReturnProps) {
+export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: GatewayReturnProps) {
   const { data, isLoading, error } = useItem(identityState, { identity }, { pollWhile: isPending, background: true });
   const verification = usePhoneVerification('join');
   const taken = useRef(false);
@@ -23,15 +27,18 @@ export function GatewayReturn({ identity, onPerson }: GatewayReturnProps) {
   useEffect(() => {
     if (taken.current || data?.status !== 'VERIFIED' || !data.userPhone) return;
     taken.current = true;
-    void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth });
-  }, [data, onPerson]);
+    void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth }).then((joins) => !joins && onDismiss());
+  }, [data, onPerson, onDismiss]);
 
   if (isLoading || isPending(data)) return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
   if (error || data?.status === 'FAILED' || data?.status === 'EXPIRED') {
     return (
-      <div role="alert">
-        <Callout tone="danger" title="본인확인을 마치지 못했습니다">다시 시도하시거나 다른 방법을 선택해주세요.</Callout>
-      </div>
+      <>
+        <div role="alert">
+          <Callout tone="danger" title="본인확인을 마치지 못했습니다">다시 시도하시거나 다른 방법을 선택해주세요.</Callout>
+        </div>
+        {otherWays}
+      </>
     );
   }
   if (data?.status !== 'VERIFIED' || data.userPhone) return null;
@@ -42,8 +49,9 @@ export function GatewayReturn({ identity, onPerson }: GatewayReturnProps) {
         verification={verification}
         initial={{ name: data.name }}
         nameFixed
-        onVerified={(person) => void onPerson({ ...person, userBirth: data.userBirth })}
+        onVerified={(person) => void onPerson({ ...person, userBirth: data.userBirth }).then((joins) => !joins && onDismiss())}
       />
+      <Button variant="plain" size="small" onClick={onDismiss}>다른 방법으로 본인확인하기</Button>
     </>
   );
 }

@@ -18,10 +18,12 @@ interface IdentityCheckProps {
   onTyped: (person: Person) => void;
   /** Told the proved person, or null to prove another. */
   onProved: (person: ProvedPerson | null) => void;
+  /** Forgets the check that the visitor came back from. */
+  onDismiss: () => void;
 }
 
 /** Who joins: proved by a code to the phone, or by the gateway. */
-export function IdentityCheck({ proved, typed, identity, onTyped, onProved }: IdentityCheckProps) {
+export function IdentityCheck({ proved, typed, identity, onTyped, onProved, onDismiss }: IdentityCheckProps) {
   const [method, setMethod] = useState<Method>('code');
   const verification = usePhoneVerification('join');
   const [checkedHere, setCheckedHere] = useState(false);
@@ -40,9 +42,8 @@ export function IdentityCheck({ proved, typed, identity, onTyped, onProved }: Id
   const acceptPhone = async (person: Person) => {
     if (!(await accept({ ...person, userBirth: '' }))) verification.startOver();
   };
-  return (
-    <Card className={styles.root}>
-      {identity && <GatewayReturn identity={identity} onPerson={accept} />}
+  const ways = (
+    <>
       <RadioGroup
         legend="본인확인 방법"
         name="identity-method"
@@ -55,6 +56,11 @@ export function IdentityCheck({ proved, typed, identity, onTyped, onProved }: Id
       ) : (
         <GatewayCheck authType={Number(method) as AuthType} name={methodName(method)} />
       )}
+    </>
+  );
+  return (
+    <Card className={styles.root}>
+      {identity ? <GatewayReturn identity={identity} onPerson={accept} onDismiss={onDismiss} otherWays={ways} /> : ways}
     </Card>
   );
 }

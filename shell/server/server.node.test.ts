@@ -131,7 +131,7 @@ test('a canary goes to its share of the visitors, who stay in it', async () => {
   const current = async (cookie: string) => (await server.inject({ url: '/registry.json', headers: { cookie } })).json<Registry>().sections[0];
   expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' }, canary: null });
   expect(await current('portal-cohort=10')).toMatchObject({ current: { id: 'one' }, previous: null });
-  expect((await open('/main')).headers['set-cookie']).toMatch(/^portal-cohort=\d+;/);
+  expect([(await open('/main')).headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^portal-cohort=\d+;/));
 });
 
 test('paths that do not exist say so, with the app’s own page', async () => {
@@ -171,4 +171,20 @@ test('production tells browsers to stay on https and opens no developer’s addr
   expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['content-security-policy']).not.toContain('localhost');
   expect(body).toContain('data-environment="production"');
+});
+
+describe('the csrf cookie', () => {
+  const cookiesOf = async (cookie?: string) => {
+    const page = await server.inject({ url: '/main', headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+    return [page.headers['set-cookie'] ?? []].flat().filter((value) => value.startsWith('XSRF-TOKEN='));
+  };
+
+  test('comes with the page, readable, so that the page’s first calls agree on it', async () => {
+    const [cookie] = await cookiesOf();
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
+  });
+
+  test('is left alone where the browser has one', async () => {
+    expect(await cookiesOf(`XSRF-TOKEN=${'a'.repeat(32)}`)).toEqual([]);
+  });
 });

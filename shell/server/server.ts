@@ -7,6 +7,7 @@ import { cacheControlOf } from '@portal/shared/federation/serve';
 import { cohortOf, hasCanary, registryFor } from './registry/cohort.ts';
 import { RegistrySource } from './registry/source.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from './html/securityHeaders.ts';
+import { csrfCookieFor } from './html/csrfCookie.ts';
 import { renderPage, titleOf } from './html/page.ts';
 import { preloadsOf } from './html/preloads.ts';
 import { registerProxies } from './proxies.ts';
@@ -63,7 +64,8 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     const registry = registryFor(all, cohort.number);
     const nonce = randomBytes(16).toString('base64url');
     const title = titleOf(registry, path);
-    if (hasCanary(all) && cohort.cookie) reply.header('Set-Cookie', cohort.cookie);
+    const cookies = [csrfCookieFor(request.headers.cookie, request.protocol === 'https'), hasCanary(all) ? cohort.cookie : null];
+    reply.header('Set-Cookie', cookies.filter((cookie) => cookie !== null));
     if (settings.production) reply.header('Strict-Transport-Security', TRANSPORT_SECURITY);
     return reply
       .code(title === null ? 404 : 200)

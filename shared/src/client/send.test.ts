@@ -1,8 +1,10 @@
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { CODES } from '../contract/index.ts';
 import { getMapNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
 import { login, fetchUser } from '../contract/user.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
+import { http } from './http.ts';
 import { CallError, configureClient, request } from './index.ts';
 
 const environment = {
@@ -95,4 +97,18 @@ test('what was wrong with an input reaches the form', async () => {
     failure: 'invalid',
     issues: [{ path: 'title', message: '제목을 입력해주세요.' }],
   });
+});
+
+test('a call whose csrf cookie was replaced while it was on its way is made once more', async () => {
+  api.refuse(postIntBoard, 'FORBIDDEN');
+  const answering = http.defaults.adapter as (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
+  http.defaults.adapter = (config) => {
+    const refusal = answering(config);
+    document.cookie = 'XSRF-TOKEN=set-by-another-answer';
+    api.install().answer(postIntBoard, 7);
+    return refusal;
+  };
+  const call = request(postIntBoard, { title: '제목', content: '내용' });
+  await expect(call).resolves.toBe(7);
+  expect(environment.renewToken).not.toHaveBeenCalled();
 });

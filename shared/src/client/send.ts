@@ -37,7 +37,7 @@ export const newIdempotencyKey = () => crypto.randomUUID();
 const UPLOAD_TIMEOUT_MILLISECONDS = 120_000;
 
 const UNREACHABLE = CODES.FAULT.message;
-const hasCsrfCookie = () => document.cookie.includes('XSRF-TOKEN=');
+const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
 function describe(call: Call, input: Record<string, unknown>, options: SendOptions): AxiosRequestConfig {
   const method = call.alsoPost ? 'POST' : call.method;
@@ -64,12 +64,12 @@ async function exchange(config: AxiosRequestConfig): Promise<AxiosResponse<unkno
   }
 }
 
-/** HTTP 403: a missing csrf cookie has been set by that answer, an employee's token can be renewed; then once more. */
+/** HTTP 403: the csrf cookie may have been set or replaced meanwhile, an employee's token can be renewed; then once more. */
 async function exchangeWithRetry(config: AxiosRequestConfig, once: boolean): Promise<AxiosResponse<unknown>> {
-  const hadCookie = hasCsrfCookie();
+  const sentCookie = csrfCookie();
   const answer = await exchange(config);
   if (answer.status !== 403) return answer;
-  const worthRepeating = hadCookie ? !once && (await renewTokenOnce()) : hasCsrfCookie();
+  const worthRepeating = csrfCookie() !== sentCookie || (!once && (await renewTokenOnce()));
   return worthRepeating ? exchange(config) : answer;
 }
 

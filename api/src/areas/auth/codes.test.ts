@@ -1,5 +1,5 @@
 import { CODES } from '@portal/shared/contract';
-import { createSandboxSender } from '../../outside/message/sandboxSender.ts';
+import { createSandboxSender, UNREACHABLE_PHONE } from '../../outside/message/sandboxSender.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { provePhone, wrongCode } from './testProof.ts';
 
@@ -28,13 +28,11 @@ describeOnBothDatabases('codes', (open) => {
 
   test('by GET as well, with the csrf header', async () => {
     const browser = server.client();
-    const sent = await browser.call('authSend', newcomerOf('join'), { method: 'GET' });
+    const person = newcomer();
+    const sent = await browser.call('authSend', { ...person, purpose: 'join' }, { method: 'GET' });
     expect(sent).toMatchObject({ code: 1, headers: { 'cache-control': 'no-store' } });
-    const { purpose: _purpose, ...person } = last;
     expect(await browser.call('authMatch', { ...person, code: String(sent.entity) }, { method: 'GET' })).toMatchObject({ code: 1, entity: null });
   });
-  let last = { ...dormant, purpose: 'join' };
-  const newcomerOf = (purpose: string) => (last = { ...newcomer(), purpose });
 
   test('an unknown phone is refused in the words of the specification, but for who joins or has a new phone', async () => {
     const person = newcomer();
@@ -110,7 +108,7 @@ describeOnBothDatabases('codes', (open) => {
   });
 
   test('an SMS gateway that does not take the code is told, and nothing of it is kept', async () => {
-    const person = { name: '홍길동', userPhone: '01000001234' };
+    const person = { name: '홍길동', userPhone: UNREACHABLE_PHONE };
     expect(await server.client().call('authSend', { ...person, purpose: 'join' })).toMatchObject({ status: 200, code: CODES.SMS_DOWN.code });
     const row = await server.db.selectFrom('outbox').select(['sealed', 'sent_at']).where('given_up_at', 'is not', null).executeTakeFirst();
     expect(row).toEqual({ sealed: null, sent_at: null });

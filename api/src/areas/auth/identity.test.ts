@@ -1,5 +1,5 @@
 import { writeResult } from '../../outside/identity/protocol.ts';
-import { SandboxIdentity } from '../../outside/identity/sandbox/sandboxIdentity.ts';
+import type { SandboxIdentity } from '../../outside/identity/sandbox/sandboxIdentity.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../testing/index.ts';
 import { joining } from './testProof.ts';
 

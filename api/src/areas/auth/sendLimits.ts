@@ -1,4 +1,3 @@
-import { seoulDay } from '../../clock/seoul.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { useOfLimit } from '../../pipeline/limit.ts';
 import { keyedHash } from '../../secrets/keyedHash.ts';
@@ -17,12 +16,11 @@ export async function maySendCode({ db, now, address, configuration, outside }: 
   const { codeSends, encryptionKeys } = configuration;
   // The table of limits is no place for phone numbers.
   const phone = keyedHash(encryptionKeys, 'code sends', userPhone).toString('base64url');
-  const day = seoulDay(now);
   const limits: [subject: string, windowMs: number, most: number][] = [
     [`code-10:${phone}`, WINDOW_MS, PHONE_IN_WINDOW],
-    [`code-day:${day}:${phone}`, DAY_MS, outside.message.showsCodes ? DEMO_PHONE_IN_DAY : PHONE_IN_DAY],
-    [`code-address:${day}:${address}`, DAY_MS, codeSends.perAddress],
-    [`code-all:${day}`, DAY_MS, codeSends.perDay],
+    [`code-day:${phone}`, DAY_MS, outside.message.showsCodes ? DEMO_PHONE_IN_DAY : PHONE_IN_DAY],
+    [`code-address:${address}`, DAY_MS, codeSends.perAddress],
+    ['code-all', DAY_MS, codeSends.perDay],
   ];
   // In this order: a phone or an address that is over its limit takes nothing from those who are not.
   for (const [subject, windowMs, most] of limits) {

@@ -68,6 +68,16 @@ describeOnBothDatabases('withdrawing', (open) => {
     for (const value of [person.name, '도우리의 부탁', '*****8901']) expect(opened).toContain(value);
   });
 
+  test('every table that refers to a member is one that erasing knows of', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'member'::regclass order by name`.execute(server.db);
+    // A new one belongs here once eraseMember.ts looks after what it says of a person.
+    expect(rows.map(({ name }) => name)).toEqual([
+      'admin_link', 'application', 'dormant_record', 'member_post', 'payment', 'retained_record', 'session', 'stored_file',
+    ].sort());
+  });
+
   test('who left may join again with the same id and phone', async () => {
     const { browser } = await joined('wooree27');
     expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });

@@ -2,7 +2,7 @@ import type { CallValue, Calls } from '@portal/shared/contract';
 import { seoulDay } from '../../clock/seoul.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
-import { Refusal, Refused } from '../../pipeline/refusal.ts';
+import { Refusal, Refused, TransportError } from '../../pipeline/refusal.ts';
 import { inTransaction } from '../../pipeline/transaction.ts';
 import { eraseMember } from './erasure/eraseMember.ts';
 import { isSomethingOpen } from './erasure/openMatters.ts';
@@ -14,6 +14,8 @@ import { lockMember } from './store.ts';
 /** Leaves: identity is erased at once, what the law wants kept goes to a place of its own, every session ends. */
 export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>, context: CallContext & { caller: Caller }) {
   const { db, now, log, outside, configuration } = context;
+  // Whoever works for the association leaves through the association.
+  if (context.caller.role === 'employee') throw new TransportError('FORBIDDEN');
   const member = await memberWhoKnows(userPw, context);
   if (member instanceof Refused) return member;
   const files = await inTransaction(db, async (transaction) => {

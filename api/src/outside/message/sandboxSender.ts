@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MessageSender } from './messageSender.ts';
 
 const DELAY_MS = 30;
-/** Numbers that no operator gives out; the sandbox reaches none of them. */
-const UNREACHABLE = /^0100000/;
+/** The one number that the sandbox cannot reach. */
+export const UNREACHABLE_PHONE = '01900000000';
 
-/** An SMS gateway for demonstrations and tests: it takes its time, reaches not every number, and sends nothing. */
+/** An SMS gateway for demonstrations and tests: it takes its time, cannot reach one number, and sends nothing. */
 export const createSandboxSender = (): MessageSender => ({
   showsCodes: true,
   async send({ userPhone }) {
     await pause(DELAY_MS);
-    if (UNREACHABLE.test(userPhone)) throw new Error('the sandbox cannot reach this number');
+    if (userPhone === UNREACHABLE_PHONE) throw new Error('the sandbox cannot reach this number');
   },
 });

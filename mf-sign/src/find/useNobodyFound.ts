@@ -1,5 +1,5 @@
 import { useNavigate } from '@portal/shared/router';
-import { findUserResult } from '../questions/questions.ts';
+import { findUserResult } from '../parts/questions/questions.ts';
 
 /** Asks `findUserResult` and goes where its answer says: yes to joining, no to /main (spec §4). */
 export function useNobodyFound() {

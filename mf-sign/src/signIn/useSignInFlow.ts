@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CallError } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 import { signIn } from '@portal/shared/session';
-import { changeUserStatus, checkLoginSession } from '../questions/questions.ts';
+import { changeUserStatus, checkLoginSession } from '../parts/questions/questions.ts';
 import { openDormantRelease } from './dormant/openDormantRelease.tsx';
 
 export interface Credentials {

@@ -14,8 +14,7 @@ export const contactSchema = {
   site_addr: v.string(),
 };
 
-const contactValues = v.object(contactSchema);
-export type ContactValues = v.InferInput<typeof contactValues>;
+export type ContactValues = Record<keyof typeof contactSchema, string>;
 
 /** The names of these fields, for errors that the API finds. */
 export const CONTACT_FIELDS = Object.keys(contactSchema) as (keyof ContactValues)[];

@@ -1,4 +1,4 @@
-import { CallError } from '@portal/shared/client';
+import type { CallError } from '@portal/shared/client';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /**

@@ -22,7 +22,7 @@ const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
 
 /** Name, phone, a code and its countdown: spec §2 "Dormant release popup", shared by everything that proves a phone. */
 export function PhoneVerification({ verification, initial, nameFixed = false, onTyped, onVerified }: PhoneVerificationProps) {
-  const { register, handleSubmit, formState, setValue, setFocus, getValues, watch } = useForm({
+  const { register, handleSubmit, formState, setValue, setFocus, getValues, subscribe } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { name: initial?.name ?? '', userPhone: initial?.userPhone ?? '' },
   });
@@ -31,9 +31,8 @@ export function PhoneVerification({ verification, initial, nameFixed = false, on
 
   useEffect(() => {
     if (!onTyped) return;
-    const watching = watch(({ name = '', userPhone = '' }) => onTyped({ name, userPhone }));
-    return () => watching.unsubscribe();
-  }, [watch, onTyped]);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) });
+  }, [subscribe, onTyped]);
 
   const send = handleSubmit(async (person) => {
     await verification.send(person);

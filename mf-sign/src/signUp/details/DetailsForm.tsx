@@ -22,18 +22,22 @@ export function DetailsForm() {
     shouldFocusError: false,
     defaultValues: { ...details, userBirth: details.userBirth || (proved?.userBirth ?? ''), userPw: '', userPwCheck: '' },
   });
-  const { register, control, handleSubmit, watch, setError, formState: { errors, submitCount } } = form;
+  const { register, control, handleSubmit, subscribe, setError, formState: { errors, submitCount } } = form;
   const join = useJoin(progress, setError);
   const summary = useErrorSummary(errors);
 
-  useEffect(() => {
-    const watching = watch((values) => {
-      // Only the fields of `userDetails` are left: no password is among them.
-      const kept = v.safeParse(userDetails, values);
-      if (kept.success) keepProgress({ details: kept.output });
-    });
-    return () => watching.unsubscribe();
-  }, [watch]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          // Only the fields of `userDetails` are left: no password is among them.
+          const kept = v.safeParse(userDetails, values);
+          if (kept.success) keepProgress({ details: kept.output });
+        },
+      }),
+    [subscribe],
+  );
 
   return (
     <FormProvider {...form}>

@@ -17,7 +17,7 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
       user_id: 'member01', password_hash: passwordHash, name: '김정식', user_phone: '01012340001', user_birth: '19850214',
       email: 'member01@example.com', post_code: '06236', user_address: '서울특별시 강남구 테헤란로 152', user_address2: '5층',
       industry_type: 1, lcns_no: '20180123456', bssh_nm: '정식당', busn_type_nm: '일반음식점', prsdnt_nm_secu: '김*식',
-      site_addr: '서울특별시 강남구 테헤란로 152', agree_marketing_at: daysAgo(400), joined_at: daysAgo(400),
+      site_addr: '서울특별시 강남구 테헤란로 152', agree_marketing_at: daysAgo(400), joined_at: daysAgo(2_200),
       last_login_at: daysAgo(2), locked_until: null,
     },
     {

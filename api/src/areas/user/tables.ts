@@ -86,6 +86,12 @@ export interface WithdrawalReasonTable {
   withdrawn_on: string;
 }
 
+/** A file to be removed from the store. */
+export interface ErasedFileTable {
+  path: string;
+  erased_at: Date;
+}
+
 export interface AccountTables {
   member: MemberTable;
   session: SessionTable;
@@ -93,4 +99,5 @@ export interface AccountTables {
   dormant_record: DormantRecordTable;
   retained_record: RetainedRecordTable;
   withdrawal_reason: WithdrawalReasonTable;
+  erased_file: ErasedFileTable;
 }

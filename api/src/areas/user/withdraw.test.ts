@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { unseal } from '../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { joining, provePhone } from '../auth/testProof.ts';
+import { erasedFilesJob } from './erasure/erasedFiles.ts';
 import { addEducation, cancelForm, completeEducation } from '../manager/testOfferings.ts';
 
 const person = { name: '도우리', userPhone: '01088801234' };
@@ -76,6 +77,18 @@ describeOnBothDatabases('withdrawing', (open) => {
     expect(rows.map(({ name }) => name)).toEqual([
       'admin_link', 'application', 'dormant_record', 'member_post', 'payment', 'retained_record', 'session', 'stored_file',
     ].sort());
+  });
+
+  test('a file that the store did not give up at once is removed later', async () => {
+    const { browser } = await joined('filekeep27', { name: '도우리', userPhone: '01088807777' });
+    const upload = await browser.call('uploadFile', {}, { file: { fileName: 'face.gif', bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64') } });
+    const remove = jest.spyOn(server.outside.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
+    remove.mockRestore();
+    expect(await server.outside.files.get(String(upload.entity))).not.toBeNull();
+    await erasedFilesJob.run({ ...server.services, db: server.db, log: server.app.log });
+    expect(await server.outside.files.get(String(upload.entity))).toBeNull();
+    expect(await server.db.selectFrom('erased_file').selectAll().execute()).toEqual([]);
   });
 
   test('who left may join again with the same id and phone', async () => {

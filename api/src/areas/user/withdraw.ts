@@ -5,6 +5,7 @@ import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal, Refused, TransportError } from '../../pipeline/refusal.ts';
 import { inTransaction } from '../../pipeline/transaction.ts';
 import { eraseMember } from './erasure/eraseMember.ts';
+import { removeErasedFiles } from './erasure/erasedFiles.ts';
 import { isSomethingOpen } from './erasure/openMatters.ts';
 import { moveAccount } from './moveAccount.ts';
 import { memberWhoKnows } from './ownPassword.ts';
@@ -18,7 +19,7 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
   if (context.caller.role === 'employee') throw new TransportError('FORBIDDEN');
   const member = await memberWhoKnows(userPw, context);
   if (member instanceof Refused) return member;
-  const files = await inTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const held = await lockMember(transaction, member.member_no);
     if (!held || held.status === 'WITHDRAWN') throw new Refusal('MEMBER_GONE');
     if (held.password_hash !== member.password_hash) throw new Refusal('PASSWORD_CURRENT_WRONG');
@@ -26,13 +27,10 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
     const nothingOpen = !(await isSomethingOpen(transaction, held.member_no));
     if (!(await moveAccount(transaction, held, { event: 'withdraw', by: 'M', guards: { nothingOpen } }, log))) throw new Refusal('WITHDRAWAL_BLOCKED');
     if (reason) await transaction.insertInto('withdrawal_reason').values({ reason, withdrawn_on: seoulDay(now) }).execute();
-    const removed = await eraseMember(transaction, configuration.encryptionKeys, held, now);
+    await eraseMember(transaction, configuration.encryptionKeys, held, now);
     await endSessions(transaction, held.member_no, 'gone');
     await recordAudit({ ...context, db: transaction }, 'withdrawn', held.member_no);
-    return removed;
   });
-  context.afterCommit(async () => {
-    for (const path of files) await outside.files.remove(path);
-  });
+  context.afterCommit(() => removeErasedFiles(db, outside.files));
   return 1;
 }

@@ -17,10 +17,10 @@ export const ERASED_IDENTITY = {
 } as const satisfies Updateable<MemberTable>;
 
 /**
- * Erases who a member was, wherever it stands, in the transaction of the withdrawal. Answers the stored files to be
- * removed once it is committed.
+ * Erases who a member was, wherever it stands, in the transaction of the withdrawal. Files are queued to be removed:
+ * call `removeErasedFiles` once it is committed.
  */
-export async function eraseMember(db: Queries, keys: Configuration['encryptionKeys'], member: MemberRow, now: Date): Promise<string[]> {
+export async function eraseMember(db: Queries, keys: Configuration['encryptionKeys'], member: MemberRow, now: Date): Promise<void> {
   const memberNo = member.member_no;
   await retainRecords(db, keys, member, now);
   await db.updateTable('member').set({ ...ERASED_IDENTITY, failed_logins: 0, withdrawn_at: now }).where('member_no', '=', memberNo).execute();
@@ -29,7 +29,7 @@ export async function eraseMember(db: Queries, keys: Configuration['encryptionKe
   await db.deleteFrom('idempotency_key').where('member_no', '=', memberNo).execute();
   if (member.user_phone !== null) await forgetPhone(db, member.user_phone);
   await forgetPosts(db, memberNo);
-  return forgetFiles(db, memberNo);
+  await forgetFiles(db, memberNo, now);
 }
 
 async function forgetPhone(db: Queries, userPhone: string): Promise<void> {
@@ -45,10 +45,10 @@ async function forgetPosts(db: Queries, memberNo: number): Promise<void> {
 }
 
 /** Files that no post shows (a photo for a ticket) are removed; the others lose their owner. */
-async function forgetFiles(db: Queries, memberNo: number): Promise<string[]> {
+async function forgetFiles(db: Queries, memberNo: number, now: Date): Promise<void> {
   const shown = db.selectFrom('member_post_file').select('path').union(db.selectFrom('member_post').select('image_path as path'));
   const removed = await db.deleteFrom('stored_file').where('owner_no', '=', memberNo)
     .where((either) => either.or([either('access', '=', 'owner'), either('path', 'not in', shown)])).returning('path').execute();
   await db.updateTable('stored_file').set({ owner_no: null }).where('owner_no', '=', memberNo).execute();
-  return removed.map(({ path }) => path);
+  if (removed.length > 0) await db.insertInto('erased_file').values(removed.map(({ path }) => ({ path, erased_at: now }))).execute();
 }

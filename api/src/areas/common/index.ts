@@ -6,7 +6,7 @@ import { findAddresses, findLicences } from './lookups.ts';
 import { readFile } from './readFile.ts';
 
 /** Files, code lists, and look-ups at outside services. */
-export const commonHandlers: Pick<HandlerTable, 'uploadFile' | 'downloadFile' | 'educationCode' | 'licence' | 'address'> = {
+export const commonHandlers = {
   async uploadFile(_input, context) {
     if (!context.file) {
       throw new TransportError('MALFORMED', { issues: [{ path: 'file', message: '올릴 파일을 선택해주세요.' }] });
@@ -25,4 +25,4 @@ export const commonHandlers: Pick<HandlerTable, 'uploadFile' | 'downloadFile' | 
   educationCode: async () => educationCodes,
   licence: findLicences,
   address: findAddresses,
-};
+} satisfies Partial<HandlerTable>;

@@ -13,11 +13,8 @@ async function homeBanners(place: 'top' | 'bottom', paging: Paging, { db, now }:
   };
 }
 
-type MainCalls =
-  | 'getListBoxSite' | 'getListBoxPopup' | 'getListBoxTopBanner' | 'getListBoxBottomBanner' | 'fetchEmployeeList' | 'AdBannerList';
-
 /** What frames the pages: related sites, popups, banners, and who works at the association. */
-export const mainHandlers: Pick<HandlerTable, MainCalls> = {
+export const mainHandlers = {
   async getListBoxSite(input, { db }) {
     const { rows, totalRow } = await listSites(db, input);
     return {
@@ -74,4 +71,4 @@ export const mainHandlers: Pick<HandlerTable, MainCalls> = {
       pageInfo: pageInfoOf(input, totalRow),
     };
   },
-};
+} satisfies Partial<HandlerTable>;

@@ -29,12 +29,8 @@ async function detail(kind: ArticleKind, articleNo: number, { db, now }: CallCon
   };
 }
 
-type NewsCalls =
-  | 'getListBoxAsctn' | 'getMapAsctn' | 'getListBoxNotice' | 'getMapNotice' | 'getListBoxData' | 'getMapData'
-  | 'fetchNewsList' | 'downloadCnt';
-
 /** Association news, notices, the data room and the food news of the outside feed. */
-export const newsHandlers: Pick<HandlerTable, NewsCalls> = {
+export const newsHandlers = {
   async getListBoxAsctn(input, context) {
     const { rows, pageInfo } = await list('asctn', input, context);
     return { list: rows.map((row) => ({ asctnNo: row.article_no, ...presentArticle(row) })), pageInfo };
@@ -75,4 +71,4 @@ export const newsHandlers: Pick<HandlerTable, NewsCalls> = {
     if (!counted) throw new TransportError('NOT_FOUND');
     return counted.download_cnt;
   },
-};
+} satisfies Partial<HandlerTable>;

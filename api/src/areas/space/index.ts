@@ -20,12 +20,8 @@ async function detail(kind: PostKind, postNo: number, { db, caller }: CallContex
   return { row, entity: { ...presentPost(row, caller), content: row.content, files: files.map(presentFile) } };
 }
 
-type SpaceCalls =
-  | 'getListBoxPromotion' | 'getMapPromotion' | 'getListBoxBoard' | 'getMapBoard' | 'getListBoxReview'
-  | 'postIntPromotion' | 'postIntBoard' | 'postIntReview';
-
 /** The members' space: board, promotions and reviews. */
-export const spaceHandlers: Pick<HandlerTable, SpaceCalls> = {
+export const spaceHandlers = {
   async getListBoxPromotion(input, context) {
     const { rows, pageInfo } = await list('promotion', input, context);
     return {
@@ -67,4 +63,4 @@ export const spaceHandlers: Pick<HandlerTable, SpaceCalls> = {
     const picture = context.file && (await keepUpload(context.file, context, { access: 'public', only: 'picture' }));
     return writePost('review', { ...input, score: reviewScore(score), imagePath: picture?.path ?? '' }, context);
   },
-};
+} satisfies Partial<HandlerTable>;

@@ -6,6 +6,7 @@ export default routeModule([
   { path: '/news/notice', ...page(() => import('./notice/NoticePage.tsx')) },
   { path: '/news/notice/view', ...page(() => import('./notice/NoticeViewPage.tsx')) },
   { path: '/news/kfood', ...page(() => import('./foodNews/FoodNewsPage.tsx')) },
+  { path: '/news/faq', ...page(() => import('./faq/FaqPage.tsx')) },
   { path: '/news/data', ...page(() => import('./dataRoom/DataRoomPage.tsx')) },
   { path: '/news/data/view', ...page(() => import('./dataRoom/DataRoomViewPage.tsx')) },
   { path: '/space/board', ...page(() => import('./board/MemberBoardPage.tsx')) },

@@ -107,3 +107,15 @@ export const downloadCnt = call({
   input: v.object({ dataNo: rowNumber, path: v.optional(v.string()), cnt: v.optional(count) }),
   entity: integer,
 });
+
+/** What people ask again and again, by subject. */
+export const FAQ_SUBJECTS = { edu: '교육', exam: '시험', refund: '취소·환불', member: '회원' } as const;
+export type FaqSubject = keyof typeof FAQ_SUBJECTS;
+const faqSubject = v.picklist(Object.keys(FAQ_SUBJECTS) as FaqSubject[]);
+
+export const getListBoxFaq = call({
+  method: 'GET', path: '/api/home/news/getListBoxFaq', access: 'public', changes: false,
+  summary: 'Questions and answers, in the order the association gave them',
+  input: v.object({ ...searchable, subject: v.optional(faqSubject) }),
+  entity: listOf(v.object({ faqNo: integer, subject: faqSubject, question: v.string(), answer: v.string() })),
+});

@@ -2,6 +2,7 @@ import { pageInfoOf } from '../../database/page.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { countDownload, filesOfArticle, listArticles, neighboursOf, viewArticle, type ArticleSearch } from './articleStore.ts';
+import { listFaq } from './faqStore.ts';
 import { listFoodNews } from './foodNewsStore.ts';
 import { presentArticle, presentFile, presentFoodNews } from './present.ts';
 import type { ArticleKind } from './tables.ts';
@@ -64,6 +65,11 @@ export const newsHandlers = {
   async fetchNewsList(input, { db, now }) {
     const { rows, totalRow } = await listFoodNews(db, input, now);
     return { list: rows.map(presentFoodNews), pageInfo: pageInfoOf(input, totalRow) };
+  },
+
+  async getListBoxFaq(input, { db }) {
+    const { rows, totalRow } = await listFaq(db, input);
+    return { list: rows.map(({ faq_no, ...row }) => ({ faqNo: faq_no, ...row })), pageInfo: pageInfoOf(input, totalRow) };
   },
 
   async downloadCnt({ dataNo, path }, { db, now }) {

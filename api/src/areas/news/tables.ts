@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FaqSubject } from '@portal/shared/contract/news';
 
 export type ArticleKind = 'asctn' | 'notice' | 'data';
 
@@ -44,8 +45,19 @@ export interface FoodNewsTable {
   fetched_at: Date;
 }
 
+export interface FaqTable {
+  faq_no: Generated<number>;
+  subject: FaqSubject;
+  /** Where it stands in the list, from the top. */
+  place: number;
+  question: string;
+  /** Plain text; an empty line begins a paragraph. */
+  answer: string;
+}
+
 export interface NewsTables {
   article: ArticleTable;
   article_file: ArticleFileTable;
   food_news: FoodNewsTable;
+  faq: FaqTable;
 }

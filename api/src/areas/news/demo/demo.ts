@@ -11,6 +11,7 @@ import type { ArticleKind } from '../tables.ts';
 import { asctnDrafts } from './asctn.ts';
 import { dataDrafts } from './dataRoom.ts';
 import type { Draft } from './draft.ts';
+import { faqDrafts } from './faq.ts';
 import { generalNotices } from './generalNotices.ts';
 import { hygieneNotices } from './hygieneNotices.ts';
 
@@ -54,5 +55,6 @@ export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Pr
   await loadArticles('asctn', asctnDrafts(days), db, now, files);
   await loadArticles('notice', [...hygieneNotices(days), ...generalNotices(days)], db, now, files);
   await loadArticles('data', dataDrafts(days), db, now, files);
+  await db.insertInto('faq').values(faqDrafts.map((draft, place) => ({ ...draft, place }))).execute();
   await refreshFoodNews(db, createSandboxFeed(), now);
 }

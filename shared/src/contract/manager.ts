@@ -149,7 +149,10 @@ const application = {
 };
 
 const eduApplication = { ...application, educationNo: integer, title: v.string(), rating: grade, eduType: v.picklist([1, 2]), eduDate: day, time: clockTime, address: v.string(), address2: v.string() };
-const examApplication = { ...application, examinationNo: integer, year: v.number(), rounds: v.number(), examinationName: v.string(), rating: grade, part: v.string(), examDate: day, time: clockTime, address: v.string(), address2: v.string(), passDate: day };
+const examApplication = { ...application, examinationNo: integer, year: v.number(), rounds: v.number(), examinationName: v.string(), rating: grade, part: v.string(), examDate: day, time: clockTime, address: v.string(), address2: v.string(), passDate: day,
+  /** When on `passDate` results are announced. */
+  passTime: clockTime,
+};
 
 /** The newest payment of an application, as its owner sees it. */
 const payment = v.object({
@@ -241,8 +244,6 @@ export const getMapUserExam = call({
     ...examApplication, ...applicationDetail,
     exam: v.object({ ...examFields, rating: grade }),
     userExam,
-    /** When on `passDate` results are announced. */
-    passTime: clockTime,
   }),
 });
 
@@ -316,9 +317,15 @@ export const upsertCertificate = call({
   entity: integer,
 });
 
-/** The cancel/refund form (spec §3, §5). */
+/** Where money goes back to, whole (spec §5). */
+export const refundAccount = v.object(refundAccountRules);
+
+/**
+ * The cancel/refund form (spec §3). The account must be told when money goes back, else the answer is 400 with the
+ * messages of its fields; when none does (nothing paid yet, free, nothing left to refund) it is not looked at.
+ */
 const cancelForm = v.object({
-  ...refundAccountRules,
+  ...v.partial(refundAccount).entries,
   userExaminationNo: rowNumber,
 });
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { CODES } from '@portal/shared/contract';
 import { describeOnBothDatabases } from '../../testing/index.ts';
 import { addEducation, addExamination, completeEducation, seatsTaken } from './testOfferings.ts';
@@ -39,8 +40,8 @@ describeOnBothDatabases('applying', (open) => {
   test.each([
     ['before the period', '2026-10-26T08:59:59.999+09:00', {}, 'APPLY_NOT_OPEN'],
     ['at its first moment', '2026-10-26T09:00:00+09:00', {}, 'SUCCESS'],
-    ['in its last moment', '2026-12-06T23:59:59.999+09:00', {}, 'SUCCESS'],
-    ['after the period', '2026-12-07T00:00:00+09:00', {}, 'APPLY_NOT_OPEN'],
+    ['in its last moment', '2026-12-06T17:59:59.999+09:00', {}, 'SUCCESS'],
+    ['after the period', '2026-12-06T18:00:00+09:00', {}, 'APPLY_NOT_OPEN'],
     ['when full', NOON.toISOString(), { taken: 30 }, 'APPLY_FULL'],
     ['when called off', NOON.toISOString(), { called_off: true }, 'APPLY_NOT_OPEN'],
   ] as const)('%s', async (_when, moment, columns, code) => {
@@ -115,6 +116,26 @@ describeOnBothDatabases('applying', (open) => {
       userExam: { examinationCode: '26042-0001', koName: '홍길동', enName: 'HONG GILDONG' },
     });
     expect((await client.call('getIntUserExamApply', { examinationNo })).entity).toBe(1);
+  });
+
+  test('the photo of a ticket is a picture that the member uploaded', async () => {
+    const { db, member } = await start();
+    const examinationNo = await addExamination(db, { price: 0 });
+    const { client, memberNo } = await member();
+    await completeEducation(db, memberNo, 2);
+    const stranger = await member();
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } }).png().toBuffer();
+    const upload = async (by: typeof client, fileName: string, content: Buffer) => (await by.call('uploadFile', {}, { file: { fileName, bytes: content } })).entity as string;
+    const stolen = await upload(stranger.client, '사진.png', bytes);
+    const document = await upload(client, '이력서.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
+    for (const userProfile of [stolen, document, 'uploads/2026/11/none.webp', '../secret.png', 'https://example.org/me.png']) {
+      expect(await client.call('postIntExam', { examinationNo, userProfile })).toMatchObject({
+        status: 400, entity: { issues: [{ path: 'userProfile', message: '직접 올린 사진만 사용할 수 있습니다.' }] },
+      });
+    }
+    const userProfile = await upload(client, '사진.png', bytes);
+    const { entity } = await client.call('postIntExam', { examinationNo, userProfile });
+    expect((await client.call('getMapUserExam', { userExaminationNo: entity as number })).entity).toMatchObject({ userExam: { userProfile } });
   });
 
   test('exam numbers are given once each', async () => {

@@ -69,6 +69,39 @@ describeOnBothDatabases('cancelling', (open) => {
       .toEqual(['이름을 입력해주세요.', '은행명을 입력해주세요.', '계좌번호는 숫자만 입력해주세요.']);
   });
 
+  test('money does not go back to nowhere: what is left out is named in the words of the specification, and nothing moved', async () => {
+    const { client, userExaminationNo, states, db } = await confirmed();
+    expect(await client.call('patchIntEduCancel', { userExaminationNo })).toMatchObject({
+      status: 400,
+      entity: {
+        issues: [
+          { path: 'accountName', message: '이름을 입력해주세요.' },
+          { path: 'bank', message: '은행명을 입력해주세요.' },
+          { path: 'account', message: '계좌번호를 입력해주세요.' },
+        ],
+      },
+    });
+    expect(await client.call('patchIntEduCancel', { userExaminationNo, accountName: '홍길동', bank: '한빛은행' })).toMatchObject({
+      status: 400, entity: { issues: [{ path: 'account', message: '계좌번호를 입력해주세요.' }] },
+    });
+    expect(await states()).toEqual(['PAID', 'CONFIRMED']);
+    expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([[{}], [cancelForm(0)]])('where nothing goes back no account is asked for and none is kept: %j', async (account) => {
+    const { db, server } = await confirmed();
+    const { client } = await server.member();
+    const cancelNew = async (price: number) => {
+      const educationNo = await addEducation(db, { price });
+      const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
+      expect(await client.call('patchIntEduCancel', { ...account, userExaminationNo })).toMatchObject({ status: 200, code: 1 });
+      return (await client.call('getMapUserEdu', { userExaminationNo })).entity;
+    };
+    expect(await cancelNew(50_000)).toMatchObject({ status: 'CANCELLED', refund: null });
+    expect(await cancelNew(0)).toMatchObject({ status: 'CANCEL_REQUESTED', refund: { amount: 0, bank: '', account: '', accountName: '' } });
+    expect(await db.selectFrom('refund').select('account_sealed').execute()).toEqual([{ account_sealed: null }]);
+  });
+
   test('taken back, the application stands again and can be cancelled anew', async () => {
     const { cancel, client, userExaminationNo, states } = await confirmed();
     await cancel();

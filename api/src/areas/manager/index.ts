@@ -8,6 +8,7 @@ import { listExamNotices, viewExamNotice } from './examNotices.ts';
 import { findOffering, listOfferings } from './offeringStore.ts';
 import { ownDetail, ownList } from './ownApplications.ts';
 import { listPasses } from './passes.ts';
+import { demandOwnPhoto } from './photo.ts';
 import { eduAnswers, eduTerms, examAnswers, examTerms, presentEduApplication, presentExamApplication } from './presentApplication.ts';
 import { detailTexts, presentEducation, presentExamination } from './presentOffering.ts';
 import { submitApplication } from './submit.ts';
@@ -61,9 +62,9 @@ export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
 
   async getMapUserExam({ userExaminationNo }, context) {
     const { row, money } = await ownDetail(context, 2, userExaminationNo);
-    const { passTime, ...exam } = examTerms(row);
+    const { passTime: _passTime, ...exam } = examTerms(row);
     const userExam = { ...examAnswers(row), examinationCode: row.examination_code ?? '' };
-    return { ...presentExamApplication(row, context.now), ...money, exam, userExam, passTime };
+    return { ...presentExamApplication(row, context.now), ...money, exam, userExam };
   },
 
   fetchUserCertList: (input, context) => listPasses(context, input),
@@ -74,6 +75,7 @@ export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
   },
 
   async postIntExam(input, context) {
+    await demandOwnPhoto(context.db, context.caller.memberNo, input.userProfile);
     const answers = await examinationAnswers(context.db, context.caller.memberNo, input);
     return submitApplication(context, 'examination', input.examinationNo, answers);
   },

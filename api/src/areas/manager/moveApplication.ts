@@ -6,7 +6,7 @@ import { transition, type Actor, type Transition } from '../../lifecycles/lifecy
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { refundPercent } from '../../money/refundQuote.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from '../payment/refundRequests.ts';
-import type { BankAccount } from '../payment/refundStore.ts';
+import type { AccountForm } from '../payment/accountForm.ts';
 import { writeStatus } from './applicationStore.ts';
 import { kindOf } from './offeringKind.ts';
 import { freeSeat, nextExaminationCode, retakeSeat } from './offeringStore.ts';
@@ -16,8 +16,8 @@ type Application = Selectable<ApplicationTable>;
 
 /** What an event brings with it. */
 export interface MoveDetails {
-  /** `cancel`: the form's account. */
-  account?: BankAccount;
+  /** `cancel`: the form's account, looked at when money goes back. */
+  account?: AccountForm;
   /** `paid`: the payment that came. */
   payment?: { paymentNo: number; amount: number };
 }
@@ -91,9 +91,9 @@ const effects: Record<ApplicationEffect, Effect> = {
     await owePayment(context, application.user_examination_no, payment.paymentNo, payment.amount);
     return nothingMore;
   },
-  async requestRefund(context, application, { account }) {
+  async requestRefund(context, application, { account = {} }) {
     const percent = refundPercent(application.terms, context.now);
-    if (percent === null || !account) throw new Error('a refund needs a percentage and an account');
+    if (percent === null) throw new Error('a refund needs a percentage');
     await requestRefund(context, application.user_examination_no, percent, account);
     return nothingMore;
   },

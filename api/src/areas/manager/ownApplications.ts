@@ -2,7 +2,7 @@ import { pageInfoOf, type Paging } from '../../database/page.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { newestPayment } from '../payment/paymentStore.ts';
-import { newestRefund } from '../payment/refundStore.ts';
+import { keptOf, newestRefund, settledPayment } from '../payment/refundStore.ts';
 import { findOwn, listOwn, type ApplicationRow } from './applicationStore.ts';
 import type { ApplyType } from './offeringKind.ts';
 import { presentMoney } from './presentApplication.ts';
@@ -23,5 +23,6 @@ export async function ownDetail({ db, now, caller }: MemberContext, applyType: A
   if (!row) throw new TransportError('NOT_FOUND');
   const payment = await newestPayment(db, userExaminationNo);
   const refund = await newestRefund(db, userExaminationNo);
-  return { row, money: presentMoney(row, payment, refund, now) };
+  const kept = keptOf(await settledPayment(db, userExaminationNo));
+  return { row, money: presentMoney(row, { payment, refund, kept }, now) };
 }

@@ -31,9 +31,9 @@ export function presentEduApplication(row: ApplicationRow, now: Date) {
 }
 
 export function presentExamApplication(row: ApplicationRow, now: Date) {
-  const { year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate } = examTerms(row);
+  const { year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate, passTime } = examTerms(row);
   return {
-    ...common(row, now), examinationNo: row.examination_no ?? 0, year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate,
+    ...common(row, now), examinationNo: row.examination_no ?? 0, year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate, passTime,
   };
 }
 
@@ -43,21 +43,28 @@ export const examTerms = (row: ApplicationRow) => row.terms as ExaminationTerms;
 export const eduAnswers = (row: ApplicationRow) => row.answers as EducationAnswers;
 export const examAnswers = (row: ApplicationRow) => row.answers as ExaminationAnswers;
 
+/** The money of an application: its newest payment and refund, and the won that it still holds. */
+export interface ApplicationMoney {
+  payment: PaymentRow | undefined;
+  refund: RefundRow | undefined;
+  kept: number;
+}
+
 /** Payment, refund and what cancelling now would give back. */
-export function presentMoney(row: ApplicationRow, payment: PaymentRow | undefined, refund: RefundRow | undefined, now: Date) {
+export function presentMoney(row: ApplicationRow, { payment, refund, kept }: ApplicationMoney, now: Date) {
   return {
     payment: payment ? presentPayment(payment) : null,
     refund: refund ? presentRefund(refund) : null,
-    refundQuote: quote(row, payment, now),
+    refundQuote: quote(row, kept, now),
   };
 }
 
-function quote(row: ApplicationRow, payment: PaymentRow | undefined, now: Date) {
+function quote(row: ApplicationRow, kept: number, now: Date) {
   if (!applicationActions(row, now).includes('cancel')) return null;
   // Nothing is paid while a seat is merely held.
-  const percent = row.status === 'HELD' ? 100 : (refundPercent(row.terms, now) ?? 0);
-  const paid = row.status === 'HELD' ? 0 : (payment?.paid_amount ?? 0);
-  return { percent, amount: refundAmount(paid, percent) };
+  if (row.status === 'HELD') return { percent: 100, amount: 0 };
+  const percent = refundPercent(row.terms, now) ?? 0;
+  return { percent, amount: refundAmount(kept, percent) };
 }
 
 const presentPayment = (payment: PaymentRow) => ({

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/tables.ts';
 import { educationDraft, examinationDraft } from './demo/draft.ts';
 import type { EducationTable, ExaminationTable } from './tables.ts';
 
-/** Courses and exams for tests, held on 2026-12-10; the apply period is 2026-10-26 09:00 to 2026-12-06 24:00, Seoul. */
+/** Courses and exams for tests, held on 2026-12-10; the apply period is 2026-10-26 09:00 to 2026-12-06 18:00, Seoul. */
 
 const shared = { day: '2026-12-10', time: '10:00', address: '서울특별시 중구 세종대로 110', address2: '3층 대강당', rating: 2, capacity: 30, price: 50_000 } as const;
 

@@ -3,7 +3,8 @@ import type { EncryptionKey } from '../../configuration/encryptionKeys.ts';
 import { refundLifecycle, type RefundEvent } from '../../lifecycles/refund.ts';
 import { transition, type Actor, type TransitionLog } from '../../lifecycles/lifecycle.ts';
 import { refundAmount } from '../../money/refundQuote.ts';
-import { insertRefund, openRequest, routeOf, settledPayment, writeRefundStatus, type BankAccount } from './refundStore.ts';
+import { demandAccount, type AccountForm } from './accountForm.ts';
+import { insertRefund, keptOf, openRequest, routeOf, settledPayment, writeRefundStatus } from './refundStore.ts';
 
 /** What is needed to begin and decide refunds, always inside the transaction that moves the application. */
 export interface RefundContext {
@@ -13,18 +14,22 @@ export interface RefundContext {
   keys: readonly [EncryptionKey, ...EncryptionKey[]];
 }
 
-/** Freezes the amount at the percentage of the moment of asking; nothing paid is a refund of 0 won. */
-export async function requestRefund({ db, now, keys }: RefundContext, userExaminationNo: number, percent: number, account: BankAccount) {
+/**
+ * Freezes the amount at the percentage of the moment of asking; nothing paid is a refund of 0 won.
+ * @throws TransportError 400 when money goes back and the form does not say where to.
+ */
+export async function requestRefund({ db, now, keys }: RefundContext, userExaminationNo: number, percent: number, form: AccountForm) {
   const paid = await settledPayment(db, userExaminationNo);
+  const amount = refundAmount(keptOf(paid), percent);
   await insertRefund(db, keys, {
     userExaminationNo,
     paymentNo: paid?.payment_no ?? null,
     status: 'REQUESTED',
     cause: 'CANCEL',
     route: routeOf(paid?.pay_method ?? null, percent),
-    amount: refundAmount((paid?.paid_amount ?? 0) - (paid?.refunded_amount ?? 0), percent),
+    amount,
     percent,
-    account,
+    account: amount > 0 ? demandAccount(form) : null,
     now,
   });
 }

@@ -104,6 +104,10 @@ export async function settledPayment(db: Queries, userExaminationNo: number) {
     .executeTakeFirst();
 }
 
+/** Won of a settled payment that have not gone back. */
+export const keptOf = (payment: Awaited<ReturnType<typeof settledPayment>>): number =>
+  (payment?.paid_amount ?? 0) - (payment?.refunded_amount ?? 0);
+
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writeRefundStatus(
   db: Queries, refundNo: number, from: RefundStatus, to: RefundStatus,

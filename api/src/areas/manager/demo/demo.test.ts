@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '../../../testing/index.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 
-interface Item { status: string; rating: number; eduType?: number; price: number; seatsLeft: number; allowedActions: string[] }
+interface Item { status: string; rating: number; eduType?: number; price: number; seatsLeft: number; allowedActions: string[]; applyEndDate: string; applyDate?: string }
 
 describeOnBothDatabases('the demo of courses and exams', (open) => {
   async function loaded() {
@@ -33,6 +33,21 @@ describeOnBothDatabases('the demo of courses and exams', (open) => {
     expect(open2.some(({ price }) => price === 0)).toBe(true);
     expect(open2.some(({ seatsLeft }) => seatsLeft >= 3 && seatsLeft <= 79)).toBe(true);
     expect(open2.some(({ seatsLeft }) => seatsLeft >= 80)).toBe(true);
+  });
+
+  test('one can apply until 18:00 of the last day', async () => {
+    const { list } = await loaded();
+    for (const name of ['getListBoxEdu', 'getListBoxExam'] as const) {
+      const ends = (await list(name)).list.map(({ applyEndDate }) => applyEndDate.slice(11));
+      expect(new Set(ends)).toEqual(new Set(['18:00:00+09:00']));
+    }
+  });
+
+  test('member01 joined before the first of their applications', async () => {
+    const { client, list } = await loaded();
+    const { joinDate } = (await client.call('fetchUser')).entity as { joinDate: string };
+    const applied = [...(await list('getListBoxUserEdu')).list, ...(await list('getListBoxUserExam')).list].map(({ applyDate }) => Date.parse(applyDate ?? ''));
+    expect(Date.parse(joinDate)).toBeLessThan(Math.min(...applied));
   });
 
   test('member01 can print and cancel, has finished applications, and a pass that is still sealed', async () => {

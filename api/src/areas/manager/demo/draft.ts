@@ -13,7 +13,7 @@ interface Draft {
   capacity: number;
   taken?: number;
   price: number;
-  /** Apply period; by default from 45 days before to the end of the 4th day before. */
+  /** First and last day of the apply period; by default the 45th and the 4th day before. */
   applyStart?: string;
   applyEnd?: string;
   content?: string;
@@ -21,6 +21,8 @@ interface Draft {
 
 const APPLY_DAYS_BEFORE = 45;
 const APPLY_ENDS_DAYS_BEFORE = 4;
+/** On the last day, as the office closes. */
+const APPLY_ENDS = '18:00';
 const SAME_DAY_PERCENT = 80;
 
 function common({ day, time, address, address2, rating, capacity, taken, price, applyStart, applyEnd, content }: Draft) {
@@ -30,7 +32,7 @@ function common({ day, time, address, address2, rating, capacity, taken, price, 
     re_start_date: firstDay, re_end_date: addDays(day, -1), percent: 100,
     re_start_date2: day, re_end_date2: day, percent2: SAME_DAY_PERCENT,
     apply_start_at: seoulMoment(firstDay, '09:00'),
-    apply_end_at: endOfSeoulDay(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE)),
+    apply_end_at: seoulMoment(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE), APPLY_ENDS),
     held_at: seoulMoment(day, time),
     contact_phone: '02-6000-1234',
     content: content ?? '',

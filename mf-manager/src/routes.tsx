@@ -1,7 +1,7 @@
 import { page, routeModule } from '@portal/shared/section';
 
 export default routeModule([
-  { path: '/manager/info', ...page(() => import('./upcoming/InfoPage.tsx')) },
+  { path: '/manager/info', ...page(() => import('./info/InfoPage.tsx')) },
   { path: '/manager/edu/apply', ...page(() => import('./eduApply/EduListPage.tsx')) },
   { path: '/manager/edu/apply/view', ...page(() => import('./eduApply/EduViewPage.tsx')) },
   { path: '/manager/edu/apply/write', ...page(() => import('./eduApply/EduWritePage.tsx')) },
@@ -18,5 +18,5 @@ export default routeModule([
   { path: '/manager/exam/notice', ...page(() => import('./examNotice/ExamNoticePage.tsx')) },
   { path: '/manager/exam/notice/view', ...page(() => import('./examNotice/ExamNoticeViewPage.tsx')) },
   { path: '/manager/exam/certificate', ...page(() => import('./upcoming/CertificatePage.tsx')) },
-  { path: '/manager/exam/pass', ...page(() => import('./upcoming/PassPage.tsx')) },
+  { path: '/manager/exam/pass', ...page(() => import('./examPass/PassPage.tsx')) },
 ]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getMapUserEdu, patchIntEduCancel } from '@portal/shared/contract/manager';
+import { getMapUserEdu, patchIntCancelRetract, patchIntEduCancel } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aHeldApplication, anEduApplication } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
@@ -8,7 +8,7 @@ import module from '../routes.tsx';
 const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/edu/register/view?userExaminationNo=12', { api, user: aMember() });
 const view = (changes: Parameters<typeof anEduApplication>[0] = {}) => new FakeApi().answer(getMapUserEdu, anEduApplication(changes));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const BUTTONS = ['결제하기', '수강증', '수험표', '자격증 신청', '신청 취소'];
+const BUTTONS = ['결제하기', '수강증', '수험표', '자격증 신청', '신청 취소', '취소 철회'];
 const shown = () => BUTTONS.filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
 
 test('shows the application, the applicant, the payment and the terms of the day', async () => {
@@ -24,7 +24,7 @@ test.each([
   [['printSlip'], ['수강증']],
   [['printTicket'], ['수험표']],
   [['requestCertificate'], ['자격증 신청']],
-  [['retract'], []],
+  [['retract'], ['취소 철회']],
   [[], []],
 ] as const)('the API allows %j: exactly those buttons', async (allowedActions, buttons) => {
   draw(view({ allowedActions: [...allowedActions] }));
@@ -136,7 +136,7 @@ describe('cancelling', () => {
     expect(question).toHaveTextContent('결제하신 금액이 없어 환불 절차 없이 취소됩니다.');
     await userEvent.click(within(question).getByRole('button', { name: '예, 취소합니다' }));
     expect(await screen.findByText('접수되었습니다.')).toBeInTheDocument();
-    expect(api.requestsOf(patchIntEduCancel)).toHaveLength(1);
+    expect(api.requestsOf(patchIntEduCancel).map(({ input }) => input)).toEqual([{ userExaminationNo: '12' }]);
   });
 
   test('one that can no longer be cancelled says so instead of opening the form', async () => {
@@ -145,6 +145,43 @@ describe('cancelling', () => {
     await screen.findByText('신청 정보');
     api.answer(getMapUserEdu, anEduApplication({ allowedActions: [], refundQuote: null }));
     await press('신청 취소');
+    expect(await screen.findByText('지금은 취소할 수 없는 신청입니다.')).toBeInTheDocument();
+  });
+});
+
+describe('taking a cancellation back', () => {
+  const asked = () => new FakeApi().answer(getMapUserEdu, anEduApplication({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: ['retract'], refundQuote: null }));
+  const ask = async (api: FakeApi) => {
+    draw(api);
+    await screen.findByText('신청 정보');
+    await press('취소 철회');
+    return within(await screen.findByRole('alertdialog'));
+  };
+
+  test('after the question the application stands again, which is said', async () => {
+    const said = jest.fn();
+    window.addEventListener('portal:toast', said, { once: true });
+    const api = asked().answer(patchIntCancelRetract, 1);
+    const question = await ask(api);
+    expect(api.requestsOf(patchIntCancelRetract)).toEqual([]);
+    api.answer(getMapUserEdu, anEduApplication());
+    await userEvent.click(question.getByRole('button', { name: '예, 철회합니다' }));
+    expect(await screen.findByRole('button', { name: '신청 취소' })).toBeInTheDocument();
+    expect(api.requestsOf(patchIntCancelRetract).map(({ input }) => input)).toEqual([{ userExaminationNo: 12 }]);
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+
+  test('no changes nothing', async () => {
+    const api = asked();
+    const question = await ask(api);
+    await userEvent.click(question.getByRole('button', { name: '아니오' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.requestsOf(patchIntCancelRetract)).toEqual([]);
+  });
+
+  test('a refusal is told', async () => {
+    const question = await ask(asked().refuse(patchIntCancelRetract, 'CANCEL_NOT_ALLOWED'));
+    await userEvent.click(question.getByRole('button', { name: '예, 철회합니다' }));
     expect(await screen.findByText('지금은 취소할 수 없는 신청입니다.')).toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { Page } from '@portal/shared/ui';
 import { fromEduDetail } from '../parts/application/application.ts';
 import { ApplicationView } from '../parts/application/ApplicationView.tsx';
 import { registerPath } from '../parts/application/paths.ts';
+import { useRetract } from '../parts/cancel/retractCancel.ts';
 import { useCancel } from '../parts/cancel/useCancel.ts';
 import { mapItem } from '../parts/page/mapItem.ts';
 import { Missing } from '../parts/page/Missing.tsx';
@@ -29,6 +30,7 @@ export default function EduApplicationPage() {
 function EduApplication({ userExaminationNo }: { userExaminationNo: number }) {
   const query = mapItem(useItem(getMapUserEdu, { userExaminationNo }), fromEduDetail);
   const cancel = useCancel(patchIntEduCancel, REFRESHES);
+  const retract = useRetract(REFRESHES);
   const fetchNow = () => request(getMapUserEdu, { userExaminationNo }).then(fromEduDetail, () => undefined);
-  return <ApplicationView applyType={1} query={query} cancel={cancel} fetchNow={fetchNow} />;
+  return <ApplicationView applyType={1} query={query} cancel={cancel} retract={retract} fetchNow={fetchNow} />;
 }

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { Actions, Button, ButtonLink } from '@portal/shared/ui';
 import { cancelApplication } from '../cancel/cancelApplication.tsx';
+import { retractCancel, type RetractCall } from '../cancel/retractCancel.ts';
 import type { CancelCall } from '../cancel/useCancel.ts';
-import type { Application, ApplicationDetail } from './application.ts';
+import type { ApplicationDetail } from './application.ts';
 import { payPath } from './paths.ts';
 import { PrintButtons } from './PrintButtons.tsx';
 
 interface ApplicationActionsProps {
   application: ApplicationDetail;
   cancel: CancelCall;
+  retract: RetractCall;
   /** The application as it is this moment; undefined when it could not be fetched. */
   fetchNow(): Promise<ApplicationDetail | undefined>;
 }
 
-/** What this page has a button for; taking a cancellation back has no call on the wire. */
-const OFFERED: readonly Application['allowedActions'][number][] = ['pay', 'printSlip', 'printTicket', 'requestCertificate', 'cancel'];
-
 /** The buttons of an application: those that the API allows now, and no others. */
-export function ApplicationActions({ application, cancel, fetchNow }: ApplicationActionsProps) {
+export function ApplicationActions({ application, cancel, retract, fetchNow }: ApplicationActionsProps) {
   const { allowedActions, applyType, offeringNo, userExaminationNo } = application;
   const [isCancelling, setCancelling] = useState(false);
-  if (!OFFERED.some((action) => allowedActions.includes(action))) return null;
+  if (allowedActions.length === 0) return null;
   const startCancelling = async () => {
     setCancelling(true);
     try {
@@ -38,6 +37,11 @@ export function ApplicationActions({ application, cancel, fetchNow }: Applicatio
       {allowedActions.includes('cancel') && (
         <Button variant="secondary" busy={isCancelling} onClick={() => void startCancelling()}>
           신청 취소
+        </Button>
+      )}
+      {allowedActions.includes('retract') && (
+        <Button variant="secondary" busy={retract.isRunning} onClick={() => void retractCancel(userExaminationNo, retract)}>
+          취소 철회
         </Button>
       )}
     </Actions>

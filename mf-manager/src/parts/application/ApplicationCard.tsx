@@ -2,6 +2,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { CardLink } from '@portal/shared/ui';
 import { kindLine, priceText } from '../offering/facts.ts';
 import { Facts } from '../page/Facts.tsx';
+import { formatEnd } from '../page/formatEnd.ts';
 import { placeOf } from '../place/place.ts';
 import type { Application } from './application.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
@@ -27,7 +28,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           { term: '일시', description: formatDateTime(application.day, application.time) },
           { term: '장소', description: placeOf(application) },
           { term: application.applyType === 1 ? '교육비' : '응시료', description: priceText(application.price) },
-          ...(application.payDueAt ? [{ term: '결제 기한', description: formatDateTime(application.payDueAt) }] : []),
+          ...(application.payDueAt ? [{ term: '결제 기한', description: formatEnd(application.payDueAt) }] : []),
         ]}
       />
     </CardLink>

@@ -1,9 +1,10 @@
 import { Callout, Page } from '@portal/shared/ui';
 import type { ItemQuery } from '@portal/shared/client';
-import { formatDateTime } from '@portal/shared/format';
+import type { RetractCall } from '../cancel/retractCancel.ts';
 import type { CancelCall } from '../cancel/useCancel.ts';
 import { kindWord } from '../offering/offering.ts';
 import { Loaded } from '../page/Loaded.tsx';
+import { formatEnd } from '../page/formatEnd.ts';
 import { trail } from '../page/trail.ts';
 import type { ApplicationDetail } from './application.ts';
 import { ApplicationActions } from './ApplicationActions.tsx';
@@ -14,11 +15,12 @@ interface ApplicationViewProps {
   applyType: 1 | 2;
   query: ItemQuery<ApplicationDetail>;
   cancel: CancelCall;
+  retract: RetractCall;
   fetchNow(): Promise<ApplicationDetail | undefined>;
 }
 
 /** The page of one of the member's applications. */
-export function ApplicationView({ applyType, query, cancel, fetchNow }: ApplicationViewProps) {
+export function ApplicationView({ applyType, query, cancel, retract, fetchNow }: ApplicationViewProps) {
   const list = { label: `${kindWord(applyType)} 신청 확인`, to: registerPath(applyType) };
   return (
     <Page title={`${kindWord(applyType)} 신청 상세`} width="text" breadcrumb={trail(list)}>
@@ -26,16 +28,16 @@ export function ApplicationView({ applyType, query, cancel, fetchNow }: Applicat
         {(application) => (
           <>
             {application.payDueAt && (
-              <Callout tone="warning" title={`${formatDateTime(application.payDueAt)}까지 결제해 주세요.`}>
+              <Callout tone="warning" title={`${formatEnd(application.payDueAt)}까지 결제해 주세요.`}>
                 기한 안에 결제하지 않으면 신청이 자동으로 취소됩니다.
               </Callout>
             )}
             {application.status === 'CANCEL_REQUESTED' && (
               <Callout tone="info" title="취소를 접수했습니다.">
-                담당자가 확인하면 취소가 완료됩니다. 환불은 접수 후 약 2일에서 7일이 걸립니다.
+                담당자가 확인하면 취소가 완료됩니다. {application.refund && application.refund.amount > 0 && '환불은 접수 후 약 2일에서 7일이 걸립니다.'}
               </Callout>
             )}
-            <ApplicationActions application={application} cancel={cancel} fetchNow={fetchNow} />
+            <ApplicationActions application={application} cancel={cancel} retract={retract} fetchNow={fetchNow} />
             <ApplicationDetails application={application} />
           </>
         )}

@@ -5,14 +5,11 @@ import type { ApplicationDetail, RefundQuote } from '../application/application.
 import { fetchPart } from '../page/fetchPart.ts';
 import type { CancelCall } from './useCancel.ts';
 
-/** The wire asks for an account always; where no money goes back there is none to name. */
-const NO_ACCOUNT = { accountName: '환불없음', bank: '환불없음', account: '0' };
-
 async function cancelWithoutRefund(application: ApplicationDetail, cancel: CancelCall): Promise<boolean> {
   const why = application.payment?.paidAt ? '지금 취소하시면 환불되는 금액이 없습니다.' : '결제하신 금액이 없어 환불 절차 없이 취소됩니다.';
   if (!(await confirm(`${why} 취소하시겠습니까?`, { yes: '예, 취소합니다', no: '아니오' }))) return false;
   try {
-    await cancel.run({ ...NO_ACCOUNT, userExaminationNo: application.userExaminationNo });
+    await cancel.run({ userExaminationNo: application.userExaminationNo });
     return true;
   } catch (error) {
     if (error instanceof CallError) return false;

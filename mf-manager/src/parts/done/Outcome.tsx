@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatMoney } from '@portal/shared/format';
 import { association } from '@portal/shared/identity';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../application/application.ts';
 import { offeringPath, payPath } from '../application/paths.ts';
 import { kindWord } from '../offering/offering.ts';
+import { formatEnd } from '../page/formatEnd.ts';
 import { virtualAccountFacts } from '../payment/virtualAccountFacts.ts';
 import type { usePaymentWatch } from './usePaymentWatch.ts';
 import styles from './done.module.css';
@@ -60,7 +61,7 @@ export function Outcome({ application, watch }: OutcomeProps) {
   if (payment?.status === 'AWAITING_DEPOSIT' && payment.virtualAccount) {
     return (
       <div className={styles.root}>
-        <Callout tone="warning" title={`${formatDateTime(payment.virtualAccount.dueAt)}까지 입금해 주세요.`}>
+        <Callout tone="warning" title={`${formatEnd(payment.virtualAccount.dueAt)}까지 입금해 주세요.`}>
           입금이 확인되면 신청이 자동으로 완료됩니다. 금액이 다르면 입금되지 않습니다.
         </Callout>
         <DescriptionList items={[...virtualAccountFacts(payment.virtualAccount), { term: '입금 금액', description: <strong>{formatMoney(payment.amount)}</strong> }]} />
@@ -84,7 +85,7 @@ export function Outcome({ application, watch }: OutcomeProps) {
       tone="danger"
       title={payment?.status === 'FAILED' ? '결제가 이루어지지 않았습니다.' : '아직 결제하지 않으셨습니다.'}
       text={application.payDueAt
-        ? `자리는 ${formatDateTime(application.payDueAt)}까지 잡아 두었습니다. 그때까지 결제하지 않으면 신청이 자동으로 취소됩니다.`
+        ? `자리는 ${formatEnd(application.payDueAt)}까지 잡아 두었습니다. 그때까지 결제하지 않으면 신청이 자동으로 취소됩니다.`
         : '결제하지 않으면 신청이 자동으로 취소됩니다.'}
     >
       {payAgain}

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, formatMoney, formatPhone } from '@portal/shared/format';
 import { Article, AttachmentList, DescriptionList, Section } from '@portal/shared/ui';
+import { CERTIFICATE_FEE } from '../legal/fees.ts';
 import { fileAddress } from '../page/fileAddress.ts';
 import { placeOf } from '../place/place.ts';
 import { arrivalTime } from '../terms/arrival.ts';
@@ -8,9 +9,6 @@ import { RefundTable } from '../terms/RefundTable.tsx';
 import { applyPeriod, priceText, seatsText } from './facts.ts';
 import { kindWord, type OfferingDetail } from './offering.ts';
 import { OfferingBadge } from './OfferingBadge.tsx';
-
-/** Won, by bank transfer, once a certificate is asked for (spec §9). */
-const CERTIFICATE_FEE = 15_000;
 
 /** What the law wants told of a private qualification: all of it, item by item. */
 const totalCost = (price: number) =>

@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime, formatMoney } from '@portal/shared/format';
 import { placeOf } from '../place/place.ts';
+import { formatEnd } from '../page/formatEnd.ts';
 import type { Offering } from './offering.ts';
 
 /** `2급 · 집합교육`. */
@@ -14,7 +15,7 @@ export const seatsText = ({ seatsLeft, capacity }: Pick<Offering, 'seatsLeft' | 
 
 /** From when to when one can apply. */
 export const applyPeriod = ({ applyStartDate, applyEndDate }: Pick<Offering, 'applyStartDate' | 'applyEndDate'>) =>
-  `${formatDateTime(applyStartDate)} ~ ${formatDateTime(applyEndDate)}`;
+  `${formatDateTime(applyStartDate)} ~ ${formatEnd(applyEndDate)}`;
 
 /** What a card tells of a course or an exam. */
 export const offeringFacts = (offering: Offering) => [

@@ -2,10 +2,11 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { CallError, useChange } from '@portal/shared/client';
 import { startPayment } from '@portal/shared/contract/payment';
 import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract/statuses';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatMoney } from '@portal/shared/format';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Form, RadioGroup, Section } from '@portal/shared/ui';
 import type { Application } from '../application/application.ts';
 import { applicationPath } from '../application/paths.ts';
+import { formatEnd } from '../page/formatEnd.ts';
 import { browser } from './leave.ts';
 
 const DESCRIPTIONS: Record<PayMethod, string> = {
@@ -48,7 +49,7 @@ export function PaymentStep({ application }: { application: Application }) {
   return (
     <>
       {application.payDueAt && (
-        <Callout tone="warning" title={`${formatDateTime(application.payDueAt)}까지 결제해 주세요.`}>
+        <Callout tone="warning" title={`${formatEnd(application.payDueAt)}까지 결제해 주세요.`}>
           자리를 잡아 두었습니다. 기한 안에 결제하지 않으면 신청이 자동으로 취소됩니다.
         </Callout>
       )}

@@ -1,10 +1,10 @@
-import { formatDateTime } from '@portal/shared/format';
 import type { Payment } from '../application/application.ts';
+import { formatEnd } from '../page/formatEnd.ts';
 
 /** Where and until when to pay a virtual account. */
 export const virtualAccountFacts = ({ bank, account, holder, dueAt }: NonNullable<Payment['virtualAccount']>) => [
   { term: '입금 은행', description: bank },
   { term: '가상계좌 번호', description: account },
   { term: '예금주', description: holder },
-  { term: '입금 기한', description: formatDateTime(dueAt) },
+  { term: '입금 기한', description: formatEnd(dueAt) },
 ];

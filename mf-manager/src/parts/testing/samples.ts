@@ -1,5 +1,5 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { getListBoxUserEdu, getMapEdu, getMapExam, getMapUserEdu, getMapUserExam } from '@portal/shared/contract/manager';
+import type { getListBoxUserEdu, getListBoxUserExam, getMapEdu, getMapExam, getMapUserEdu, getMapUserExam } from '@portal/shared/contract/manager';
 import type { UserProfile } from '@portal/shared/contract/user';
 
 /** What the API answers in tests; override what matters to the test. */
@@ -7,6 +7,7 @@ import type { UserProfile } from '@portal/shared/contract/user';
 type CourseDetail = CallEntity<typeof getMapEdu>;
 type ExamDetail = CallEntity<typeof getMapExam>;
 type EduRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
+type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
 type EduApplication = CallEntity<typeof getMapUserEdu>;
 type ExamApplication = CallEntity<typeof getMapUserExam>;
 
@@ -63,21 +64,24 @@ export const aHeldApplication = (changes: Partial<EduApplication> = {}): EduAppl
     payment: null, refundQuote: { percent: 100, amount: 0 }, ...changes,
   });
 
-export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamApplication => {
-  const exam = {
-    year: 2026, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00', passDate: '2027-01-08', ...place,
-  } as const;
-  return {
-    ...own, allowedActions: ['printTicket', 'cancel'], applyType: 2, examinationNo: 9, ...exam,
-    payment: aPayment(), refund: null, refundQuote: { percent: 100, amount: 80_000 },
-    exam: { ...exam, ...windows },
-    userExam: {
-      examinationCode: '26-04-00017', koName: '김한빛', enName: 'KIM HANBIT', userBirth: '19660302', postCode: '04595', userAddr: '서울특별시 중구 퇴계로 100',
-      userAddr2: '201호', memo: '', userProfile: '',
-    },
-    passTime: '10:00', ...changes,
-  };
-};
+const heldExam = {
+  year: 2026, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00', passDate: '2027-01-08', ...place,
+} as const;
+
+export const anExamRow = (changes: Partial<ExamRow> = {}): ExamRow => ({
+  ...own, allowedActions: ['printTicket', 'cancel'], applyType: 2, examinationNo: 9, ...heldExam, passTime: '10:00', ...changes,
+});
+
+export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamApplication => ({
+  ...anExamRow(),
+  payment: aPayment(), refund: null, refundQuote: { percent: 100, amount: 80_000 },
+  exam: { ...heldExam, ...windows },
+  userExam: {
+    examinationCode: '26-04-00017', koName: '김한빛', enName: 'KIM HANBIT', userBirth: '19660302', postCode: '04595', userAddr: '서울특별시 중구 퇴계로 100',
+    userAddr2: '201호', memo: '', userProfile: '',
+  },
+  ...changes,
+});
 
 export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   userId: 'hanbit01', name: '김한빛', userPhone: '01012345678', loginDate: '2026-11-20T09:00:00+09:00', userRole: 'member', userBirth: '19660302',

@@ -1,0 +1,25 @@
+import { association, qualification } from '@portal/shared/identity';
+import { DescriptionList, Section } from '@portal/shared/ui';
+import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
+
+/** What the law wants told of a registered private qualification (자격기본법). */
+export function Registration() {
+  return (
+    <Section title="자격의 등록">
+      <QualificationNotice />
+      <DescriptionList
+        items={[
+          { term: '자격명', description: `${qualification.name} ${[...qualification.grades].sort().join('급·')}급` },
+          { term: '자격의 종류', description: `${qualification.kind} (${qualification.notice})` },
+          { term: '등록번호', description: qualification.registrationNumber },
+          { term: '등록기관', description: qualification.registrar },
+          { term: '주무부처', description: qualification.ministry },
+          { term: '자격 발급기관', description: qualification.issuer },
+          { term: '대표자', description: `${association.representative.title} ${association.representative.name}` },
+          { term: '연락처', description: <>{association.phone}, {association.email}</> },
+          { term: '소재지', description: `(${association.address.postCode}) ${association.address.text}` },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachLine, say } from './output.ts';
 import { SECTIONS, type SectionName } from './processes.ts';
@@ -65,4 +65,10 @@ export async function buildChanged(apps: readonly Buildable[] = BUILDABLE): Prom
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Takes every build away: a development run puts its own in their place, and the next `npm start` builds anew. */
+export function forgetBuilds(): void {
+  const built = [join(ROOT, '.cache', 'builds'), ...BUILDABLE.map((app) => join(ROOT, app, 'dist'))];
+  for (const folder of built) rmSync(folder, { recursive: true, force: true });
 }

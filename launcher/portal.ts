@@ -13,23 +13,27 @@ export interface PortalOptions {
   environment: Environment;
   /** Whether crashed processes are started again; a test that needs one to stay down says no. */
   restart?: boolean;
+  /** What runs a process, instead of its main file; for development. */
+  argumentsOf?(name: ProcessName): string[];
   /** Hears every line of every process instead of the log. */
   onLine?(name: ProcessName, line: string): void;
 }
+
+const mainOf = (name: ProcessName) => [join(ROOT, PROCESSES[name].main)];
 
 /** The running portal: six processes on one machine. */
 export class Portal {
   private readonly environment: Record<string, string>;
   private readonly processes: Record<ProcessName, Supervised>;
 
-  constructor({ environment, restart = true, onLine }: PortalOptions) {
+  constructor({ environment, restart = true, onLine, argumentsOf = mainOf }: PortalOptions) {
     this.environment = portalEnvironment(environment);
     mkdirSync(this.environment.PORTAL_DATA ?? ROOT, { recursive: true });
     const entries = PROCESS_NAMES.map((name) => {
       const command = {
         name,
         command: process.execPath,
-        args: [join(ROOT, PROCESSES[name].main)],
+        args: argumentsOf(name),
         folder: join(ROOT, name),
         environment: this.environment,
         restart,

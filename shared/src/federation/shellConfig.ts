@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { baseConfig } from './baseConfig.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
@@ -10,14 +11,31 @@ import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
 /** The specification's outer bound for chunks (spec §8). */
 const CHUNK_TIMEOUT_MILLISECONDS = 120_000;
 
+/**
+ * Builds on each edit and tells the page over a socket; the files go to disk, where the shell's own server finds
+ * them, so that the page, its registry and its policy are the real ones.
+ */
+const developmentServer = (): ServerConfiguration => {
+  const port = Number(process.env['PORT_SHELL_BUILD'] ?? 3010);
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    liveReload: false,
+    static: false,
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    devMiddleware: { writeToDisk: true },
+  };
+};
+
 /** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
 export const shellConfig = (folder: string) => (_environment: unknown, { mode }: CommandLine): Configuration => {
   const development = mode === 'development';
-  const base = baseConfig({ name: 'shell', folder, development });
+  const base = baseConfig({ name: 'shell', folder, development, refresh: development });
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: '/assets/', path: join(folder, 'dist/assets'), chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS, clean: true },
+    output: { ...base.output, publicPath: '/assets/', path: join(folder, 'dist/assets'), chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS, clean: !development },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -34,5 +52,6 @@ export const shellConfig = (folder: string) => (_environment: unknown, { mode }:
       new ShellPagePlugin(join(folder, 'src/index.html')),
       ...(development ? [] : [new PrecompressPlugin()]),
     ],
+    ...(development && { devServer: developmentServer() }),
   };
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
 
@@ -33,7 +33,16 @@ export function demoKeys(dataFolder: string): [EncryptionKey, ...EncryptionKey[]
   const file = join(dataFolder, 'demo-encryption-key');
   if (!existsSync(file)) {
     mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, `demo:${randomBytes(KEY_BYTES).toString('base64')}`, { mode: 0o600 });
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, `demo:${randomBytes(KEY_BYTES).toString('base64')}`, { mode: 0o600 });
+    try {
+      // A link never replaces what is there: of several processes that start at once, one has made the key of all.
+      linkSync(draft, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      unlinkSync(draft);
+    }
   }
   return readKeys(readFileSync(file, 'utf8').trim());
 }

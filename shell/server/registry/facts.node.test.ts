@@ -32,11 +32,13 @@ test('rolling back swaps the two, and needs something to go back to', () => {
   expect(ids(withRollback(withBuild(one, facts('two')), 'mf-sign'))).toEqual([['one', 'two']]);
 });
 
-test('a canary stands beside the live build until its share is 0', () => {
+test('a canary stands beside the live build until its share is 0 or it goes live itself', () => {
   const one = withBuild(emptyRegistry, facts('one'));
   const canary = withCanary(one, facts('two'), 0.1);
   expect(canary.sections[0]?.canary).toMatchObject({ build: { id: 'two' }, share: 0.1 });
   expect(withCanary(canary, facts('two'), 0).sections[0]?.canary).toBeNull();
+  expect(withBuild(canary, facts('three')).sections[0]?.canary).toMatchObject({ build: { id: 'two' } });
+  expect(withBuild(canary, facts('two')).sections[0]).toMatchObject({ current: { id: 'two' }, previous: { id: 'one' }, canary: null });
 });
 
 test('a build that was taken back or is a canary stands back; a new or live one does not', () => {

@@ -27,7 +27,8 @@ const entryOf = ({ build, ...statics }: SectionFacts, previous: SectionEntry | u
   current: build,
   // Registering the same build twice must not lose what came before it.
   previous: previous?.current.id === build.id ? previous.previous : (previous?.current ?? null),
-  canary: previous?.canary ?? null,
+  // A canary that goes live is one no more.
+  canary: previous?.canary?.build.id === build.id ? null : (previous?.canary ?? null),
 });
 
 /** Whether a build waits beside the live one: somebody took it back, or tries it as a canary. */

@@ -42,7 +42,7 @@ export default ts.config(
   { files: ['shared/src/router/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     // Programs of Node, not of the browser: they print and fetch.
-    files: ['api/**', 'launcher/**', 'e2e/**', 'shell/server/**', 'shared/src/federation/**', '**/*.node.test.ts', '*/*.ts', 'jest/**', '*.ts'],
+    files: ['api/**', 'launcher/**', 'e2e/**', 'shell/server/**', 'shared/src/federation/**', '**/*.node.test.ts', '*/*.ts', '*/measure/**', 'jest/**', '*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },
   },
   {

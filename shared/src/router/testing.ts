@@ -1,2 +1,2 @@
 /** What tests need of react-router-dom beyond the facade; never in a browser. */
-export { createMemoryRouter, matchRoutes } from 'react-router-dom';
+export { createMemoryRouter, matchRoutes, MemoryRouter } from 'react-router-dom';

@@ -43,6 +43,11 @@ export class FakeApi {
     }));
   }
 
+  /** Answers a call with the bytes of a file. */
+  answerFile(call: Call, file: Blob): this {
+    return this.on(call, () => ({ status: 200, envelope: file }));
+  }
+
   /** Refuses a call with a code of the table: negative codes as HTTP 200, others as that status. */
   refuse(call: Call, name: CodeName, entity: unknown = null): this {
     const { code, message } = CODES[name];

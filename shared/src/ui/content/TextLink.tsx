@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../../router/index.ts';
+import { Link } from '@portal/shared/router';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Where a link leads: `to` inside this site, or `href` for a file or another site. */

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../../router/index.ts';
+import { Link } from '@portal/shared/router';
 import styles from './Breadcrumb.module.css';
 
 export interface Crumb {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '@portal/shared/router/testing';
 import { Page } from '../index.ts';
 
 test('titles the tab, has one heading that can be focused, and says where it stands', () => {

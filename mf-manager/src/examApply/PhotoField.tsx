@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CallError, useChange } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { Button, Field, Spinner, TextInput } from '@portal/shared/ui';
-import { fileAddress } from '../parts/page/fileAddress.ts';
+import { OwnPhoto } from '../parts/photo/OwnPhoto.tsx';
 import type { ExamValues } from './examSchema.ts';
 import styles from './photo.module.css';
 
@@ -37,7 +37,7 @@ export function PhotoField() {
       {upload.isRunning && <Spinner label="사진 올리는 중" />}
       {path && (
         <div className={styles.photo}>
-          <img src={fileAddress(path)} alt="올린 응시자 사진" width={112} height={144} />
+          <OwnPhoto path={path} alt="올린 응시자 사진" />
           <Button variant="plain" onClick={() => setValue('userProfile', '', { shouldDirty: true })}>
             사진 지우기
           </Button>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { uploadFile } from '@portal/shared/contract/common';
+import { downloadFile, uploadFile } from '@portal/shared/contract/common';
 import { getIntUserExamApply, getListBoxExam, getMapExam, getMapUserExam, postIntExam } from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
@@ -19,7 +19,11 @@ const send = async () => {
   await userEvent.click(within(await screen.findByRole('dialog', { name: '시험 신청 확인' })).getByRole('button', { name: '확인' }));
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has neither.
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+});
 
 test('the list says that the qualification is a private one and opens both popups', async () => {
   draw(new FakeApi().answer(getListBoxExam, listOfAll([anExam()])), '/manager/exam/apply');
@@ -43,11 +47,13 @@ test('an exam names everything it costs, item by item, and when results come', a
 });
 
 test('the form goes out in the words of the wire, with the photo that was uploaded', async () => {
-  const api = ready().answer(uploadFile, 'photos/1.jpg').answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
+  const api = ready().answer(uploadFile, 'photos/1.jpg').answerFile(downloadFile, new Blob(['jpeg'])).answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
   draw(api, write);
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), 'KIM HANBIT');
   await userEvent.upload(screen.getByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByRole('img', { name: '올린 응시자 사진' })).toHaveAttribute('src', '/api/common/downloadFile?path=photos%2F1.jpg');
+  expect(await screen.findByRole('img', { name: '올린 응시자 사진' })).toHaveAttribute('src', 'blob:photo');
+  // Nobody else may read the file: it is asked for with the member's token, which an image's own request has not.
+  expect(api.requestsOf(downloadFile)).toMatchObject([{ input: { path: 'photos/1.jpg' }, headers: { Authorization: expect.any(String) as string } }]);
   await send();
   await screen.findByText('시험 신청이 완료되었습니다.');
   expect(api.requestsOf(postIntExam).map(({ input }) => input)).toEqual([
@@ -63,6 +69,14 @@ test('a photo that the API rejects is said at its field', async () => {
   const field = await screen.findByLabelText(/^사진/);
   await userEvent.upload(field, new File(['text'], 'me.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('올릴 수 없는 파일입니다.')));
+});
+
+test('a photo that cannot be fetched says so and stays part of the form', async () => {
+  const api = ready().answer(uploadFile, 'photos/1.jpg').refuse(downloadFile, 'NOT_FOUND');
+  draw(api, write);
+  await userEvent.upload(await screen.findByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('사진을 불러오지 못했습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '사진 지우기' })).toBeInTheDocument();
 });
 
 test('whoever has not completed the course is told, with everything typed still there', async () => {

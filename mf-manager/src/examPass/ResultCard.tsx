@@ -5,6 +5,7 @@ import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { applicationPath } from '../parts/application/paths.ts';
 import { kindLine } from '../parts/offering/facts.ts';
 import { Facts } from '../parts/page/Facts.tsx';
+import styles from './result.module.css';
 import { resultText, type ExamRow } from './result.ts';
 
 /** How one exam went. */
@@ -21,7 +22,7 @@ export function ResultCard({ exam, certificate }: { exam: ExamRow; certificate: 
         </>
       }
     >
-      <p>{resultText(exam, new Date())}</p>
+      <p className={styles.result}>{resultText(exam, new Date())}</p>
       <Facts
         items={[
           { term: '시험 일시', description: formatDateTime(exam.examDate, exam.time) },

@@ -3,7 +3,7 @@ import { Table } from '@portal/shared/ui';
 import { COSTS, totalCost } from './costs.ts';
 import styles from './info.module.css';
 
-const GRADES = [2, 1] as const;
+const GRADES = [1, 2] as const;
 
 /** What each grade costs, item by item and in all. */
 export function CostTable() {

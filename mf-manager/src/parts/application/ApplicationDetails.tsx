@@ -26,7 +26,7 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
             { term: '신청일시', description: formatDateTime(application.applyDate) },
             { term: `${word}명`, description: application.title },
             { term: '급수', description: `${application.rating}급` },
-            { term: applyType === 1 ? '교육 방법' : '시험 과목', description: application.kindName },
+            { term: applyType === 1 ? '교육 방법' : '시험 구분', description: application.kindName },
             { term: `${word} 일시`, description: formatDateTime(application.day, application.time) },
             ...(application.refundKind === 'online' ? [] : [{ term: '입실 시각', description: `${arrivalTime(application.time)}까지 (시작 20분 전)` }]),
             { term: '장소', description: placeOf(application) },

@@ -24,7 +24,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
           items={[
             { term: '상태', description: <OfferingBadge offering={offering} /> },
             { term: '급수', description: `${offering.rating}급` },
-            { term: offering.applyType === 1 ? '교육 방법' : '시험 과목', description: offering.kindName },
+            { term: offering.applyType === 1 ? '교육 방법' : '시험 구분', description: offering.kindName },
             { term: `${word} 일시`, description: formatDateTime(offering.day, offering.time) },
             ...(offering.refundKind === 'online' ? [] : [{ term: '입실 시각', description: `${arrivalTime(offering.time)}까지 (시작 20분 전)` }]),
             { term: '장소', description: placeOf(offering) },

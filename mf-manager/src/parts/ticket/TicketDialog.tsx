@@ -1,11 +1,11 @@
 import { formatBirth, formatDate, formatDateTime } from '@portal/shared/format';
 import type { ApplicationDetail } from '../application/application.ts';
-import { fileAddress } from '../page/fileAddress.ts';
 import { PaperDialog } from '../paper/PaperDialog.tsx';
 import { PaperFacts } from '../paper/PaperFacts.tsx';
 import { PaperHead } from '../paper/PaperHead.tsx';
 import { PaperNotes } from '../paper/PaperNotes.tsx';
 import { refundLines } from '../paper/refundLines.ts';
+import { NoPhoto, OwnPhoto } from '../photo/OwnPhoto.tsx';
 import { placeOf } from '../place/place.ts';
 import { arrivalTime } from '../terms/arrival.ts';
 import styles from '../paper/paper.module.css';
@@ -32,11 +32,7 @@ export default function TicketDialog({ application, close, closing }: TicketDial
         <p>{application.title}</p>
       </PaperHead>
       <div className={styles.photoRow}>
-        {applicant.photo ? (
-          <img className={styles.photo} src={fileAddress(applicant.photo)} alt={`${applicant.name} 응시자 사진`} />
-        ) : (
-          <div className={styles.photo}>사진 없음</div>
-        )}
+        {applicant.photo ? <OwnPhoto path={applicant.photo} alt={`${applicant.name} 응시자 사진`} /> : <NoPhoto />}
         <PaperFacts
           items={[
             ...(exam ? [{ term: '연도·회차', description: `${exam.year}년 제${exam.rounds}회` }] : []),

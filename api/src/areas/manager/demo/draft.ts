@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { association } from '@portal/shared/identity';
 import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import type { EducationTable, ExaminationTable } from '../tables.ts';
 
@@ -34,7 +35,7 @@ function common({ day, time, address, address2, rating, capacity, taken, price, 
     apply_start_at: seoulMoment(firstDay, '09:00'),
     apply_end_at: seoulMoment(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE), APPLY_ENDS),
     held_at: seoulMoment(day, time),
-    contact_phone: '02-6000-1234',
+    contact_phone: association.phone,
     content: content ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { association } from '@portal/shared/identity';
 import { addDays, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import { PLACES } from './places.ts';
 
@@ -28,7 +29,7 @@ export function examNotices(now: Date) {
       ?? { title: '', summary: '', text: '' };
     return {
       title, summary, writer: '자격검정팀', reg_date: seoulMoment(day, '09:30'), view_cnt: 120 + ((index * 137) % 900), is_top: index < PINNED,
-      content: `<h3>안내</h3><p>${text}</p><p>문의: 자격검정팀 02-6000-1234 (평일 9시~18시)</p>`,
+      content: `<h3>안내</h3><p>${text}</p><p>문의: 자격검정팀 ${association.phone} (${association.officeHours})</p>`,
     };
   });
 }

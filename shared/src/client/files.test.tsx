@@ -1,0 +1,36 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { downloadFile } from '../contract/common.ts';
+import { FakeApi } from '../testing/fakeApi.ts';
+import { useFile } from './index.ts';
+
+const revoked = jest.fn();
+let made = 0;
+
+beforeEach(() => {
+  revoked.mockReset();
+  // jsdom has neither.
+  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: revoked });
+});
+
+const draw = (path: string) => renderHook((input: { path: string }) => useFile(downloadFile, input), { initialProps: { path } });
+
+test('a file has an address of this page, which is given back when another takes its place and when the page is left', async () => {
+  new FakeApi().answerFile(downloadFile, new Blob(['picture'])).install();
+  const { result, rerender, unmount } = draw('uploads/1.webp');
+  expect(result.current).toEqual({ address: undefined, hasFailed: false });
+  await waitFor(() => expect(result.current.address).toBeDefined());
+  const first = result.current.address;
+  rerender({ path: 'uploads/2.webp' });
+  expect(result.current.address).toBeUndefined();
+  expect(revoked).toHaveBeenCalledWith(first);
+  await waitFor(() => expect(result.current.address).toBeDefined());
+  const second = result.current.address;
+  unmount();
+  expect(revoked).toHaveBeenLastCalledWith(second);
+});
+
+test('a file that is not there, or not for this caller, has no address', async () => {
+  new FakeApi().refuse(downloadFile, 'NOT_FOUND').install();
+  const { result } = draw('uploads/1.webp');
+  await waitFor(() => expect(result.current).toEqual({ address: undefined, hasFailed: true }));
+});

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { CODES, type Call, type CallInput } from '../contract/index.ts';
+import { CallError } from './callError.ts';
+import { http } from './http.ts';
+
+async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal: AbortSignal): Promise<Blob> {
+  const answer = await http.request<unknown>({ method: call.method, url: call.path, params: input, responseType: 'blob', background: true, signal });
+  if (answer.status === 200 && answer.data instanceof Blob) return answer.data;
+  throw new CallError('http', answer.status, CODES.FAULT.message);
+}
+
+/** A file on its way to an `<img>`. */
+export interface FileQuery {
+  /** An address for this page alone; undefined until the file has arrived. */
+  address: string | undefined;
+  hasFailed: boolean;
+}
+
+const WAITING: FileQuery = { address: undefined, hasFailed: false };
+
+/**
+ * Reads a stored file that only its owner may read: `useFile(downloadFile, { path })`. An `<img>` that asks by
+ * itself sends no token and is answered as a guest.
+ */
+export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery {
+  const key = JSON.stringify(input);
+  const [found, setFound] = useState({ key: '', query: WAITING });
+  useEffect(() => {
+    const leaving = new AbortController();
+    let address: string | undefined;
+    requestFile(call, JSON.parse(key) as CallInput<C>, leaving.signal).then(
+      (file) => {
+        if (leaving.signal.aborted) return;
+        address = URL.createObjectURL(file);
+        setFound({ key, query: { address, hasFailed: false } });
+      },
+      () => {
+        if (!leaving.signal.aborted) setFound({ key, query: { address: undefined, hasFailed: true } });
+      },
+    );
+    return () => {
+      leaving.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [call, key]);
+  return found.key === key ? found.query : WAITING;
+}

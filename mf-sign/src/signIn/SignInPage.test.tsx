@@ -153,6 +153,28 @@ describe('a dormant account (changeUserStatus)', () => {
     expect(await dialog.findByText('인증번호가 일치하지 않습니다.')).toBeInTheDocument();
   });
 
+  test('a number pasted with hyphens is judged by its digits', async () => {
+    const { user, dialog } = await openRelease(new FakeApi());
+    await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
+    await dialog.findByText('휴대폰 번호를 입력해주세요.');
+    await user.click(dialog.getByLabelText('휴대폰 번호'));
+    await user.paste('010-1234-000');
+    expect(await dialog.findByText('휴대폰 번호를 정확히 입력해주세요. (예: 01012345678)')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('휴대폰 번호'));
+    await user.paste('010-1234-0003');
+    await waitFor(() => expect(dialog.getByLabelText('휴대폰 번호')).toBeValid());
+  });
+
+  test('a code that was tried too often is closed with that reason, and another can be had', async () => {
+    const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '482913').refuse(authMatch, 'CODE_TRIES_EXCEEDED'));
+    await sendCode({ user, dialog });
+    await user.type(dialog.getByLabelText('인증번호'), '482913{Enter}');
+    expect(await dialog.findByText('인증번호 입력 횟수를 초과했습니다. 인증번호를 다시 받아주세요.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: '확인' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: '인증번호 다시 받기' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: '확인' })).toBeEnabled());
+  });
+
   test('says when no account has this phone', async () => {
     const { user, dialog } = await openRelease(new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
     await user.type(dialog.getByLabelText('이름'), '휴면회원');

@@ -49,7 +49,13 @@ export default function SignInPage() {
     <FormPage title="로그인" lead="교육·시험 신청과 수강증·수험표 출력은 로그인 후 이용하실 수 있습니다.">
       <Card>
         <Form onSubmit={submit}>
-          {refusal && <div role="alert"><Callout tone="danger">{refusal}</Callout></div>}
+          {refusal && (
+            <div role="alert">
+              <Callout tone="danger" title={refusal}>
+                여러 번 잘못 입력하시면 한동안 로그인하실 수 없습니다. 비밀번호가 기억나지 않으시면 아래의 ‘비밀번호 찾기’를 이용해주세요.
+              </Callout>
+            </div>
+          )}
           <TextField
             label="아이디"
             autoComplete="username"

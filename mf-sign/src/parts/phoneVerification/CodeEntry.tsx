@@ -27,7 +27,7 @@ function Verified() {
 
 /** The code that was sent, typed back within three minutes. */
 export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: CodeEntryProps) {
-  const { stage, secondsLeft, expired, shownCode, isMatching, isSending } = verification;
+  const { stage, secondsLeft, closedMessage, shownCode, isMatching, isSending } = verification;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
 
   const compare = async (event: FormEvent) => {
     event.preventDefault();
-    if (expired || isMatching) return;
+    if (closedMessage || isMatching) return;
     const typed = v.safeParse(verificationCodeRule, code);
     const message = typed.success ? await verification.match(typed.output) : typed.issues[0].message;
     setProblem(message ?? '');
@@ -70,17 +70,17 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
           autoComplete="one-time-code"
           maxLength={10}
           value={code}
-          error={expired ? VERIFICATION_MESSAGES.expired : problem || undefined}
+          error={closedMessage || problem || undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" disabled={expired} busy={isMatching}>확인</Button>
+        <Button type="submit" disabled={closedMessage !== ''} busy={isMatching}>확인</Button>
       </div>
       <div className={styles.below}>
         <p className={styles.time}>
           남은 시간 <strong role="timer" aria-live="off">{formatCountdown(secondsLeft)}</strong>
         </p>
         <VisuallyHidden role="status">{secondsLeft > 0 && secondsLeft <= WARNING_SECONDS ? '인증 시간이 1분 이내로 남았습니다.' : ''}</VisuallyHidden>
-        <VisuallyHidden role="alert">{expired ? '인증 시간이 지났습니다. 새 번호를 받아주세요.' : ''}</VisuallyHidden>
+        <VisuallyHidden role="alert">{closedMessage && `${closedMessage} ‘인증번호 다시 받기’를 눌러주세요.`}</VisuallyHidden>
         <Button variant="plain" size="small" busy={isSending} onClick={again}>인증번호 다시 받기</Button>
         <Button variant="plain" size="small" onClick={onOtherNumber}>번호 바꾸기</Button>
       </div>

@@ -47,7 +47,8 @@ export function PhoneVerification({ verification, initial, nameFixed = false, on
   };
   const keepDigits = (typed: string) => {
     const digits = digitsOf(typed);
-    if (digits !== typed) setValue('userPhone', digits);
+    // Judged again like a value that was typed: the form gives up its own look at a value that changes meanwhile.
+    if (digits !== typed) setValue('userPhone', digits, { shouldValidate: formState.isSubmitted });
   };
 
   return (

@@ -19,12 +19,15 @@ interface SentCode {
   /** The code itself where no SMS leaves the house (demo mode), else empty. */
   shownCode: string;
   deadline: number;
+  /** Why the code is no good before its time; empty while it is. */
+  refusal: string;
 }
 
 export interface PhoneVerificationState {
   stage: 'idle' | 'sent' | 'verified';
   secondsLeft: number;
-  expired: boolean;
+  /** Why the code is no good any more: its time is over, or it was tried too often. Empty while it is good. */
+  closedMessage: string;
   shownCode: string;
   isSending: boolean;
   isMatching: boolean;
@@ -44,19 +47,19 @@ export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerific
   const matching = useChange(authMatch, { quiet: true });
   const secondsLeft = useCountdown(verified ? null : (sent?.deadline ?? null));
   const stage = verified ? 'verified' : sent ? 'sent' : 'idle';
-  const expired = stage === 'sent' && secondsLeft === 0;
+  const closedMessage = stage === 'sent' && secondsLeft === 0 ? (sent?.refusal || VERIFICATION_MESSAGES.expired) : '';
 
   return {
     stage,
     secondsLeft,
-    expired,
+    closedMessage,
     shownCode: sent?.shownCode ?? '',
     isSending: sending.isRunning,
     isMatching: matching.isRunning,
     async send(person) {
       try {
         const shownCode = await sending.run({ ...person, purpose });
-        setSent({ person, shownCode, deadline: Date.now() + CODE_LIFETIME_SECONDS * 1000 });
+        setSent({ person, shownCode, deadline: Date.now() + CODE_LIFETIME_SECONDS * 1000, refusal: '' });
         return true;
       } catch (error) {
         if (error instanceof CallError) return false;
@@ -64,14 +67,15 @@ export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerific
       }
     },
     async match(code) {
-      if (!sent || expired) return VERIFICATION_MESSAGES.expired;
+      if (!sent) return VERIFICATION_MESSAGES.expired;
+      if (closedMessage) return closedMessage;
       try {
         await matching.run({ ...sent.person, code });
         setVerified(true);
         return null;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (error.is('CODE_EXPIRED') || error.is('CODE_TRIES_EXCEEDED')) setSent({ ...sent, deadline: 0 });
+        if (error.is('CODE_EXPIRED') || error.is('CODE_TRIES_EXCEEDED')) setSent({ ...sent, deadline: 0, refusal: error.message });
         return error.message;
       }
     },

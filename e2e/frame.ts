@@ -31,3 +31,14 @@ export async function pressAccount(page: Page, name: string): Promise<void> {
   const place = isPhone ? page.getByRole('dialog', { name: '전체 메뉴' }) : page.getByRole('banner');
   await place.getByRole('button', { name }).or(place.getByRole('link', { name })).click();
 }
+
+/** Reads the message or question that is open, and answers it. */
+export async function answer(page: Page, text: string | RegExp, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog').filter({ hasText: text });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The token that a login has left in this browser; null for a guest. */
+export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('authorization'));

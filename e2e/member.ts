@@ -12,12 +12,12 @@ interface Envelope {
 
 let made = 0;
 
-const CONSONANTS = 'bdgkmnprtv';
-/** Letters for digits, so that no id breaks the rules on repeated characters and sequences. */
+const CONSONANTS = 'bdghkmprtv';
+/** Letters for digits, so that no id breaks the rules on repeated characters and sequences: with n it might hold `nop`. */
 const spell = (digits: string) => [...digits].map((digit, index) => `${CONSONANTS[Number(digit)] ?? 'b'}${index % 2 ? 'o' : 'a'}`).join('');
 
 /** Asks the API as a browser would, with the csrf header. */
-async function post(
+export async function post(
   request: APIRequestContext, path: string, data: Record<string, unknown>, session = '',
 ): Promise<Envelope & { token: string }> {
   const { cookies } = await request.storageState();
@@ -26,11 +26,23 @@ async function post(
   return { ...((await answer.json()) as Envelope), token: answer.headers().authorization ?? '' };
 }
 
-/** A member of a test's own, joined through the API by a phone verified with the demo's code. */
-export async function newMember(request: APIRequestContext): Promise<{ userId: string; name: string; userPhone: string }> {
+export interface Person {
+  userId: string;
+  name: string;
+  /** Digits only. */
+  userPhone: string;
+}
+
+/** Somebody who is no member yet, with an id and a phone that nobody else has. */
+export function newPerson(): Person {
   made += 1;
   const unique = `${process.pid}${Date.now()}${made}`;
-  const member = { userId: spell(unique.slice(-7)), name: '한걸음', userPhone: `010${unique.slice(-8)}` };
+  return { userId: spell(unique.slice(-7)), name: '한걸음', userPhone: `010${unique.slice(-8)}` };
+}
+
+/** A member of a test's own, joined through the API by a phone verified with the demo's code. */
+export async function newMember(request: APIRequestContext): Promise<Person> {
+  const member = newPerson();
   await request.get('/api/home/main/getListBoxSite?limit=1');
   const { name, userPhone } = member;
   const sent = await post(request, '/api/auth/send', { name, userPhone, purpose: 'join' });
@@ -48,11 +60,16 @@ export async function newMember(request: APIRequestContext): Promise<{ userId: s
   return member;
 }
 
-/** Logs in by the page, as a member does. */
-export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
-  await page.goto(`${portal}/sign/in`);
+/** Fills the login form where it is open, and sends it. */
+export async function trySignIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(userId);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+/** Logs in by the page, as a member does. */
+export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
+  await page.goto(`${portal}/sign/in`);
+  await trySignIn(page, userId, password);
   await page.waitForURL('**/main');
 }

@@ -6,7 +6,9 @@ import { browserPath } from './browser.ts';
 import { JOURNEY_PORTS } from './ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const address = `http://localhost:${JOURNEY_PORTS.PORT_SHELL}`;
+/** A portal that runs already, in demo mode; without it one is started with a new database. */
+const running = process.env.PORTAL_ADDRESS;
+const address = running ?? `http://localhost:${JOURNEY_PORTS.PORT_SHELL}`;
 // The configuration is read again by each worker; the data folder is made once, by the first.
 process.env.PORTAL_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'portal-journeys-'));
 
@@ -40,17 +42,21 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /(journeys|access)\/.*\.spec\.ts/,
+      // The demo has one dormant member, who is dormant once.
+      testIgnore: /dormant\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'faults', testMatch: /faults\/.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } }, fullyParallel: false },
   ],
-  webServer: {
-    command: `node ${join(ROOT, 'launcher', 'start.ts')}`,
-    url: `${address}/main`,
-    env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA },
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  ...(!running && {
+    webServer: {
+      command: `node ${join(ROOT, 'launcher', 'start.ts')}`,
+      url: `${address}/main`,
+      env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  }),
 });

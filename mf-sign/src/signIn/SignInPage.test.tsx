@@ -217,6 +217,7 @@ test.each([
   ['?from=https://evil.example', '/main'],
   ['?from=/%5Cevil.example', '/main'],
   ['?from=/sign/in', '/main'],
+  ['?from=/sign/me', '/sign/me'],
   ['?from=/space/board', '/space/board'],
 ])('the address %s leads to %s after login', (search, path) => {
   expect(returnPathOf({ search, state: null })).toBe(path);

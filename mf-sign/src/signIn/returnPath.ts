@@ -1,7 +1,10 @@
 import type { Location } from '@portal/shared/router';
 
+/** Of this section's pages, the one for members; the others are for who is not logged in. */
+const MY_PAGE = '/sign/me';
+
 const isOwnPath = (path: unknown): path is string =>
-  typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.startsWith('/sign/');
+  typeof path === 'string' && /^\/(?![/\\])/.test(path) && (path === MY_PAGE || !path.startsWith('/sign/'));
 
 /**
  * Where a member goes after logging in: back to the page that asked for it (`?from=/path`, or `from` in the

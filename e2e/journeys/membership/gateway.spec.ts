@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPerson } from '../../member.ts';
+import { agree, chooseIndustry, fillDetails, goOn, joinAsMember, provePhone } from './steps.ts';
+
+/** From the first step to the gateway's own page. */
+async function goToGateway(page: Page, way: string): Promise<void> {
+  await page.goto('/sign/up/step1');
+  await agree(page);
+  await page.getByRole('radio', { name: new RegExp(`^${way.replace(/[()]/g, '\\$&')}`) }).check();
+  await page.getByRole('button', { name: `${way} 본인확인 시작` }).click();
+  await expect(page.getByText('모의 본인확인: 실제 기관에 아무것도 보내지 않습니다.')).toBeVisible();
+}
+
+async function proveAtGateway(page: Page, name: string): Promise<void> {
+  await page.getByLabel('이름').fill(name);
+  await page.getByLabel(/^생년월일/).fill('19660302');
+  await page.getByRole('button', { name: '본인확인 완료' }).click();
+  await page.waitForURL('**/sign/up/step1**');
+}
+
+test('the mobile phone gateway proves person and phone at once', async ({ page }) => {
+  const person = newPerson();
+  await goToGateway(page, '휴대폰 본인확인');
+  await page.getByLabel(/^휴대폰 번호/).fill(person.userPhone);
+  await proveAtGateway(page, person.name);
+  await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
+  await expect(page.getByLabel(/^이용약관에/), 'what was agreed to before').toBeChecked();
+  await expect(page, 'the check leaves the address').toHaveURL(/\/sign\/up\/step1$/);
+  await goOn(page);
+  await chooseIndustry(page, '집단급식소');
+  await expect(page.getByLabel('년', { exact: true }), 'the birth date that the gateway told').toHaveValue('1966');
+  await fillDetails(page, person);
+  await joinAsMember(page, person.name);
+});
+
+for (const { way, proof } of [{ way: '신용카드', proof: /^카드번호 뒤 4자리/ }, { way: '아이핀(i-PIN)', proof: /^아이핀 아이디/ }]) {
+  test(`${way} proves the person; the phone is then proved by a code`, async ({ page }) => {
+    const person = newPerson();
+    await goToGateway(page, way);
+    await page.getByLabel(proof).fill('7391');
+    await proveAtGateway(page, person.name);
+    await expect(page.getByText('한걸음 님의 본인확인을 마쳤습니다')).toBeVisible();
+    const name = page.getByLabel('이름', { exact: true });
+    await expect(name).toHaveValue(person.name);
+    await expect(name).toHaveJSProperty('readOnly', true);
+    await goOn(page);
+    await page.getByRole('alertdialog').filter({ hasText: '휴대폰인증을 해주세요' }).getByRole('button', { name: '확인' }).click();
+
+    await page.getByLabel('휴대폰 번호', { exact: true }).fill(person.userPhone);
+    await page.getByRole('button', { name: '인증번호 발송' }).click();
+    const code = /시연용 번호\s*(\d{6})/.exec(await page.getByText(/시연용 번호\s*\d{6}/).innerText())?.[1] ?? '';
+    await page.getByLabel('인증번호', { exact: true }).fill(code);
+    await page.getByRole('button', { name: '확인', exact: true }).click();
+    await expect(page.getByText('본인확인을 마쳤습니다', { exact: true })).toBeVisible();
+    await goOn(page);
+    await chooseIndustry(page, '일반음식점');
+    await fillDetails(page, person);
+    await joinAsMember(page, person.name);
+  });
+}
+
+test('who gives up at the gateway may choose another way', async ({ page }) => {
+  await goToGateway(page, '신용카드');
+  await page.getByRole('button', { name: '본인확인 취소' }).click();
+  await page.waitForURL('**/sign/up/step1**');
+  await expect(page.getByText('본인확인을 마치지 못했습니다')).toBeVisible();
+  await page.getByRole('radio', { name: /^문자 인증/ }).check();
+  await provePhone(page, newPerson());
+  await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign\/up\/step1$/);
+});

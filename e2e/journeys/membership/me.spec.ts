@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answer, closePopup, pressAccount } from '../../frame.ts';
+import { newMember, newPerson, PASSWORD, signIn, trySignIn } from '../../member.ts';
+import { enterCode, expectWrong, shownCode } from './steps.ts';
+
+const NEW_PASSWORD = 'Hanbit#8052';
+
+/** The part of the page under a heading. */
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openMyPage(page: Page, userId: string, name: string): Promise<void> {
+  await signIn(page, userId);
+  await closePopup(page);
+  await pressAccount(page, `${name} 님`);
+  await page.waitForURL('**/sign/me');
+  await expect(part(page, '기본 정보')).toContainText(userId);
+}
+
+test('a guest is kept out of the member’s own page', async ({ page }) => {
+  await page.goto('/sign/me');
+  await answer(page, '로그인시 접근가능합니다.', '확인');
+  await expect(page).toHaveURL(/\/main$/);
+});
+
+test('a member changes address and marketing consent, and finds both changed', async ({ page, request }) => {
+  const member = await newMember(request);
+  await openMyPage(page, member.userId, member.name);
+  const facts = part(page, '기본 정보');
+  for (const fact of [member.name, '1966.03.02', '일반음식점']) await expect(facts).toContainText(fact);
+
+  const marketing = page.getByLabel(/^마케팅 정보 수신에 동의합니다/);
+  const save = page.getByRole('button', { name: '변경 내용 저장' });
+  await expect(marketing).not.toBeChecked();
+  await page.getByLabel('이메일').fill('없는주소');
+  await save.click();
+  await expectWrong(page.getByLabel('이메일'), '이메일 주소를 정확히 입력해주세요.');
+  await page.getByLabel('이메일').fill('new-address@example.com');
+  await page.getByLabel('상세 주소 (선택)').fill('7층');
+  await marketing.check();
+  await save.click();
+  await answer(page, '변경되었습니다.', '확인');
+
+  await page.reload();
+  await expect(page.getByLabel('이메일')).toHaveValue('new-address@example.com');
+  await expect(page.getByLabel('상세 주소 (선택)')).toHaveValue('7층');
+  await expect(marketing).toBeChecked();
+  await expect(marketing).toHaveAccessibleDescription(/에 동의하셨습니다\. 철회하시면 7일 이내에 처리합니다\./);
+
+  await marketing.uncheck();
+  await save.click();
+  await answer(page, '변경되었습니다.', '확인');
+  await page.reload();
+  await expect(marketing).not.toBeChecked();
+});
+
+test('a new phone takes the place of the old once it is proved', async ({ page, request }) => {
+  const member = await newMember(request);
+  const other = await newMember(request);
+  const { userPhone } = newPerson();
+  await openMyPage(page, member.userId, member.name);
+  const phones = part(page, '휴대전화');
+
+  await test.step('somebody else’s number is refused', async () => {
+    await phones.getByRole('button', { name: '새 번호로 바꾸기' }).click();
+    await phones.getByLabel('휴대폰 번호').fill(other.userPhone);
+    await phones.getByRole('button', { name: '인증번호 발송' }).click();
+    await enterCode(phones, await shownCode(phones));
+    await answer(page, '이미 가입된 회원입니다.', '확인');
+    await expect(phones.getByText(member.userPhone.slice(-4))).toBeVisible();
+  });
+
+  await phones.getByLabel('휴대폰 번호').fill(userPhone);
+  await phones.getByRole('button', { name: '인증번호 발송' }).click();
+  await enterCode(phones, await shownCode(phones));
+  await answer(page, '휴대폰 번호가 변경되었습니다.', '확인');
+  await page.reload();
+  await expect(phones).toContainText(`${userPhone.slice(0, 3)}-${userPhone.slice(3, 7)}-${userPhone.slice(7)}`);
+});
+
+test('a new password ends the other browser’s session and keeps this one', async ({ page, browser, request }) => {
+  const member = await newMember(request);
+  await openMyPage(page, member.userId, member.name);
+  const form = part(page, '비밀번호 변경');
+  const present = form.getByLabel('현재 비밀번호');
+  const first = form.getByLabel('새 비밀번호', { exact: true });
+  const second = form.getByLabel('새 비밀번호 확인');
+  const change = form.getByRole('button', { name: '비밀번호 변경' });
+
+  await change.click();
+  await expectWrong(present, '현재 비밀번호를 입력해주세요.');
+  await present.fill('Portal!2027');
+  await first.fill('Hanbit#80');
+  await second.fill('Hanbit#81');
+  await expectWrong(second, '비밀번호가 서로 다릅니다.');
+  await first.fill(NEW_PASSWORD);
+  await second.fill(NEW_PASSWORD);
+  await change.click();
+  await expectWrong(present, '현재 비밀번호가 일치하지 않습니다.');
+  await present.fill(PASSWORD);
+  await first.fill(PASSWORD);
+  await second.fill(PASSWORD);
+  await change.click();
+  await expectWrong(first, '현재 비밀번호와 다른 비밀번호를 입력해주세요.');
+  await first.fill(NEW_PASSWORD);
+  await second.fill(NEW_PASSWORD);
+  await change.click();
+  await answer(page, '비밀번호가 변경되었습니다.', '확인');
+  await expect(present).toHaveValue('');
+
+  await page.goto('/space/board');
+  await expect(page, 'this session goes on').toHaveURL(/\/space\/board$/);
+
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await other.goto('/sign/in');
+  await trySignIn(other, member.userId, PASSWORD);
+  await expect(other.getByText('아이디 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
+  await trySignIn(other, member.userId, NEW_PASSWORD);
+  await answer(other, /다른 기기에서 로그인 중입니다/, '예');
+  await other.waitForURL('**/main');
+  await others.close();
+});

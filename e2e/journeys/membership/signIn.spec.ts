@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { answer, closePopup, goByMenu, storedToken } from '../../frame.ts';
+import { newMember, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
+import { expectWrong } from './steps.ts';
+
+const WRONG = '아이디 또는 비밀번호가 일치하지 않습니다.';
+const ELSEWHERE = /다른 기기에서 로그인 중입니다/;
+/** Wrong passwords in a row that lock an account. */
+const TRIES_THAT_LOCK = 10;
+
+test('a wrong password and an unknown id are told alike, at the form', async ({ page, request }) => {
+  const { userId } = await newMember(request);
+  await page.goto('/sign/in');
+  await trySignIn(page, '', '');
+  await expectWrong(page.getByLabel('아이디', { exact: true }), '아이디를 입력해주세요.');
+  await expectWrong(page.getByLabel('비밀번호', { exact: true }), '비밀번호를 입력해주세요.');
+
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
+  await trySignIn(page, userId, 'Portal!2027');
+  await expect(told).toBeVisible();
+  const wordsForPassword = (await told.textContent()) ?? '';
+  await expect(page.getByLabel('비밀번호', { exact: true }), 'ready for another try').toBeFocused();
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('아이디', { exact: true })).toHaveValue(userId);
+
+  await page.reload();
+  await trySignIn(page, `${userId}x`, PASSWORD);
+  await expect(told).toHaveText(wordsForPassword);
+  expect(await storedToken(page)).toBeNull();
+
+  await trySignIn(page, userId);
+  await page.waitForURL('**/main');
+});
+
+test('what is typed in the password field can be looked at', async ({ page }) => {
+  await page.goto('/sign/in');
+  const password = page.getByLabel('비밀번호', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByLabel('입력한 글자 보기').check();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('after ten wrong passwords the right one is refused as well, in the same words', async ({ page, request }) => {
+  const { userId } = await newMember(request);
+  for (let tried = 1; tried < TRIES_THAT_LOCK; tried += 1) {
+    expect((await post(request, '/api/user/login', { userId, userPw: 'Portal!2027' })).code).toBe(-1001);
+  }
+  await page.goto('/sign/in');
+  const told = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
+  await trySignIn(page, userId, 'Portal!2027');
+  await expect(told).toBeVisible();
+  const answered = page.waitForResponse('**/api/user/login');
+  await trySignIn(page, userId);
+  expect(((await (await answered).json()) as { code: number }).code).toBe(-1001);
+  await expect(told).toBeVisible();
+  await expect(told).toContainText('비밀번호 찾기');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('a login elsewhere is asked about; the browser that loses its session is told on its next page', async ({ page, browser, request }) => {
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  await closePopup(page);
+  const others = await browser.newContext();
+  const other = await others.newPage();
+
+  await test.step('no: nothing changes on either side', async () => {
+    await other.goto('/sign/in');
+    await trySignIn(other, userId);
+    await answer(other, ELSEWHERE, '아니오');
+    await expect(other).toHaveURL(/\/sign\/in$/);
+    expect(await storedToken(other)).toBeNull();
+    const checked = page.waitForResponse('**/api/user/userLoginSessionCheck**');
+    await goByMenu(page, '뉴스', '공지사항');
+    expect(((await (await checked).json()) as { code: number }).code).toBe(1);
+  });
+
+  await test.step('yes: this browser is logged in, the other is thrown out', async () => {
+    await trySignIn(other, userId);
+    await answer(other, ELSEWHERE, '예');
+    await other.waitForURL('**/main');
+    expect(await storedToken(other)).toBeTruthy();
+
+    const checked = page.waitForResponse('**/api/user/userLoginSessionCheck**');
+    await goByMenu(page, '협회소개', '연혁');
+    expect(((await (await checked).json()) as { code: number }).code).toBe(-1014);
+    await answer(page, '다른 기기에서 로그인되어 로그아웃되었습니다.', '확인');
+    await expect(page).toHaveURL(/\/main$/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toEqual(expect.arrayContaining(['authorization']));
+  });
+  await others.close();
+});
+
+test('a page that needed a login is where the member comes back to', async ({ page, request }) => {
+  const { userId } = await newMember(request);
+  await page.goto('/sign/in?from=%2Fspace%2Fboard');
+  await trySignIn(page, userId);
+  await page.waitForURL('**/space/board');
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto('/sign/in?from=%2Fsign%2Fme');
+  await trySignIn(page, userId);
+  await answer(page, ELSEWHERE, '예');
+  await page.waitForURL('**/sign/me');
+});

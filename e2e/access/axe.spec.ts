@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { closePopup } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
 
@@ -14,6 +15,9 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     expect(await findings(page)).toEqual([]);
+    if (path !== '/main') return;
+    await closePopup(page);
+    expect(await findings(page), 'behind the popup').toEqual([]);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { closePopup } from '../frame.ts';
 import { signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
 
@@ -25,6 +26,7 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
     await expect(heading).toHaveCount(1);
     await expect(heading).not.toBeEmpty();
     await expect(page).toHaveTitle(/한빛외식업협회/);
+    if (path === '/main') await closePopup(page);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(errors).toEqual([]);

@@ -7,7 +7,10 @@ export function UpcomingPage({ title }: { title: string }) {
   return (
     <Page title={title} breadcrumb={trail()} width="text">
       <Callout tone="info" title="온라인 서비스를 준비하고 있습니다.">
-        그동안은 협회({association.phone}, {association.officeHours})로 전화해 주시면 담당자가 도와드립니다.
+        <p>그동안은 협회로 전화해 주시면 담당자가 도와드립니다.</p>
+        <p>
+          전화 <a href={`tel:${association.phone}`}>{association.phone}</a>, {association.officeHours}
+        </p>
       </Callout>
     </Page>
   );

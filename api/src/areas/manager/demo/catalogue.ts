@@ -57,7 +57,7 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
     return {
       ...educationDraft({
         ...schedule,
-        title: eduType === 2 ? `외식경영관리사 ${rating}급 온라인 과정 (${month}월 ${index + 1}기)` : `외식경영관리사 ${rating}급 ${place.city} 집체교육 (${month}월)`,
+        title: eduType === 2 ? `외식경영관리사 ${rating}급 온라인 과정 (${month}월 ${index + 1}기)` : `외식경영관리사 ${rating}급 ${place.city} 집합교육 (${month}월)`,
         eduType, rating, price, capacity, taken: Math.floor(capacity * SITUATIONS[situation].taken),
         address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : place.address, address2: eduType === 2 ? '' : place.address2,
         content: educationContent(rating, eduType, price),

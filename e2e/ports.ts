@@ -7,3 +7,8 @@ export const JOURNEY_PORTS = {
 export const FAULT_PORTS = {
   PORT_SHELL: '5200', PORT_SIGN: '5201', PORT_MANAGER: '5202', PORT_NEWS_SPACE: '5203', PORT_ABOUT: '5204', PORT_API: '5205',
 };
+
+/** Those of a portal whose log a test reads. */
+export const LOG_PORTS = {
+  PORT_SHELL: '5300', PORT_SIGN: '5301', PORT_MANAGER: '5302', PORT_NEWS_SPACE: '5303', PORT_ABOUT: '5304', PORT_API: '5305',
+};

@@ -7,10 +7,18 @@ import { FAULT_PORTS } from '../ports.ts';
 
 const START_MILLISECONDS = 120_000;
 
+interface OwnPortalOptions {
+  /** Ports and other settings. */
+  environment?: Record<string, string>;
+  /** Hears every line that its processes write. */
+  onLine?(name: string, line: string): void;
+}
+
 /** A portal that a test may break, with a new database of its own. Crashed processes stay down until they are started. */
-export async function startOwnPortal(): Promise<{ portal: Portal; close(): Promise<void> }> {
+export async function startOwnPortal({ environment: own = FAULT_PORTS, onLine = () => undefined }: OwnPortalOptions = {}): Promise<{ portal: Portal; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
-  const portal = new Portal({ environment: { ...process.env, ...FAULT_PORTS, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.json') }, restart: false, onLine: () => undefined });
+  const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.json') };
+  const portal = new Portal({ environment, restart: false, onLine });
   portal.start('api');
   await portal.register();
   portal.start(...PROCESS_NAMES.filter((name) => name !== 'api'));

@@ -60,7 +60,9 @@ test.describe('an administrator', () => {
     await page.waitForURL('**/main*');
     await expect.poll(() => storedToken(page)).toBeTruthy();
     expect(page.url()).not.toContain('demo-admin');
-    expect(addresses.filter((address) => address.includes('demo-admin')), 'the link itself alone').toHaveLength(1);
+    const left = addresses.findIndex((address) => new URL(address).pathname === '/intro' && new URL(address).search === '');
+    expect(left).toBeGreaterThan(-1);
+    expect(addresses.slice(left).join(' ')).not.toContain('demo-admin');
     await page.goto('/about/greeting');
     await page.goBack();
     await expect(page, 'the history holds no trace of it').toHaveURL(/\/main/);

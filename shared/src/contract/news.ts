@@ -38,7 +38,7 @@ const dataNo = { dataNo: integer, downloadCnt: v.number() };
 
 /** The neighbours of an article in its list, for the links at its foot; null at either end. */
 const neighbour = v.nullable(v.object({ no: integer, title: v.string() }));
-const neighbours = { previous: neighbour, next: neighbour };
+export const neighbours = { previous: neighbour, next: neighbour };
 
 export const getListBoxAsctn = call({
   method: 'GET', path: '/api/home/news/getListBoxAsctn', access: 'public', changes: false,

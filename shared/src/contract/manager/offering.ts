@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, searchable } from '../envelope.ts';
+import { clockTime, day, eduType, integer, moment, percentage, rating, rowNumber, won } from '../fields.ts';
+import { attachment } from '../news.ts';
+import { offeringAction, offeringStatus } from '../statuses.ts';
+
+/** Courses and exams that can be applied for. */
+
+export const grade = v.picklist([1, 2]);
+
+/** Both refund windows: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
+export const refundWindows = {
+  reStartDate: day, reEndDate: day, percent: percentage,
+  reStartDate2: day, reEndDate2: day, percent2: percentage,
+};
+
+/** What a course and an exam have in common beside their own fields. */
+const offering = {
+  rating: grade,
+  capacity: v.number(),
+  seatsLeft: v.number(),
+  /** Won; 0 is free. */
+  price: won,
+  applyStartDate: moment,
+  applyEndDate: moment,
+  status: offeringStatus,
+  statusName: v.string(),
+  allowedActions: v.array(offeringAction),
+};
+
+export const eduFields = {
+  title: v.string(),
+  /** 1 classroom, 2 online. */
+  eduType: v.picklist([1, 2]),
+  eduDate: day,
+  /** When it begins. */
+  time: clockTime,
+  address: v.string(),
+  address2: v.string(),
+  ...refundWindows,
+};
+export const examFields = {
+  year: v.number(),
+  rounds: v.number(),
+  examinationName: v.string(),
+  /** 필기 or 실기. */
+  part: v.string(),
+  examDate: day,
+  time: clockTime,
+  address: v.string(),
+  address2: v.string(),
+  /** The day results are announced. */
+  passDate: day,
+  ...refundWindows,
+};
+
+export const education = v.object({ educationNo: integer, ...eduFields, ...offering });
+export type Education = v.InferOutput<typeof education>;
+export const examination = v.object({ examinationNo: integer, ...examFields, ...offering });
+export type Examination = v.InferOutput<typeof examination>;
+
+/** The texts of a detail page. `content` is safe HTML. */
+const detailTexts = { content: v.string(), files: v.array(attachment), contactPhone: v.string() };
+
+const offeringQuery = {
+  ...searchable,
+  rating: v.optional(rating),
+  status: v.optional(offeringStatus),
+};
+
+export const getListBoxEdu = call({
+  method: 'GET', path: '/api/home/manager/getListBoxEdu', access: 'public', changes: false,
+  summary: 'Courses: those that can be applied for first, soonest first',
+  input: v.object({ ...offeringQuery, eduType: v.optional(eduType) }),
+  entity: listOf(education),
+});
+
+export const getMapEdu = call({
+  method: 'GET', path: '/api/home/manager/getMapEdu', access: 'public', changes: false,
+  summary: 'One course',
+  input: v.object({ educationNo: rowNumber }),
+  entity: v.object({ ...education.entries, ...detailTexts }),
+});
+
+export const getIntUserEduApply = call({
+  method: 'GET', path: '/api/home/manager/getIntUserEduApply', access: 'member', changes: false,
+  summary: 'The member\'s live applications for a course; 0 means free to apply',
+  input: v.object({ educationNo: rowNumber }),
+  entity: integer,
+});
+
+export const getListBoxExam = call({
+  method: 'GET', path: '/api/home/manager/getListBoxExam', access: 'public', changes: false,
+  summary: 'Exams: those that can be applied for first, soonest first',
+  input: v.object(offeringQuery),
+  entity: listOf(examination),
+});
+
+export const getMapExam = call({
+  method: 'GET', path: '/api/home/manager/getMapExam', access: 'public', changes: false,
+  summary: 'One exam',
+  input: v.object({ examinationNo: rowNumber }),
+  entity: v.object({ ...examination.entries, ...detailTexts }),
+});
+
+export const getIntUserExamApply = call({
+  method: 'GET', path: '/api/home/manager/getIntUserExamApply', access: 'member', changes: false,
+  summary: 'The member\'s live applications for an exam; 0 means free to apply',
+  input: v.object({ examinationNo: rowNumber }),
+  entity: integer,
+});

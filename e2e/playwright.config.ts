@@ -52,7 +52,8 @@ export default defineConfig({
     webServer: {
       command: `node ${join(ROOT, 'launcher', 'start.ts')}`,
       url: `${address}/main`,
-      env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA },
+      // All members of the journeys come from one address.
+      env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA, CODE_SENDS_PER_ADDRESS: '3000' },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPerson } from '../../member.ts';
-import { agree, chooseIndustry, fillDetails, goOn, joinAsMember, provePhone } from './steps.ts';
+import { agree, chooseIndustry, enterCode, fillDetails, goOn, joinAsMember, provePhone, shownCode } from './steps.ts';
 
 /** From the first step to the gateway's own page. */
 async function goToGateway(page: Page, way: string): Promise<void> {
   await page.goto('/sign/up/step1');
   await agree(page);
   await page.getByRole('radio', { name: new RegExp(`^${way.replace(/[()]/g, '\\$&')}`) }).check();
-  await page.getByRole('button', { name: `${way} 본인확인 시작` }).click();
+  await page.getByRole('button', { name: `${way.replace(' 본인확인', '')} 본인확인 시작` }).click();
   await expect(page.getByText('모의 본인확인: 실제 기관에 아무것도 보내지 않습니다.')).toBeVisible();
 }
 
@@ -48,9 +48,7 @@ for (const { way, proof } of [{ way: '신용카드', proof: /^카드번호 뒤 4
 
     await page.getByLabel('휴대폰 번호', { exact: true }).fill(person.userPhone);
     await page.getByRole('button', { name: '인증번호 발송' }).click();
-    const code = /시연용 번호\s*(\d{6})/.exec(await page.getByText(/시연용 번호\s*\d{6}/).innerText())?.[1] ?? '';
-    await page.getByLabel('인증번호', { exact: true }).fill(code);
-    await page.getByRole('button', { name: '확인', exact: true }).click();
+    await enterCode(page, await shownCode(page));
     await expect(page.getByText('본인확인을 마쳤습니다', { exact: true })).toBeVisible();
     await goOn(page);
     await chooseIndustry(page, '일반음식점');

@@ -33,7 +33,7 @@ test('a visitor joins by a code to the phone, from the home page to being logged
   await chooseIndustry(page, '위탁급식영업');
 
   await expect(page.getByLabel('이름', { exact: true })).toHaveValue(person.name);
-  await expect(page.getByLabel('휴대폰 번호', { exact: true })).toHaveValue(person.userPhone);
+  await expect(page.getByLabel('휴대폰 번호', { exact: true })).toHaveValue(person.userPhone.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
   await fillDetails(page, person);
   await page.getByRole('button', { name: '중복 확인' }).click();
   await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answer, closePopup, pressAccount } from '../../frame.ts';
-import { newMember, newPerson, PASSWORD, signIn, trySignIn } from '../../member.ts';
+import { newMember, newPerson, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 import { enterCode, expectWrong, shownCode } from './steps.ts';
 
 const NEW_PASSWORD = 'Hanbit#8052';
@@ -77,9 +77,16 @@ test('a new phone takes the place of the old once it is proved', async ({ page, 
   await expect(phones).toContainText(`${userPhone.slice(0, 3)}-${userPhone.slice(3, 7)}-${userPhone.slice(7)}`);
 });
 
-test('a new password ends the other browser’s session and keeps this one', async ({ page, browser, request }) => {
+test('a new password ends the member’s session in another application and keeps this one', async ({ page, browser, request }) => {
   const member = await newMember(request);
   await openMyPage(page, member.userId, member.name);
+  const elsewhere = await post(request, '/api/user/login', { userId: member.userId, userPw: PASSWORD, applicationId: 'app' });
+  expect(elsewhere.code, elsewhere.message).toBe(1);
+  const codeElsewhere = async () => {
+    const checked = await request.get('/api/user/userLoginSessionCheck?applicationId=app', { headers: { Authorization: elsewhere.token } });
+    return ((await checked.json()) as { code: number }).code;
+  };
+  expect(await codeElsewhere()).toBe(1);
   const form = part(page, '비밀번호 변경');
   const present = form.getByLabel('현재 비밀번호');
   const first = form.getByLabel('새 비밀번호', { exact: true });
@@ -106,6 +113,7 @@ test('a new password ends the other browser’s session and keeps this one', asy
   await change.click();
   await answer(page, '비밀번호가 변경되었습니다.', '확인');
   await expect(present).toHaveValue('');
+  expect(await codeElsewhere()).toBe(-1014);
 
   await page.goto('/space/board');
   await expect(page, 'this session goes on').toHaveURL(/\/space\/board$/);

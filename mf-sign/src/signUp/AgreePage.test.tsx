@@ -104,7 +104,7 @@ describe('the identity-check gateway', () => {
   test.each([['신용카드', 1], ['휴대폰 본인확인', 2], ['아이핀(i-PIN)', 3]])('%s leaves for it with type %i', async (method, authType) => {
     const { user, api } = await open(new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }));
     await user.click(screen.getByLabelText(new RegExp(`^${method.replace(/[()]/g, '\\$&')}`)));
-    await user.click(screen.getByRole('button', { name: `${method} 본인확인 시작` }));
+    await user.click(screen.getByRole('button', { name: `${method.replace(' 본인확인', '')} 본인확인 시작` }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/auth/identity/sandbox/check-1'));
     expect(api.requestsOf(identityStart)[0]?.input).toEqual({ authType, returnPath: '/sign/up/step1' });
   });

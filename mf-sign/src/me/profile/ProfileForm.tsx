@@ -12,6 +12,7 @@ import { AddressFields } from '../../parts/contact/AddressFields.tsx';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
 import { CONTACT_FIELDS, contactSchema } from '../../parts/contact/contactSchema.ts';
 import { placeIssues } from '../../parts/form/placeIssues.ts';
+import styles from './ProfileForm.module.css';
 
 const schema = v.object({ ...contactSchema, agreeMarketing: v.boolean() });
 type ProfileValues = v.InferInput<typeof schema>;
@@ -57,13 +58,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           <TextField label="이메일" type="email" inputMode="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
           <AddressFields />
           <BusinessField industryType={profile.industryType} />
-          <div>
+          <div className={styles.consent}>
             <Checkbox
               label="마케팅 정보 수신에 동의합니다. (선택)"
               hint={profile.agreeMarketingDate ? `${formatDate(profile.agreeMarketingDate)}에 동의하셨습니다. 철회하시면 7일 이내에 처리합니다.` : '언제든지 바꾸실 수 있습니다.'}
               {...register('agreeMarketing')}
             />
-            <Button variant="plain" size="small" onClick={() => void openTextPopup('marketing')}>마케팅 정보 수신 동의 보기</Button>
+            <Button variant="secondary" size="small" onClick={() => void openTextPopup('marketing')}>마케팅 정보 수신 동의 보기</Button>
           </div>
           <Actions>
             <Button type="submit" busy={change.isRunning}>변경 내용 저장</Button>

@@ -57,7 +57,9 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
       <div role="status">
         {shownCode && (
           <Callout>
-            시연용 번호 <strong>{shownCode}</strong> (이 환경에서는 문자가 발송되지 않습니다)
+            시연용 번호 <strong>{shownCode}</strong>
+            <br />
+            이 환경에서는 문자가 발송되지 않습니다.
           </Callout>
         )}
       </div>
@@ -81,8 +83,8 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
         </p>
         <VisuallyHidden role="status">{secondsLeft > 0 && secondsLeft <= WARNING_SECONDS ? '인증 시간이 1분 이내로 남았습니다.' : ''}</VisuallyHidden>
         <VisuallyHidden role="alert">{closedMessage && `${closedMessage} ‘인증번호 다시 받기’를 눌러주세요.`}</VisuallyHidden>
-        <Button variant="plain" size="small" busy={isSending} onClick={again}>인증번호 다시 받기</Button>
-        <Button variant="plain" size="small" onClick={onOtherNumber}>번호 바꾸기</Button>
+        <Button variant="secondary" size="small" busy={isSending} onClick={again}>인증번호 다시 받기</Button>
+        <Button variant="secondary" size="small" onClick={onOtherNumber}>번호 바꾸기</Button>
       </div>
     </Form>
   );

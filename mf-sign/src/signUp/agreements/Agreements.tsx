@@ -20,7 +20,7 @@ const REQUIRED = [
 ] as const;
 
 function ShowText({ text, textName }: { text: TextName; textName: string }) {
-  return <Button variant="plain" size="small" onClick={() => void openTextPopup(text)}>{textName} 보기</Button>;
+  return <Button variant="secondary" size="small" onClick={() => void openTextPopup(text)}>{textName} 보기</Button>;
 }
 
 /** What a member agrees to. Marketing stands apart and is off unless the visitor turns it on. */

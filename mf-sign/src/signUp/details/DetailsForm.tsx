@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { formatPhone } from '@portal/shared/format';
 import { PASSWORD_HINT } from '@portal/shared/rules';
 import { Actions, BirthDateField, Button, ButtonLink, Card, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
 import { AddressFields } from '../../parts/contact/AddressFields.tsx';
@@ -57,7 +58,7 @@ export function DetailsForm() {
             name="userBirth"
             render={({ field }) => <BirthDateField label="생년월일" error={errors.userBirth?.message} {...field} />}
           />
-          <TextField label="휴대폰 번호" hint="본인확인을 한 번호입니다." type="tel" autoComplete="tel-national" readOnly value={proved?.userPhone ?? ''} />
+          <TextField label="휴대폰 번호" hint="본인확인을 한 번호입니다." type="tel" autoComplete="tel-national" readOnly value={formatPhone(proved?.userPhone ?? '')} />
           <TextField label="이메일" type="email" inputMode="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
           <AddressFields />
           <BusinessField industryType={industryType} />

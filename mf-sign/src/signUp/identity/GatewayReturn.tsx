@@ -51,7 +51,7 @@ export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: Gate
         nameFixed
         onVerified={(person) => void onPerson({ ...person, userBirth: data.userBirth }).then((joins) => !joins && onDismiss())}
       />
-      <Button variant="plain" size="small" onClick={onDismiss}>다른 방법으로 본인확인하기</Button>
+      <Button variant="secondary" size="small" onClick={onDismiss}>다른 방법으로 본인확인하기</Button>
     </>
   );
 }

@@ -180,9 +180,9 @@ describe('taking a cancellation back', () => {
   });
 
   test('a refusal is told', async () => {
-    const question = await ask(asked().refuse(patchIntCancelRetract, 'CANCEL_NOT_ALLOWED'));
+    const question = await ask(asked().refuse(patchIntCancelRetract, 'RETRACT_NOT_ALLOWED'));
     await userEvent.click(question.getByRole('button', { name: '예, 철회합니다' }));
-    expect(await screen.findByText('지금은 취소할 수 없는 신청입니다.')).toBeInTheDocument();
+    expect(await screen.findByText('지금은 취소를 철회할 수 없는 신청입니다.')).toBeInTheDocument();
   });
 });
 

@@ -32,16 +32,12 @@ export const CODES = {
   APPLY_NOT_ELIGIBLE: { code: -2004, message: '같은 급수의 교육을 수료한 후 응시할 수 있습니다.' },
   CANCEL_NOT_ALLOWED: { code: -2005, message: '지금은 취소할 수 없는 신청입니다.' },
   REFUND_CLOSED: { code: -2006, message: '환불 가능 기간이 아닙니다.' },
-  SLIP_NOT_ALLOWED: { code: -2007, message: '확정된 신청만 출력할 수 있습니다.' },
+  RETRACT_NOT_ALLOWED: { code: -2007, message: '지금은 취소를 철회할 수 없는 신청입니다.' },
 
   // Payments: -2100 to -2199
   PAYMENT_NOT_DUE: { code: -2101, message: '결제할 신청이 아닙니다.' },
   PAYMENT_EXPIRED: { code: -2102, message: '결제 기한이 지났습니다.' },
   PAYMENT_GATEWAY_DOWN: { code: -2103, message: '결제 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' },
-
-  // Certificates: -2200 to -2299
-  CERTIFICATE_NOT_ALLOWED: { code: -2201, message: '자격증을 신청할 수 있는 합격 내역이 없습니다.' },
-  CERTIFICATE_IN_PROGRESS: { code: -2202, message: '이미 처리 중인 자격증 신청이 있습니다.' },
 
   // Files and outside services: -2300 to -2399
   FILE_REJECTED: { code: -2301, message: '올릴 수 없는 파일입니다.' },

@@ -107,7 +107,7 @@ describeOnBothDatabases('cancelling', (open) => {
     await cancel();
     expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({ code: 1, entity: 1 });
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
-    expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({ code: CODES.CANCEL_NOT_ALLOWED.code });
+    expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({ code: CODES.RETRACT_NOT_ALLOWED.code });
     expect(await cancel()).toMatchObject({ code: 1 });
   });
 

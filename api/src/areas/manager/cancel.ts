@@ -36,6 +36,6 @@ export async function retractCancel({ db, now, log, caller, configuration }: Cal
   const application = await lockApplication(db, userExaminationNo);
   if (!application || application.member_no !== caller.memberNo) throw new TransportError('NOT_FOUND');
   const moved = await moveApplication({ db, now, log, keys: configuration.encryptionKeys }, application, 'retract', 'M');
-  if (!moved) throw new Refusal('CANCEL_NOT_ALLOWED');
+  if (!moved) throw new Refusal('RETRACT_NOT_ALLOWED');
   return 1;
 }

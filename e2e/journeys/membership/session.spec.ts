@@ -51,51 +51,6 @@ test('a guest who follows a link to a members’ page stays where they are and i
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 
-test.describe('an administrator', () => {
-  // There is one administrator, with one live session: what is asked about it goes one after the other.
-  test('is logged in by the link, and its value leaves the address', async ({ page }) => {
-    const addresses: string[] = [];
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    await page.goto('/intro?authorization=demo-admin');
-    await page.waitForURL('**/main*');
-    await expect.poll(() => storedToken(page)).toBeTruthy();
-    expect(page.url()).not.toContain('demo-admin');
-    const left = addresses.findIndex((address) => new URL(address).pathname === '/intro' && new URL(address).search === '');
-    expect(left).toBeGreaterThan(-1);
-    expect(addresses.slice(left).join(' ')).not.toContain('demo-admin');
-    await page.goto('/about/greeting');
-    await page.goBack();
-    await expect(page, 'the history holds no trace of it').toHaveURL(/\/main/);
-
-    await test.step('a token that a 403 refuses is renewed, and the request made once more', async () => {
-      const before = await storedToken(page);
-      let refused = 0;
-      // Half an hour would have to pass for the API to refuse it; the refusal is played, the renewal is real.
-      await page.route('**/api/user/userLoginSessionCheck**', async (route) => {
-        if (refused > 0) return route.continue();
-        refused += 1;
-        await route.fulfill({ status: 403, json: { code: 403, message: '요청을 처리할 권한이 없습니다.', entity: null } });
-      });
-      const renewed = page.waitForResponse('**/smart-user/sign/changeToken');
-      const repeated = page.waitForResponse((response) => response.url().includes('userLoginSessionCheck') && response.status() === 200);
-      await page.goto('/news/notice');
-      expect((await (await renewed).json()) as unknown).toMatchObject({ code: 1 });
-      expect((await (await repeated).json()) as unknown).toMatchObject({ code: 1 });
-      expect(refused).toBe(1);
-      const after = await storedToken(page);
-      expect(after).toBeTruthy();
-      expect(after).not.toBe(before);
-    });
-  });
-
-  test('is not logged in by a link that was made up', async ({ page }) => {
-    await page.goto('/intro?authorization=made-up-value');
-    await answer(page, '관리자 로그인 링크가 유효하지 않습니다.', '확인');
-    await expect(page, 'HTTP 401 leads to the login').toHaveURL(/\/sign\/in$/);
-    expect(await storedToken(page)).toBeNull();
-  });
-});
-
 test('a member whose token the API does not know is sent to the login, and back after it', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);

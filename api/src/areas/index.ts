@@ -1,6 +1,6 @@
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { pipelineJobs } from '../pipeline/jobs.ts';
-import type { Job } from '../server/jobs.ts';
+import type { Job } from '../pipeline/job.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import { sandboxPages } from '../outside/gateway/sandbox/pageRoute.ts';
 import { identitySandboxPage } from '../outside/identity/sandbox/pageRoute.ts';

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { AccountTables } from '../areas/user/tables.ts';
-import type { AuthTables } from '../areas/auth/tables.ts';
-import type { ApplicationTables } from '../areas/manager/tables.ts';
-import type { CommonTables } from '../areas/common/tables.ts';
-import type { NewsTables } from '../areas/news/tables.ts';
-import type { SpaceTables } from '../areas/space/tables.ts';
-import type { MainTables } from '../areas/main/tables.ts';
-import type { PaymentTables } from '../areas/payment/tables.ts';
-import type { OutboxTables } from '../outside/message/outboxTables.ts';
-import type { PipelineTables } from '../pipeline/tables.ts';
+import type { AccountTables } from './tables/user.ts';
+import type { AuthTables } from './tables/auth.ts';
+import type { ApplicationTables } from './tables/manager.ts';
+import type { CommonTables } from './tables/common.ts';
+import type { NewsTables } from './tables/news.ts';
+import type { SpaceTables } from './tables/space.ts';
+import type { MainTables } from './tables/main.ts';
+import type { PaymentTables } from './tables/payment.ts';
+import type { OutboxTables } from './tables/outbox.ts';
+import type { PipelineTables } from './tables/pipeline.ts';
 
-/** Every table, each declared in the folder that owns it; the columns are made by `migrations/`. */
+/** Every table, by the area whose rules use it in `tables/`; the columns are made by `migrations/`. */
 export type Tables = AccountTables & ApplicationTables & AuthTables & CommonTables & MainTables & NewsTables & OutboxTables & PaymentTables &
   PipelineTables & SpaceTables;
 

@@ -1,4 +1,4 @@
-import type { Job } from '../server/jobs.ts';
+import type { Job } from './job.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -10,7 +10,7 @@ import { TransportError } from './refusal.ts';
 import { schemaOf } from './schema.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** A rule as the pipeline sees it, its own types checked where the table is written. */
 type Rule = (input: unknown, context: CallContext) => Promise<unknown>;

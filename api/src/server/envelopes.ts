@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { stateOf } from '../pipeline/transaction.ts';
+import { stateOf } from '../database/transaction.ts';
 import { envelopeOfRefusal, envelopeOfTransport } from '../pipeline/envelope.ts';
 import { Refusal, TransportError } from '../pipeline/refusal.ts';
 

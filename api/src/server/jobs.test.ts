@@ -1,5 +1,6 @@
 import { describeOnBothDatabases } from '../testing/index.ts';
-import { claimJob, runJob, type Job } from './jobs.ts';
+import type { Job } from '../pipeline/job.ts';
+import { claimJob, runJob } from './jobs.ts';
 
 describeOnBothDatabases('a background job', (open) => {
   test('is done by one replica when it is due, comes again after a failure, and is taken over from the dead', async () => {

@@ -1,19 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/tables.ts';
-import type { Services } from '../pipeline/services.ts';
-
-export interface JobContext extends Services {
-  /** The database, in no transaction: a job opens its own by `inTransaction`. */
-  db: Queries;
-  log: FastifyBaseLogger;
-}
-
-/** Work that is done every so often by one replica, whichever comes first. */
-export interface Job {
-  name: string;
-  everySeconds: number;
-  run(context: JobContext): Promise<void>;
-}
+import type { Job, JobContext } from '../pipeline/job.ts';
 
 /** A replica that died in a run is taken over after this. */
 const LEASE_MS = 10 * 60_000;

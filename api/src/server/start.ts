@@ -2,7 +2,7 @@ import { handlers, jobs, routeGroups } from '../areas/index.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { migrate } from '../database/migrate.ts';
-import { loadDemo } from '../demo/load.ts';
+import { loadDemo } from '../areas/loadDemo.ts';
 import { openOutside } from '../outside/open.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';

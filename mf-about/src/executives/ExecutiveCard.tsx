@@ -1,3 +1,4 @@
+import { pictureAddress } from '@portal/shared/client';
 import { formatPhone } from '@portal/shared/format';
 import { Card } from '@portal/shared/ui';
 import type { Employee } from './byDepartment.ts';
@@ -8,7 +9,7 @@ export function ExecutiveCard({ person: { name, position, duty, phone, imagePath
   return (
     <Card className={styles.root}>
       {imagePath ? (
-        <img className={styles.face} src={`/files/${imagePath.replace(/^\/?(files\/)?/, '')}`} alt="" loading="lazy" decoding="async" />
+        <img className={styles.face} src={pictureAddress(imagePath)} alt="" loading="lazy" decoding="async" />
       ) : (
         <span className={styles.face} aria-hidden="true">{[...name][0]}</span>
       )}

@@ -1,9 +1,8 @@
-import { useItem } from '@portal/shared/client';
+import { downloadAddress, useItem } from '@portal/shared/client';
 import { getMapExamNotice } from '@portal/shared/contract/manager';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { Actions, Article, AttachmentList, ButtonLink, DescriptionList, Page, Section, TextLink } from '@portal/shared/ui';
 import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
-import { fileAddress } from '../parts/page/fileAddress.ts';
 import { Loaded } from '../parts/page/Loaded.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
 import { trail } from '../parts/page/trail.ts';
@@ -32,7 +31,7 @@ export default function ExamNoticeViewPage() {
               </p>
               <Section title="공고 내용">
                 <Article html={notice.content} />
-                <AttachmentList files={notice.files.map((file) => ({ name: file.fileName, href: fileAddress(file.path), bytes: file.size }))} />
+                <AttachmentList files={notice.files.map((file) => ({ name: file.fileName, href: downloadAddress(file.path), bytes: file.size }))} />
               </Section>
               <DescriptionList
                 items={neighbours.map(({ word, to }) => ({

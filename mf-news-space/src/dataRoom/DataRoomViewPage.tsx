@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChange, useItem } from '@portal/shared/client';
 import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
-import { pathInDownload } from '../parts/address/fileAddress.ts';
+import { pathInDownload } from '../parts/address/pathInDownload.ts';
 import { useNumberInAddress } from '../parts/address/useNumberInAddress.ts';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { dataBoard } from './dataBoard.ts';

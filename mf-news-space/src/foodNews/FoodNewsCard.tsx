@@ -1,8 +1,8 @@
+import { pictureAddress } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { fetchNewsList } from '@portal/shared/contract/news';
 import { formatDay } from '@portal/shared/format';
 import { Card, CardLink } from '@portal/shared/ui';
-import { pictureAddress } from '../parts/address/fileAddress.ts';
 import { webAddress } from '../parts/address/webAddress.ts';
 import styles from './FoodNewsCard.module.css';
 

@@ -1,5 +1,6 @@
 export { CallError, type CallFailure } from './callError.ts';
 export { configureClient, type ClientEnvironment } from './environment.ts';
+export { downloadAddress, pictureAddress } from './fileAddress.ts';
 export { useFile, type FileQuery } from './files.ts';
 export { useLoadingVisible } from './loading.ts';
 export { ClientProvider, createAnswers } from './provider.tsx';

@@ -7,7 +7,7 @@ import { RegistryStore } from '../sections/registry.ts';
 import { takeOverrides } from '../sections/overrides.ts';
 import { watchSession } from '../session/watch.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
-import { PortalContext } from './portal.ts';
+import { PortalContext } from '../sections/portal.ts';
 
 /** The first page is drawn when its route is ready, and what there is of it after this time. */
 const MOUNT_MILLISECONDS = 300;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { OverlayHost } from '@portal/shared/overlay';
 import { Outlet, ScrollRestoration } from '@portal/shared/router';
 import { useSessionUser } from '@portal/shared/session';
-import { usePortal } from '../bootstrap/portal.ts';
-import { frameShown } from '../routing/shown.ts';
+import { usePortal } from '../sections/portal.ts';
+import { frameShown } from '../sections/shown.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 
 /** Nobody sees answers that were given to another. */

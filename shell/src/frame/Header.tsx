@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from '@portal/shared/router';
 import { Logo } from '@portal/shared/ui';
-import { usePortal } from '../bootstrap/portal.ts';
+import { usePortal } from '../sections/portal.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
 import { menusOf, placeOf } from './menus.ts';

@@ -1,4 +1,4 @@
-import { usePortal } from '../bootstrap/portal.ts';
+import { usePortal } from '../sections/portal.ts';
 import { forgetOverrides } from '../sections/overrides.ts';
 import styles from './OverrideBadge.module.css';
 

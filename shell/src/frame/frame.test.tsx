@@ -7,7 +7,7 @@ import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
-import { PortalContext } from '../bootstrap/portal.ts';
+import { PortalContext } from '../sections/portal.ts';
 import { RegistryStore } from '../sections/registry.ts';
 import { Sections } from '../sections/Sections.ts';
 import { aSection } from '../sections/testSection.ts';

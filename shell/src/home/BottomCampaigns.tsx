@@ -1,7 +1,6 @@
-import { useItem } from '@portal/shared/client';
+import { pictureAddress, useItem } from '@portal/shared/client';
 import { getListBoxBottomBanner } from '@portal/shared/contract/main';
 import { CardLink } from '@portal/shared/ui';
-import { fileAddress } from '../bootstrap/fileAddress.ts';
 import home from './HomePage.module.css';
 import styles from './BottomCampaigns.module.css';
 
@@ -20,7 +19,7 @@ export function BottomCampaigns() {
           <li key={bannerNo}>
             <CardLink
               title={title}
-              image={<img src={fileAddress(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />}
+              image={<img src={pictureAddress(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />}
               {...(url.startsWith('http') ? { href: url, target: '_blank' as const } : { to: url || '/main' })}
             >
               {description}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { association } from '@portal/shared/identity';
-import { usePortal } from '../bootstrap/portal.ts';
-import { whenSettled } from '../routing/shown.ts';
+import { usePortal } from '../sections/portal.ts';
+import { whenSettled } from '../sections/shown.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';
 import { Hero } from './Hero.tsx';
 import { ClosingSoon } from './offers/ClosingSoon.tsx';

@@ -1,7 +1,6 @@
-import { useItem } from '@portal/shared/client';
+import { pictureAddress, useItem } from '@portal/shared/client';
 import { getListBoxTopBanner } from '@portal/shared/contract/main';
 import { ButtonLink } from '@portal/shared/ui';
-import { fileAddress } from '../bootstrap/fileAddress.ts';
 import { Carousel } from './carousel/Carousel.tsx';
 import home from './HomePage.module.css';
 import styles from './TopCampaigns.module.css';
@@ -21,7 +20,7 @@ export function TopCampaigns() {
               key: banner.bannerNo,
               content: (
                 <div className={styles.banner}>
-                  <img className={styles.picture} src={fileAddress(banner.imagePath)} alt="" loading="lazy" decoding="async" />
+                  <img className={styles.picture} src={pictureAddress(banner.imagePath)} alt="" loading="lazy" decoding="async" />
                   <div className={styles.words}>
                     <p className={styles.title}>{banner.title}</p>
                     <p className={styles.text}>{banner.description}</p>

@@ -10,7 +10,7 @@ import { SectionBoundary } from '../sections/SectionBoundary.tsx';
 import { SectionPlaceholder } from '../sections/SectionPlaceholder.tsx';
 import type { Sections } from '../sections/Sections.ts';
 import { guard, isRefused } from './guard.ts';
-import { whenSettled } from './shown.ts';
+import { whenSettled } from '../sections/shown.ts';
 
 const BODY = 'body';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useRouteError } from '@portal/shared/router';
-import { usePortal } from '../bootstrap/portal.ts';
+import { usePortal } from './portal.ts';
 import { asSectionError } from './failure.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 

@@ -1,6 +1,6 @@
 import type { SectionBuild } from '@portal/shared/section';
 import { CONTRACT_VERSION } from '@portal/shared/section';
-import { isProduction } from '../bootstrap/page.ts';
+import { isProduction } from './page.ts';
 
 const KEY = 'section-overrides';
 const PARAMETER = 'section.';

@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { ENTRY_TIMEOUT_MILLISECONDS } from './timeouts.ts';
-import { pageNonce } from '../bootstrap/page.ts';
+import { pageNonce } from './page.ts';
 import { integrityOf } from './integrity.ts';
 
 declare let __webpack_nonce__: string | undefined;

@@ -3,7 +3,7 @@ import type { CallValue, Calls } from '@portal/shared/contract';
 import type { IdentityResult } from '../../outside/identity/identityGateway.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal, TransportError } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Queries } from '../../database/tables.ts';
 import { hashOfBrowser } from './browser.ts';
 import { keepVerifiedPhone } from './verifiedPhone.ts';

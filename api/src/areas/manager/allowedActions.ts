@@ -2,7 +2,7 @@ import type { ApplicationAction, ApplicationStatus, OfferingStatus } from '@port
 import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { linesOf } from '../../lifecycles/lifecycle.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
-import type { ApplicationRow } from './applicationStore.ts';
+import type { ApplicationRow } from '../../applications/applicationStore.ts';
 
 /** Results stay sealed until they are announced: before, whoever passed or failed has sat the exam and no more. */
 export function visibleStatus(application: Pick<ApplicationRow, 'status' | 'announced_at'>, now: Date): ApplicationStatus {

@@ -1,6 +1,6 @@
 import type { CallValue, Calls } from '@portal/shared/contract';
 import type { Queries } from '../../database/tables.ts';
-import type { EducationAnswers, ExaminationAnswers } from './tables.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
 
 /** What the member answers in the form, completed from the profile where a field was left out. */
 

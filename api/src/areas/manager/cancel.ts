@@ -3,11 +3,11 @@ import { linesOf } from '../../lifecycles/lifecycle.ts';
 import { applicationLifecycle } from '../../lifecycles/application.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal, TransportError } from '../../pipeline/refusal.ts';
-import { closeOpenPayment } from '../payment/closePayment.ts';
+import { closeOpenPayment } from '../../applications/closePayment.ts';
 import { visibleStatus } from './allowedActions.ts';
-import { findOwn, lockApplication } from './applicationStore.ts';
-import { moveApplication } from './moveApplication.ts';
-import type { ApplyType } from './offeringKind.ts';
+import { findOwn, lockApplication } from '../../applications/applicationStore.ts';
+import { moveApplication } from '../../applications/moveApplication.ts';
+import type { ApplyType } from '../../applications/offeringKind.ts';
 
 /** The member cancels: a held seat is given back at once, a confirmed application asks for its refund. */
 export async function cancelApplication(

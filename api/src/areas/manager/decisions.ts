@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { inTransaction } from '../../pipeline/transaction.ts';
-import type { RefundContext } from '../payment/refundRequests.ts';
-import { lockApplication } from './applicationStore.ts';
-import { moveApplication } from './moveApplication.ts';
-import { OFFERING_KINDS, type OfferingKind } from './offeringKind.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { RefundContext } from '../../applications/refundRequests.ts';
+import { lockApplication } from '../../applications/applicationStore.ts';
+import { moveApplication } from '../../applications/moveApplication.ts';
+import { OFFERING_KINDS, type OfferingKind } from '../../applications/offeringKind.ts';
 
 /**
  * What the association's employees decide. The specification has no screen for them: their office system calls

@@ -2,7 +2,7 @@ import { pageInfoOf } from '../../database/page.ts';
 import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { educationAnswers, examinationAnswers } from './answers.ts';
-import { countLive } from './applicationStore.ts';
+import { countLive } from '../../applications/applicationStore.ts';
 import { cancelApplication, retractCancel } from './cancel.ts';
 import { listExamNotices, viewExamNotice } from './examNotices.ts';
 import { findOffering, listOfferings } from './offeringStore.ts';

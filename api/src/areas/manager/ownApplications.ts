@@ -1,10 +1,10 @@
 import { pageInfoOf, type Paging } from '../../database/page.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
-import { newestPayment } from '../payment/paymentStore.ts';
-import { keptOf, newestRefund, settledPayment } from '../payment/refundStore.ts';
-import { findOwn, listOwn, type ApplicationRow } from './applicationStore.ts';
-import type { ApplyType } from './offeringKind.ts';
+import { newestPayment } from '../../applications/paymentStore.ts';
+import { keptOf, newestRefund, settledPayment } from '../../applications/refundStore.ts';
+import { findOwn, listOwn, type ApplicationRow } from '../../applications/applicationStore.ts';
+import type { ApplyType } from '../../applications/offeringKind.ts';
 import { presentMoney } from './presentApplication.ts';
 
 type MemberContext = CallContext & { caller: Caller };

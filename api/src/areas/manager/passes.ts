@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { offsetOf, pageInfoOf, type Paging } from '../../database/page.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
-import { announcedAt } from './applicationStore.ts';
-import type { ExaminationTerms } from './tables.ts';
+import { announcedAt } from '../../applications/applicationStore.ts';
+import type { ExaminationTerms } from '../../database/tables/manager.ts';
 
 /** The member's announced passes, newest first; nothing of a pass is told before. */
 export async function listPasses({ db, now, caller }: CallContext & { caller: Caller }, paging: Paging) {

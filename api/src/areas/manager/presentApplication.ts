@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { APPLICATION_STATUS_NAMES, PAYMENT_STATUS_NAMES, PAY_METHOD_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import { toMoment } from '../../clock/seoul.ts';
 import { refundAmount, refundPercent } from '../../money/refundQuote.ts';
-import type { RefundRow } from '../payment/refundStore.ts';
-import type { PaymentTable } from '../payment/tables.ts';
+import type { RefundRow } from '../../applications/refundStore.ts';
+import type { PaymentTable } from '../../database/tables/payment.ts';
 import { applicationActions, visibleStatus } from './allowedActions.ts';
-import type { ApplicationRow } from './applicationStore.ts';
-import type { EducationAnswers, EducationTerms, ExaminationAnswers, ExaminationTerms } from './tables.ts';
+import type { ApplicationRow } from '../../applications/applicationStore.ts';
+import type { EducationAnswers, EducationTerms, ExaminationAnswers, ExaminationTerms } from '../../database/tables/manager.ts';
 
 type PaymentRow = Selectable<PaymentTable>;
 

@@ -1,12 +1,12 @@
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal, TransportError } from '../../pipeline/refusal.ts';
-import { stateOf } from '../../pipeline/transaction.ts';
-import { countLive, hasCompletedEducation, lockApplication } from './applicationStore.ts';
-import { confirmation } from './moveApplication.ts';
-import type { OfferingKind } from './offeringKind.ts';
+import { stateOf } from '../../database/transaction.ts';
+import { countLive, hasCompletedEducation, lockApplication } from '../../applications/applicationStore.ts';
+import { confirmation } from '../../applications/moveApplication.ts';
+import type { OfferingKind } from '../../applications/offeringKind.ts';
 import { findOffering } from './offeringStore.ts';
 import { takeSeatAndSubmit } from './submitStore.ts';
-import type { EducationAnswers, ExaminationAnswers } from './tables.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
 
 /** How long a seat is held for a payment; a virtual account extends it to its own due time. */
 export const HOLD_MINUTES = 30;

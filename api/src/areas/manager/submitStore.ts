@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { Queries } from '../../database/tables.ts';
-import { OFFERING_KINDS, type OfferingKind } from './offeringKind.ts';
-import type { EducationAnswers, ExaminationAnswers } from './tables.ts';
+import { OFFERING_KINDS, type OfferingKind } from '../../applications/offeringKind.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
 
 /** The terms as they stand in the row whose seat is taken, in the wire's names. */
 const commonTerms = `'rating', rating, 'time', time, 'address', address, 'address2', address2,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
-import type { ArticleKind } from './tables.ts';
+import type { ArticleKind } from '../../database/tables/news.ts';
 
 export interface ArticleSearch extends Paging {
   keyword?: string | undefined;

@@ -4,8 +4,9 @@ import { TransportError } from '../../pipeline/refusal.ts';
 import { countDownload, filesOfArticle, listArticles, neighboursOf, viewArticle, type ArticleSearch } from './articleStore.ts';
 import { listFaq } from './faqStore.ts';
 import { listFoodNews } from './foodNewsStore.ts';
-import { presentArticle, presentFile, presentFoodNews } from './present.ts';
-import type { ArticleKind } from './tables.ts';
+import { presentFile } from '../common/presentFile.ts';
+import { presentArticle, presentFoodNews } from './present.ts';
+import type { ArticleKind } from '../../database/tables/news.ts';
 
 async function list(kind: ArticleKind, search: ArticleSearch, { db, now }: CallContext) {
   const { rows, totalRow } = await listArticles(db, kind, search, now);

@@ -1,4 +1,4 @@
-import type { Job } from '../../server/jobs.ts';
+import type { Job } from '../../pipeline/job.ts';
 import { refreshFoodNews } from './refreshFoodNews.ts';
 
 const HALF_HOUR_SECONDS = 30 * 60;

@@ -4,7 +4,7 @@ import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts
 import { createHttpFeed } from '../../outside/foodNews/httpFeed.ts';
 import { createSandboxFeed } from '../../outside/foodNews/sandboxFeed.ts';
 import { refreshFoodNews } from './refreshFoodNews.ts';
-import type { ArticleKind } from './tables.ts';
+import type { ArticleKind } from '../../database/tables/news.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

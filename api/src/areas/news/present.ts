@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { toMoment } from '../../clock/seoul.ts';
-import type { ArticleFileTable, ArticleTable, FoodNewsTable } from './tables.ts';
+import type { ArticleTable, FoodNewsTable } from '../../database/tables/news.ts';
 
 export type ArticleRow = Omit<Selectable<ArticleTable>, 'content' | 'plain_text' | 'kind' | 'category'>;
 
@@ -14,11 +14,6 @@ export const presentArticle = (row: ArticleRow) => ({
   imagePath: row.image_path,
 });
 
-export const presentFile = (row: Pick<Selectable<ArticleFileTable>, 'path' | 'file_name' | 'size'>) => ({
-  path: row.path,
-  fileName: row.file_name,
-  size: row.size,
-});
 
 export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at'>) => ({
   newsNo: row.news_no,

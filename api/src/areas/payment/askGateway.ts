@@ -2,9 +2,9 @@ import type { Queries } from '../../database/tables.ts';
 import { transition, type TransitionLog } from '../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
 import type { PaymentGateway } from '../../outside/gateway/gateway.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
-import { lockPayment, writePaymentStatus, type PaymentRow } from './paymentStore.ts';
-import type { RefundContext } from './refundRequests.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { lockPayment, writePaymentStatus, type PaymentRow } from '../../applications/paymentStore.ts';
+import type { RefundContext } from '../../applications/refundRequests.ts';
 import { settle } from './settle.ts';
 
 /** `db` is no transaction here: nothing is locked while the gateway thinks. */

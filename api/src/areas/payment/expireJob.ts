@@ -1,10 +1,10 @@
-import type { Job, JobContext } from '../../server/jobs.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
-import { lockApplication } from '../manager/applicationStore.ts';
-import { moveApplication } from '../manager/moveApplication.ts';
+import type { Job, JobContext } from '../../pipeline/job.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { lockApplication } from '../../applications/applicationStore.ts';
+import { moveApplication } from '../../applications/moveApplication.ts';
 import { OPEN_PAYMENT_STATES } from '../../lifecycles/payment.ts';
 import { askGateway } from './askGateway.ts';
-import { closeOpenPayment } from './closePayment.ts';
+import { closeOpenPayment } from '../../applications/closePayment.ts';
 
 const AT_ONCE = 200;
 /** A gateway that does not answer keeps a seat no longer than this beyond its due time. */

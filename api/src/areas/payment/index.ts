@@ -2,7 +2,7 @@ import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { askGateway } from './askGateway.ts';
-import { findPayment } from './paymentStore.ts';
+import { findPayment } from '../../applications/paymentStore.ts';
 import { startPayment } from './startPayment.ts';
 
 /** Payment of applications through the gateway. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job, JobContext } from '../../server/jobs.ts';
+import type { Job, JobContext } from '../../pipeline/job.ts';
 import { askGateway } from './askGateway.ts';
 
 const AT_ONCE = 100;

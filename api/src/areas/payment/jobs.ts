@@ -1,4 +1,4 @@
-import type { Job } from '../../server/jobs.ts';
+import type { Job } from '../../pipeline/job.ts';
 import { deliveryJob } from '../../outside/gateway/sandbox/delivery.ts';
 import { expireJob } from './expireJob.ts';
 import { inquiryJob } from './inquiryJob.ts';

@@ -1,11 +1,11 @@
-import type { Job, JobContext } from '../../server/jobs.ts';
+import type { Job, JobContext } from '../../pipeline/job.ts';
 import type { Queries } from '../../database/tables.ts';
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
 import { refundLifecycle, type RefundEvent } from '../../lifecycles/refund.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
-import { lockPayment, writePaymentStatus } from './paymentStore.ts';
-import { accountOf, writeRefundStatus, type RefundRow } from './refundStore.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { lockPayment, writePaymentStatus } from '../../applications/paymentStore.ts';
+import { accountOf, writeRefundStatus, type RefundRow } from '../../applications/refundStore.ts';
 
 const AT_ONCE = 50;
 const LEASE_MILLISECONDS = 2 * 60_000;

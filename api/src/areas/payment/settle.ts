@@ -3,12 +3,12 @@ import type { Updateable } from 'kysely';
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { paymentLifecycle, type PaymentEvent } from '../../lifecycles/payment.ts';
 import type { GatewayPayment } from '../../outside/gateway/gateway.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
-import { lockApplication } from '../manager/applicationStore.ts';
-import { moveApplication } from '../manager/moveApplication.ts';
-import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from './paymentStore.ts';
-import { owePayment, type RefundContext } from './refundRequests.ts';
-import type { PaymentTable } from './tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { lockApplication } from '../../applications/applicationStore.ts';
+import { moveApplication } from '../../applications/moveApplication.ts';
+import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../applications/paymentStore.ts';
+import { owePayment, type RefundContext } from '../../applications/refundRequests.ts';
+import type { PaymentTable } from '../../database/tables/payment.ts';
 
 /** What the gateway's word means for the life cycle; PENDING and REFUNDED tell nothing new. */
 const EVENTS: Partial<Record<GatewayPayment['state'], PaymentEvent>> = {

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import { addDays, seoulDay, seoulMoment } from '../../clock/seoul.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal, TransportError } from '../../pipeline/refusal.ts';
-import { lockApplication } from '../manager/applicationStore.ts';
-import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../manager/tables.ts';
-import { closeOpenPayment } from './closePayment.ts';
-import { insertPayment, lockOpenPayment, writePaymentStatus } from './paymentStore.ts';
+import { lockApplication } from '../../applications/applicationStore.ts';
+import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../database/tables/manager.ts';
+import { closeOpenPayment } from '../../applications/closePayment.ts';
+import { insertPayment, lockOpenPayment, writePaymentStatus } from '../../applications/paymentStore.ts';
 
 type Application = Selectable<ApplicationTable>;
 

@@ -7,7 +7,7 @@ import type { Action } from '../../outside/gateway/sandbox/actions.ts';
 import { writeCallback } from '../../outside/gateway/sandbox/messages.ts';
 import { signBody } from '../../outside/gateway/sandbox/signature.ts';
 import { createLogger } from '../../server/logging.ts';
-import type { JobContext } from '../../server/jobs.ts';
+import type { JobContext } from '../../pipeline/job.ts';
 import { addEducation } from '../manager/testOfferings.ts';
 
 /** Walks through checkouts against the sandbox, whose callbacks go to the server under test. */

@@ -3,11 +3,11 @@ import type { Queries } from '../../database/tables.ts';
 import { keepPicture } from '../../demo/pictures/keepPicture.ts';
 import { bullets, demoMoment, paragraph, withObject } from '../../demo/writing.ts';
 import type { FileStore } from '../../outside/files/fileStore.ts';
-import { plainWords, summaryOf } from './cleanContent.ts';
+import { plainWords, summaryOf } from '../../content/cleanContent.ts';
 import { boardPosts, maskedWriters } from './demo/board.ts';
 import { promotions } from './demo/promotions.ts';
 import { reviews } from './demo/reviews.ts';
-import type { MemberPostTable } from './tables.ts';
+import type { MemberPostTable } from '../../database/tables/space.ts';
 
 type Draft = Pick<Insertable<MemberPostTable>, 'kind' | 'title' | 'content'> & Partial<Insertable<MemberPostTable>>;
 

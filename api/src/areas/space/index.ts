@@ -2,10 +2,10 @@ import { pageInfoOf, type Paging } from '../../database/page.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { keepUpload } from '../common/keepUpload.ts';
-import { presentFile } from '../news/present.ts';
+import { presentFile } from '../common/presentFile.ts';
 import { presentPost } from './present.ts';
 import { filesOfPost, listPosts, viewPost } from './store.ts';
-import type { PostKind } from './tables.ts';
+import type { PostKind } from '../../database/tables/space.ts';
 import { reviewScore, shopAddress, writePost } from './writePost.ts';
 
 async function list(kind: PostKind, search: Paging & { keyword?: string | undefined }, { db, caller }: CallContext) {

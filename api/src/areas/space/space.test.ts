@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
-import { cleanContent } from './cleanContent.ts';
+import { cleanContent } from '../../content/cleanContent.ts';
 import { maskName } from './maskName.ts';
 
 test.each([['홍길동', '홍*동'], ['이산', '이*'], ['남궁길동', '남**동'], ['', '*']])('%s is shown as %s', (name, masked) => {

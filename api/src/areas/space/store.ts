@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
-import type { MemberPostTable, PostKind } from './tables.ts';
+import type { MemberPostTable, PostKind } from '../../database/tables/space.ts';
 
 const listColumns = [
   'post_no', 'member_no', 'writer_masked', 'title', 'summary', 'image_path', 'view_cnt', 'shop_name', 'url', 'score', 'subject', 'written_at',

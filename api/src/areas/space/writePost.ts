@@ -2,10 +2,10 @@ import { isImage } from '../../outside/files/mediaTypes.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { publishStoredFiles } from '../common/store.ts';
-import { cleanContent } from './cleanContent.ts';
+import { cleanContent } from '../../content/cleanContent.ts';
 import { maskName } from './maskName.ts';
 import { insertPost } from './store.ts';
-import type { PostKind } from './tables.ts';
+import type { PostKind } from '../../database/tables/space.ts';
 
 export interface NewPost {
   title: string;

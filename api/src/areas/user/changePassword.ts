@@ -2,7 +2,7 @@ import type { CallValue, Calls } from '@portal/shared/contract';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal, Refused } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { memberWhoKnows } from './ownPassword.ts';
 import { hashPassword } from './password.ts';

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/tables.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
-import type { MemberRow } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 type Keys = Configuration['encryptionKeys'];
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../pipeline/refusal.ts';
 import { requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { takeDormantRecord } from './dormantRecord.ts';
 import { moveAccount } from './moveAccount.ts';
-import { findPerson } from './people.ts';
+import { findPerson } from '../auth/people.ts';
 import { lockMember } from './store.ts';
 
 /** Makes a dormant account active again, by its proved phone. */

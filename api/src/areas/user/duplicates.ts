@@ -2,7 +2,7 @@ import type { CallValue, Calls } from '@portal/shared/contract';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
 import { requireVerifiedPhone } from '../auth/verifiedPhone.ts';
-import { isPhoneTaken } from './people.ts';
+import { isPhoneTaken } from '../auth/people.ts';
 import { findMemberById } from './store.ts';
 
 /** 0 when nobody has the id. */

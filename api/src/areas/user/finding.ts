@@ -3,14 +3,15 @@ import { toMoment } from '../../clock/seoul.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { moveAccount } from './moveAccount.ts';
 import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { hashPassword } from './password.ts';
-import { findPerson } from './people.ts';
+import { findPerson } from '../auth/people.ts';
 import { endSessions } from './session.ts';
-import { lockMember, setPassword, type MemberRow } from './store.ts';
+import { lockMember, setPassword } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 /** The id of the member whose phone was proved in this browser. */
 export async function findId(input: CallValue<Calls['findId']>, context: CallContext) {

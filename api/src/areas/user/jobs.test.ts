@@ -1,7 +1,7 @@
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { createSandboxSender } from '../../outside/message/sandboxSender.ts';
 import { outboxJob } from '../../outside/message/outboxJob.ts';
-import type { Job } from '../../server/jobs.ts';
+import type { Job } from '../../pipeline/job.ts';
 import { provePhone } from '../auth/testProof.ts';
 import { hashPassword } from './password.ts';
 import { dormancyJob } from './jobs/dormancyJob.ts';

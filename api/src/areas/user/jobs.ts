@@ -1,5 +1,5 @@
 import { outboxJob } from '../../outside/message/outboxJob.ts';
-import type { Job } from '../../server/jobs.ts';
+import type { Job } from '../../pipeline/job.ts';
 import { erasedFilesJob } from './erasure/erasedFiles.ts';
 import { dormancyJob } from './jobs/dormancyJob.ts';
 import { marketingJob } from './jobs/marketingJob.ts';

@@ -4,15 +4,16 @@ import { seoulToday } from '@portal/shared/rules';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal, TransportError } from '../../pipeline/refusal.ts';
-import { inTransaction, stateOf } from '../../pipeline/transaction.ts';
+import { inTransaction, stateOf } from '../../database/transaction.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { businessColumns, contactColumns } from './columns.ts';
 import { moveAccount } from './moveAccount.ts';
 import { hashPassword } from './password.ts';
-import { isPhoneTaken } from './people.ts';
+import { isPhoneTaken } from '../auth/people.ts';
 import { presentSessionUser } from './present.ts';
 import { openSession } from './session.ts';
-import { findMember, findMemberById, type MemberRow } from './store.ts';
+import { findMember, findMemberById } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 type Input = CallValue<Calls['join']>;
 

@@ -2,11 +2,12 @@ import type { CallValue, Calls } from '@portal/shared/contract';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal, refused, type Refused } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { isPassword } from './password.ts';
 import { presentSessionUser } from './present.ts';
 import { openSession } from './session.ts';
-import { countFailedLogin, findMemberById, isLocked, lockMember, noteLogin, type MemberRow } from './store.ts';
+import { countFailedLogin, findMemberById, isLocked, lockMember, noteLogin } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 /** Wrong passwords in a row that lock an account, and for how long. */
 export const MOST_TRIES = 10;

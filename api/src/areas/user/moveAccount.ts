@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../../database/tables.ts';
 import { accountLifecycle } from '../../lifecycles/account.ts';
 import { transition, type Actor, type EventOf, type GuardOf } from '../../lifecycles/lifecycle.ts';
-import type { MemberRow } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 type AccountEvent = EventOf<typeof accountLifecycle>;
 type AccountGuard = GuardOf<typeof accountLifecycle>;

@@ -1,10 +1,11 @@
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { refused, Refusal, type Refused } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import { LOCK_MS, MOST_TRIES } from './login.ts';
 import { isPassword } from './password.ts';
-import { countFailedLogin, findMember, isLocked, type MemberRow } from './store.ts';
+import { countFailedLogin, findMember, isLocked } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 /**
  * The row of a member who shows to know the password, for what a stolen session alone must not do. A wrong one counts

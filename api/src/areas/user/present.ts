@@ -1,6 +1,6 @@
 import type { SessionUser, UserProfile } from '@portal/shared/contract/user';
 import { toMoment } from '../../clock/seoul.ts';
-import type { MemberRow } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 /** What login, join and adminLogin answer; `loginDate` is when the session began. */
 export const presentSessionUser = (member: MemberRow, loginDate: Date): SessionUser => ({

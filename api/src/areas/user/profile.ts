@@ -6,8 +6,9 @@ import { Refusal } from '../../pipeline/refusal.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { businessColumns, contactColumns } from './columns.ts';
 import { NOTICE_TEXTS, queueNotice } from './notices.ts';
-import { isPhoneTaken } from './people.ts';
-import { lockMember, type MemberRow } from './store.ts';
+import { isPhoneTaken } from '../auth/people.ts';
+import { lockMember } from './store.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 type MemberContext = CallContext & { caller: Caller };
 

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../../database/tables.ts';
-import type { MemberTable } from './tables.ts';
-
-export type MemberRow = Selectable<MemberTable>;
+import type { MemberRow } from '../../database/tables/user.ts';
 
 const sameId = (userId: string) => sql<boolean>`lower(user_id) = lower(${userId})`;
 

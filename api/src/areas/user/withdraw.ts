@@ -3,7 +3,7 @@ import { seoulDay } from '../../clock/seoul.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal, Refused, TransportError } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../pipeline/transaction.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { eraseMember } from './erasure/eraseMember.ts';
 import { removeErasedFiles } from './erasure/erasedFiles.ts';
 import { isSomethingOpen } from './erasure/openMatters.ts';

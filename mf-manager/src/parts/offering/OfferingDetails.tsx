@@ -1,7 +1,7 @@
+import { downloadAddress } from '@portal/shared/client';
 import { formatDate, formatDateTime, formatMoney, formatPhone } from '@portal/shared/format';
 import { Article, AttachmentList, DescriptionList, Section } from '@portal/shared/ui';
 import { CERTIFICATE_FEE } from '../legal/fees.ts';
-import { fileAddress } from '../page/fileAddress.ts';
 import { placeOf } from '../place/place.ts';
 import { arrivalTime } from '../terms/arrival.ts';
 import { RefundNotes } from '../terms/RefundNotes.tsx';
@@ -42,7 +42,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
       {(offering.content || offering.files.length > 0) && (
         <Section title="안내">
           <Article html={offering.content} />
-          <AttachmentList files={offering.files.map((file) => ({ name: file.fileName, href: fileAddress(file.path), bytes: file.size }))} />
+          <AttachmentList files={offering.files.map((file) => ({ name: file.fileName, href: downloadAddress(file.path), bytes: file.size }))} />
         </Section>
       )}
       <Section title="환불 기준">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { pictureAddress } from '@portal/shared/client';
 import { formatCount, formatDate, formatDay } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
-import { pictureAddress } from '../address/fileAddress.ts';
 import { viewAddress, type Board, type ListedArticle } from './board.ts';
 import { useOutwardState } from './place.ts';
 import styles from './ArticleRow.module.css';

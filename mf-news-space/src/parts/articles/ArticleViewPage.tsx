@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
+import { downloadAddress, pictureAddress } from '@portal/shared/client';
 import type { ItemQuery } from '@portal/shared/client';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import { Article, AttachmentList, ButtonLink, EmptyState, ErrorState, Page, Skeleton, type Attachment } from '@portal/shared/ui';
-import { downloadAddress, pictureAddress } from '../address/fileAddress.ts';
 import type { Board, ViewedArticle } from './board.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { Neighbours } from './Neighbours.tsx';

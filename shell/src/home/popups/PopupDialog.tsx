@@ -1,7 +1,7 @@
+import { pictureAddress } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getListBoxPopup } from '@portal/shared/contract/main';
 import { Button, Dialog, TextLink } from '@portal/shared/ui';
-import { fileAddress } from '../../bootstrap/fileAddress.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
 import styles from './PopupDialog.module.css';
 
@@ -16,7 +16,7 @@ interface PopupDialogProps {
 }
 
 function PopupPicture({ popup }: { popup: Popup }) {
-  const picture = <img className={styles.picture} src={fileAddress(popup.imagePath)} alt={popup.title} width={400} height={480} />;
+  const picture = <img className={styles.picture} src={pictureAddress(popup.imagePath)} alt={popup.title} width={400} height={480} />;
   if (!popup.webLink) return picture;
   return popup.webLink.startsWith('/') ? (
     <TextLink to={popup.webLink} className={styles.link}>

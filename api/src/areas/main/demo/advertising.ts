@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { DemoStore } from '../../../demo/keepDemoFile.ts';
 import { keepPicture } from '../../../demo/pictures/keepPicture.ts';
-import type { AdBannerTable } from '../tables.ts';
+import type { AdBannerTable } from '../../../database/tables/main.ts';
 import { advertisers, advertisingPages, type Advertiser } from './advertisers.ts';
 
 type Place = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & { width: number; height: number; words: 'long' | 'short' };

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
-import type { EducationTable, ExaminationTable } from '../tables.ts';
+import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
 import { PLACES } from './places.ts';
 import { educationContent, examinationContent } from './texts.ts';

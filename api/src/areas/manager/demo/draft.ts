@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { association } from '@portal/shared/identity';
 import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
-import type { EducationTable, ExaminationTable } from '../tables.ts';
+import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 
 /** What a course or an exam needs to be told; the rest follows as the association would set it. */
 interface Draft {

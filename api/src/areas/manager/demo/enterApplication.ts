@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import { seoulMoment } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { educationAnswers, examinationAnswers } from '../answers.ts';
-import { OFFERING_KINDS, type OfferingKind } from '../offeringKind.ts';
-import { freeSeat, nextExaminationCode } from '../offeringStore.ts';
+import { OFFERING_KINDS, type OfferingKind } from '../../../applications/offeringKind.ts';
+import { freeSeat, nextExaminationCode } from '../../../applications/seats.ts';
 import { takeSeatAndSubmit } from '../submitStore.ts';
 
 export interface DemoApplication {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { OfferingKind } from '../offeringKind.ts';
+import type { OfferingKind } from '../../../applications/offeringKind.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
 import { enterApplication } from './enterApplication.ts';
 import { PLACES } from './places.ts';

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../store.ts';
-import type { MemberTable } from '../tables.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberTable } from '../../../database/tables/user.ts';
 import { retainRecords } from './retainedRecords.ts';
 
 /** What stands in the place of a writer who left. */

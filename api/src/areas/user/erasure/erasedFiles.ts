@@ -1,6 +1,6 @@
 import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../outside/files/fileStore.ts';
-import type { Job } from '../../../server/jobs.ts';
+import type { Job } from '../../../pipeline/job.ts';
 
 const AT_ONCE = 100;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { seal } from '../../../secrets/seal.ts';
-import type { MemberRow } from '../store.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
 
 type Keys = Configuration['encryptionKeys'];
 

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { seoulDay } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { inTransaction } from '../../../pipeline/transaction.ts';
-import type { Job, JobContext } from '../../../server/jobs.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { keepDormantRecord } from '../dormantRecord.ts';
 import { moveAccount } from '../moveAccount.ts';
 import { NOTICE_TEXTS, queueNotice } from '../notices.ts';
 import { endSessions } from '../session.ts';
-import { lockMember, type MemberRow } from '../store.ts';
+import { lockMember } from '../store.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
 
 /** Months without a login after which an account becomes dormant, and days before that at which it is told. */
 const MONTHS = 12;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { seoulDay } from '../../../clock/seoul.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { inTransaction } from '../../../pipeline/transaction.ts';
-import type { Job } from '../../../server/jobs.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Job } from '../../../pipeline/job.ts';
 import { NOTICE_TEXTS, queueNotice } from '../notices.ts';
 import { lockMember } from '../store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { inTransaction } from '../../../pipeline/transaction.ts';
-import type { Job } from '../../../server/jobs.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Job } from '../../../pipeline/job.ts';
 import { ERASED_IDENTITY } from '../erasure/eraseMember.ts';
 import { identityLeft, RETENTION_RULES, type RetentionRule } from './retention.ts';
 

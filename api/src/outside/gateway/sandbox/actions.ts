@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
-import { inTransaction } from '../../../pipeline/transaction.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { queueCallback, stateAt, type BookRow } from './books.ts';
-import type { SandboxGatewayTables } from './tables.ts';
+import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 
 /** What the buttons of the sandbox's page do. */
 export const ACTIONS = [

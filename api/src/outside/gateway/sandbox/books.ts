@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import type { GatewayPayment } from '../gateway.ts';
 import { writeCallback, type Order } from './messages.ts';
-import type { SandboxGatewayTables } from './tables.ts';
+import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 
 export type BookRow = Selectable<SandboxGatewayTables['sandbox_payment']>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Job } from '../../../server/jobs.ts';
-import { inTransaction } from '../../../pipeline/transaction.ts';
+import type { Outside } from '../../outside.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { queueCallback } from './books.ts';
 import { SandboxGateway, type SandboxParts } from './sandboxGateway.ts';
 import { signBody } from './signature.ts';
@@ -45,10 +45,10 @@ export async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<v
 }
 
 /** The sandbox's own work; nothing where a real gateway is configured. */
-export const deliveryJob: Job = {
+export const deliveryJob = {
   name: 'sandbox-gateway',
   everySeconds: 2,
-  async run({ outside: { gateway } }) {
+  async run({ outside: { gateway } }: { outside: Pick<Outside, 'gateway'> }) {
     if (!(gateway instanceof SandboxGateway)) return;
     await closeExpiredAccounts(gateway.parts);
     await deliverCallbacks(gateway.parts);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { Outside } from '../../outside.ts';
 import { act, ACTIONS } from './actions.ts';
 import { enterOrder } from './books.ts';
 import { deliverCallbacks } from './delivery.ts';
@@ -12,7 +12,7 @@ const query = v.object({ order: v.pipe(v.string(), v.maxLength(4000)) });
 const press = v.object({ ...query.entries, action: v.picklist(ACTIONS) });
 
 /** The sandbox's page and its buttons; there is none where a real gateway is configured. */
-export const sandboxPages: RouteGroup = (app, { outside: { gateway } }) => {
+export const sandboxPages = (app: FastifyInstance, { outside: { gateway } }: { outside: Pick<Outside, 'gateway'> }): void => {
   if (!(gateway instanceof SandboxGateway)) return;
   const { parts } = gateway;
   app.removeAllContentTypeParsers();

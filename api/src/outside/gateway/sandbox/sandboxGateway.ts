@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Queries } from '../../../database/tables.ts';
-import { inTransaction } from '../../../pipeline/transaction.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts';
 import { findBook, tell } from './books.ts';
 import { order, readCallbackBody, type Order } from './messages.ts';

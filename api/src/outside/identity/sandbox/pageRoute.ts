@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { birthDateRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
-import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
+import type { Outside } from '../../outside.ts';
 import { readRequest, writeResult, type SentRequest } from '../protocol.ts';
 import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage } from './page.ts';
 import { SANDBOX_PATH, SandboxIdentity } from './sandboxIdentity.ts';
@@ -21,7 +21,7 @@ const proofOf = {
 } as const;
 
 /** The sandbox's page and its buttons; there is none where a real gateway is configured. */
-export const identitySandboxPage: RouteGroup = (app, { outside: { identity } }) => {
+export const identitySandboxPage = (app: FastifyInstance, { outside: { identity } }: { outside: Pick<Outside, 'identity'> }): void => {
   if (!(identity instanceof SandboxIdentity)) return;
   const { secret } = identity;
   app.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from './tables.ts';
 
 /** SQLSTATEs of a transaction that lost to another and may simply run again. */
 const LOST_TO_ANOTHER: readonly unknown[] = ['40001', '40P01'];

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 import {
   applicationLifecycle, type ApplicationEffect, type ApplicationEvent, type ApplicationGuard,
-} from '../../lifecycles/application.ts';
-import { transition, type Actor, type Transition } from '../../lifecycles/lifecycle.ts';
+} from '../lifecycles/application.ts';
+import { transition, type Actor, type Transition } from '../lifecycles/lifecycle.ts';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { refundPercent } from '../../money/refundQuote.ts';
-import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from '../payment/refundRequests.ts';
-import type { AccountForm } from '../payment/accountForm.ts';
+import { refundPercent } from '../money/refundQuote.ts';
+import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
+import type { AccountForm } from './accountForm.ts';
 import { writeStatus } from './applicationStore.ts';
 import { kindOf } from './offeringKind.ts';
-import { freeSeat, nextExaminationCode, retakeSeat } from './offeringStore.ts';
-import type { ApplicationTable } from './tables.ts';
+import { freeSeat, nextExaminationCode, retakeSeat } from './seats.ts';
+import type { ApplicationTable } from '../database/tables/manager.ts';
 
 type Application = Selectable<ApplicationTable>;
 

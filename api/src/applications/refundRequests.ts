@@ -1,8 +1,8 @@
-import type { Queries } from '../../database/tables.ts';
-import type { EncryptionKey } from '../../configuration/encryptionKeys.ts';
-import { refundLifecycle, type RefundEvent } from '../../lifecycles/refund.ts';
-import { transition, type Actor, type TransitionLog } from '../../lifecycles/lifecycle.ts';
-import { refundAmount } from '../../money/refundQuote.ts';
+import type { Queries } from '../database/tables.ts';
+import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
+import { refundLifecycle, type RefundEvent } from '../lifecycles/refund.ts';
+import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecycle.ts';
+import { refundAmount } from '../money/refundQuote.ts';
 import { demandAccount, type AccountForm } from './accountForm.ts';
 import { insertRefund, keptOf, openRequest, routeOf, settledPayment, writeRefundStatus } from './refundStore.ts';
 

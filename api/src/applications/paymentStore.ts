@@ -1,8 +1,8 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { PaymentStatus, PayMethod } from '@portal/shared/contract';
-import type { Queries } from '../../database/tables.ts';
-import { OPEN_PAYMENT_STATES } from '../../lifecycles/payment.ts';
-import type { PaymentTable } from './tables.ts';
+import type { Queries } from '../database/tables.ts';
+import { OPEN_PAYMENT_STATES } from '../lifecycles/payment.ts';
+import type { PaymentTable } from '../database/tables/payment.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/tables.ts';
-import { isSameName } from '../auth/verifiedPhone.ts';
-import type { MemberRow } from './store.ts';
+import { isSameName } from './verifiedPhone.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 
 /** Members who may act on their account by a proved phone. Employees' accounts are looked after elsewhere. */
 const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT', 'LOCKED'] as const;

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { PayMethod, RefundStatus } from '@portal/shared/contract';
-import type { EncryptionKey } from '../../configuration/encryptionKeys.ts';
-import type { Queries } from '../../database/tables.ts';
-import { SETTLED_PAYMENT_STATES } from '../../lifecycles/payment.ts';
-import { seal, unseal } from '../../secrets/seal.ts';
-import type { RefundTable } from './tables.ts';
+import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
+import type { Queries } from '../database/tables.ts';
+import { SETTLED_PAYMENT_STATES } from '../lifecycles/payment.ts';
+import { seal, unseal } from '../secrets/seal.ts';
+import type { RefundTable } from '../database/tables/payment.ts';
 
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
 export type RefundRow = Selectable<RefundTable>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { loadMainDemo } from '../areas/main/demo.ts';
-import { loadManagerDemo } from '../areas/manager/demo/demo.ts';
-import { loadNewsDemo } from '../areas/news/demo.ts';
-import { loadSpaceDemo } from '../areas/space/demo.ts';
-import { loadUserDemo } from '../areas/user/demo.ts';
+import { loadMainDemo } from './main/demo.ts';
+import { loadManagerDemo } from './manager/demo/demo.ts';
+import { loadNewsDemo } from './news/demo.ts';
+import { loadSpaceDemo } from './space/demo.ts';
+import { loadUserDemo } from './user/demo.ts';
 import type { Queries } from '../database/tables.ts';
 import type { FileStore } from '../outside/files/fileStore.ts';
 

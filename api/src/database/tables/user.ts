@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** A member or an employee of the association. Withdrawal empties the columns of identity. */
 export interface MemberTable {
@@ -36,6 +36,8 @@ export interface MemberTable {
   dormant_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
 }
+
+export type MemberRow = Selectable<MemberTable>;
 
 /** A session: the token is stored hashed; one live row for each member and applicationId. */
 export interface SessionTable {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallValue, Calls } from '@portal/shared/contract';
 import { refundAccount } from '@portal/shared/contract/manager';
-import { TransportError } from '../../pipeline/refusal.ts';
+import { TransportError } from '../pipeline/refusal.ts';
 import type { BankAccount } from './refundStore.ts';
 
 /** The account of the cancel/refund form, as far as it was filled in. */

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { GatewayPayment } from '../gateway.ts';
 
 /** The sandbox gateway's own books. */
 export interface SandboxGatewayTables {
@@ -12,7 +11,7 @@ export interface SandboxGatewayTables {
     title: string;
     return_url: string;
     due_at: Date;
-    state: GatewayPayment['state'];
+    state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
     /** A delayed approval is PENDING until then. */
     approve_at: Date | null;
     /** The amount it tells; another than `amount` in one scenario. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PaymentStatus, PayMethod, RefundStatus } from '@portal/shared/contract';
-import type { SandboxGatewayTables } from '../../outside/gateway/sandbox/tables.ts';
+import type { SandboxGatewayTables } from './sandbox.ts';
 
 export interface PaymentTable {
   payment_no: Generated<number>;

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { offsetOf, type Paging } from '../../database/page.ts';
-import type { Queries } from '../../database/tables.ts';
-import { APPLICATION_DEAD_STATES } from '../../lifecycles/application.ts';
+import { offsetOf, type Paging } from '../database/page.ts';
+import type { Queries } from '../database/tables.ts';
+import { APPLICATION_DEAD_STATES } from '../lifecycles/application.ts';
 import { OFFERING_KINDS, type ApplyType, type OfferingKind } from './offeringKind.ts';
-import type { ApplicationTable } from './tables.ts';
+import type { ApplicationTable } from '../database/tables/manager.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** When results are announced, by the terms or by a later date of the exam; null for education. */

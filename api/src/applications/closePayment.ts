@@ -1,6 +1,6 @@
-import type { Queries } from '../../database/tables.ts';
-import { transition, type TransitionLog } from '../../lifecycles/lifecycle.ts';
-import { paymentLifecycle } from '../../lifecycles/payment.ts';
+import type { Queries } from '../database/tables.ts';
+import { transition, type TransitionLog } from '../lifecycles/lifecycle.ts';
+import { paymentLifecycle } from '../lifecycles/payment.ts';
 import { lockOpenPayment, writePaymentStatus } from './paymentStore.ts';
 
 /**

@@ -1,0 +1,9 @@
+// No circles between folders, tests aside: arrows go one way, and each folder can be read after those it stands on.
+import rules from './.dependency-cruiser.mjs';
+
+const FOLDERS = '^(shared/src/[^/]+|shell/src/[^/]+|api/src/areas/[^/]+|api/src/[^/]+)$';
+
+export default {
+  forbidden: [{ name: 'no-circles-between-folders', scope: 'folder', severity: 'error', from: { path: FOLDERS }, to: { circular: true } }],
+  options: { ...rules.options, exclude: { path: [...rules.options.exclude.path, '\\.test\\.tsx?$', '/testing/', '/test[A-Z][^/]*\\.ts$'] } },
+};

@@ -35,8 +35,10 @@ try {
   portal.start('api');
   await buildChanged();
   await portal.register();
-  portal.start(...SECTIONS, 'shell');
+  portal.start(...SECTIONS);
   await portal.ready(['api'], FIRST_START_MILLISECONDS);
+  // Last, so that who finds the shell finds everything.
+  portal.start('shell');
   await portal.ready(PROCESS_NAMES, OTHERS_MILLISECONDS);
   say('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   console.log(`portal ready ${portal.address}`);

@@ -33,7 +33,7 @@ function NextOffer({ kind, offer }: { kind: Offer['kind']; offer: Offer | undefi
             <MapPin aria-hidden="true" />
             {offer.place}
           </p>
-          <ButtonLink to={offer.to} block aria-label={`${offer.title} ${kind} 자세히 보기`}>
+          <ButtonLink to={offer.to} block aria-label={`${offer.title} ${kind} 자세히 보고 신청하기`}>
             자세히 보고 신청하기
           </ButtonLink>
         </>

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { HOME } from './home.ts';
 
 /** The password of every demo account and of every member that a journey makes. */
 export const PASSWORD = 'Portal!2026';
@@ -71,5 +72,5 @@ export async function trySignIn(page: Page, userId: string, password = PASSWORD)
 export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
   await page.goto(`${portal}/sign/in`);
   await trySignIn(page, userId, password);
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
 }

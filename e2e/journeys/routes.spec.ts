@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { closePopup } from '../frame.ts';
-import { signIn } from '../member.ts';
+import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
+import { HOME } from '../home.ts';
 
 const GUARD = '로그인시 접근가능합니다.';
 
 test('the root leads to the home page', async ({ page }) => {
   await page.goto('/');
-  // The popup of the day adds its hash.
-  await expect(page).toHaveURL(/\/main(#m)?$/);
+  await expect(page).toHaveURL(HOME);
 });
 
 test('an address that is nobody’s says so, inside the frame', async ({ page }) => {
@@ -41,12 +41,12 @@ for (const { path } of ROUTES.filter((route) => route.guarded)) {
     await page.goto(path);
     await expect(page.getByText(GUARD)).toBeVisible();
     await page.getByRole('button', { name: '확인' }).click();
-    await expect(page).toHaveURL(/\/main$/);
+    await expect(page).toHaveURL(HOME);
   });
 }
 
-test('a member can open every guarded page', async ({ page }) => {
-  await signIn(page, 'member02');
+test('a member can open every guarded page', async ({ page, request }) => {
+  await signIn(page, (await newMember(request)).userId);
   for (const { path } of ROUTES.filter((route) => route.guarded)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

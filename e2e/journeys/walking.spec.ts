@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { closePopup, goByMenu, pressAccount } from '../frame.ts';
 import { newMember, PASSWORD, signIn } from '../member.ts';
+import { HOME } from '../home.ts';
 
 /** Pages of the paper that printing would give. */
 async function printedPages(page: Page): Promise<number> {
@@ -18,7 +19,7 @@ test('a member finds a course, applies, pays, prints the slip, cancels and logs 
   await page.getByLabel('아이디', { exact: true }).fill(member.userId);
   await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
 
   await test.step('finds an open course by the menu and the list', async () => {
     await goByMenu(page, '외식경영관리사', '교육 신청');
@@ -84,7 +85,7 @@ test('a member finds a course, applies, pays, prints the slip, cancels and logs 
     await pressAccount(page, '로그아웃');
     await expect(page.getByText('로그아웃하시겠습니까?')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-    await page.waitForURL('**/main');
+    await page.waitForURL(HOME);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('authorization');
   });
 });

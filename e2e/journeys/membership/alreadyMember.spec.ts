@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { answer } from '../../frame.ts';
 import { newMember, signIn } from '../../member.ts';
 import { agree, provePhone } from './steps.ts';
+import { HOME } from '../../home.ts';
 
 const QUESTION = '이미 가입된 회원입니다. 로그인하시겠습니까?';
 
@@ -24,5 +25,5 @@ test('who is logged in has nothing to join', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.goto('/sign/up/step1');
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
 });

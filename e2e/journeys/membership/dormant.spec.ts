@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
 import { trySignIn } from '../../member.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
+import { HOME } from '../../home.ts';
 
 /** The one dormant member of the demo. */
 const DORMANT = { userId: 'dormant01', name: '휴면회원', userPhone: '01012340003' };
@@ -61,11 +62,11 @@ test('a dormant member is released by the phone and logs in', async ({ page }) =
 
   await release.click();
   await answer(page, '정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.', '확인');
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
   expect(await storedToken(page), 'released is not logged in').toBeNull();
 
   await page.goto('/sign/in');
   await trySignIn(page, DORMANT.userId);
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
   expect(await storedToken(page)).toBeTruthy();
 });

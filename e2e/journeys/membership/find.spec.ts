@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { answer } from '../../frame.ts';
 import { newMember, newPerson, PASSWORD, signIn, trySignIn } from '../../member.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, goOn, provePhone, shownCode } from './steps.ts';
+import { HOME } from '../../home.ts';
 
 const NOBODY = '입력하신 휴대폰 번호로 연결된 계정이 없습니다.';
 const NO_RESULT = '일치하는 회원 정보가 없습니다. 회원가입을 하시겠습니까?';
@@ -55,7 +56,7 @@ test('an id that is not the phone’s raises the question whether to join: no go
   await expect(page.getByText('인증되었습니다.')).toBeVisible();
   await goOn(page);
   await answer(page, NO_RESULT, '아니오');
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
 
   await page.goto('/sign/find/password/step1');
   await provePhone(page, member);
@@ -121,7 +122,7 @@ test('a forgotten password is replaced in two steps; the old one and the old ses
     await trySignIn(page, member.userId, PASSWORD);
     await expect(page.getByText('아이디 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
     await trySignIn(page, member.userId, NEW_PASSWORD);
-    await page.waitForURL('**/main');
+    await page.waitForURL(HOME);
     await loggedIn.goto('/news/notice');
     await expect(loggedIn.getByRole('alertdialog')).toBeVisible();
     await expect(loggedIn).toHaveURL(/\/main(#ma)?$/);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { answer, closePopup, pressAccount } from '../../frame.ts';
 import { newMember, newPerson, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 import { enterCode, expectWrong, shownCode } from './steps.ts';
+import { HOME } from '../../home.ts';
 
 const NEW_PASSWORD = 'Hanbit#8052';
 
@@ -19,7 +20,7 @@ async function openMyPage(page: Page, userId: string, name: string): Promise<voi
 test('a guest is kept out of the member’s own page', async ({ page }) => {
   await page.goto('/sign/me');
   await answer(page, '로그인시 접근가능합니다.', '확인');
-  await expect(page).toHaveURL(/\/main$/);
+  await expect(page).toHaveURL(HOME);
 });
 
 test('a member changes address and marketing consent, and finds both changed', async ({ page, request }) => {
@@ -125,6 +126,6 @@ test('a new password ends the member’s session in another application and keep
   await expect(other.getByText('아이디 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
   await trySignIn(other, member.userId, NEW_PASSWORD);
   await answer(other, /다른 기기에서 로그인 중입니다/, '예');
-  await other.waitForURL('**/main');
+  await other.waitForURL(HOME);
   await others.close();
 });

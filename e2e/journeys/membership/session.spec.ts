@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answer, closePopup, goByMenu, pressAccount, storedToken } from '../../frame.ts';
 import { newMember, signIn, trySignIn } from '../../member.ts';
+import { HOME } from '../../home.ts';
 
 const DAY = 24 * 60 * 60_000;
 const SESSION_KEYS = ['authorization', 'userData', 'deviceInfo'];
@@ -19,7 +20,7 @@ test('a logout is asked about, and clears token, user data and device info', asy
   await pressAccount(page, '로그아웃');
   await answer(page, '로그아웃하시겠습니까?', '확인');
   await expect.poll(() => storedToken(page)).toBeNull();
-  await expect(page).toHaveURL(/\/main$/);
+  await expect(page).toHaveURL(HOME);
   for (const key of SESSION_KEYS) expect(await page.evaluate((kept) => localStorage.getItem(kept), key), key).toBeNull();
   const stale = await request.get('/api/user/userLoginSessionCheck', { headers: { Authorization: token ?? '' } });
   expect(((await stale.json()) as { code: number }).code, 'the token is no good any more').toBe(-1014);
@@ -39,7 +40,7 @@ for (const { told, age, ends } of [{ told: 'a moment short of 24 hours', age: DA
     await loggedOut;
     if (ends) await expect.poll(() => storedToken(page)).toBeNull();
     else expect(await storedToken(page)).toBeTruthy();
-    await expect(page).toHaveURL(/\/main(#m)?$/);
+    await expect(page).toHaveURL(HOME);
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { answer, closePopup, goByMenu, storedToken } from '../../frame.ts';
 import { newMember, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 import { expectWrong } from './steps.ts';
+import { HOME } from '../../home.ts';
 
 const WRONG = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const ELSEWHERE = /다른 기기에서 로그인 중입니다/;
@@ -29,7 +30,7 @@ test('a wrong password and an unknown id are told alike, at the form', async ({ 
   expect(await storedToken(page)).toBeNull();
 
   await trySignIn(page, userId);
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
 });
 
 test('what is typed in the password field can be looked at', async ({ page }) => {
@@ -78,14 +79,14 @@ test('a login elsewhere is asked about; the browser that loses its session is to
   await test.step('yes: this browser is logged in, the other is thrown out', async () => {
     await trySignIn(other, userId);
     await answer(other, ELSEWHERE, '예');
-    await other.waitForURL('**/main');
+    await other.waitForURL(HOME);
     expect(await storedToken(other)).toBeTruthy();
 
     const checked = page.waitForResponse('**/api/user/userLoginSessionCheck**');
     await goByMenu(page, '협회소개', '연혁');
     expect(((await (await checked).json()) as { code: number }).code).toBe(-1014);
     await answer(page, '다른 기기에서 로그인되어 로그아웃되었습니다.', '확인');
-    await expect(page).toHaveURL(/\/main$/);
+    await expect(page).toHaveURL(HOME);
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toEqual(expect.arrayContaining(['authorization']));
   });
   await others.close();

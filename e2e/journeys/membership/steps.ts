@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answer } from '../../frame.ts';
 import { PASSWORD, type Person } from '../../member.ts';
+import { HOME } from '../../home.ts';
 
 /** What a person types into a page or popup that proves a phone, up to the button that sends the code. */
 export async function askForCode(place: Page | Locator, { name, userPhone }: Pick<Person, 'name' | 'userPhone'>): Promise<void> {
@@ -79,7 +80,7 @@ export const join = (page: Page) => page.getByRole('button', { name: '가입하�
 export async function joinAsMember(page: Page, name: string): Promise<void> {
   await join(page);
   await answer(page, `${name} 님, 회원가입이 완료되었습니다.`, '확인');
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
 }
 
 /** What is heard as wrong with a field. */

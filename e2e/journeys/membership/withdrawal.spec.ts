@@ -3,6 +3,7 @@ import { apply, findCourse } from '../../course.ts';
 import { answer, storedToken } from '../../frame.ts';
 import { newMember, PASSWORD, signIn, trySignIn } from '../../member.ts';
 import { expectWrong } from './steps.ts';
+import { HOME } from '../../home.ts';
 
 test('a member with a live application cannot leave; without one it is done at once and for good', async ({ page, request }) => {
   const { userId } = await newMember(request);
@@ -41,7 +42,7 @@ test('a member with a live application cannot leave; without one it is done at o
   await popup.getByLabel('탈퇴 이유 (선택)').fill('가게를 정리하였습니다.');
   await leave.click();
   await answer(page, '탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.', '확인');
-  await page.waitForURL('**/main');
+  await page.waitForURL(HOME);
   expect(await storedToken(page)).toBeNull();
 
   await page.goto('/sign/in');

@@ -23,11 +23,12 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(path);
+    // What lies behind a popup is hidden from everyone until it is closed.
+    if (path === '/main') await closePopup(page);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);
     await expect(heading).not.toBeEmpty();
     await expect(page).toHaveTitle(/한빛외식업협회/);
-    if (path === '/main') await closePopup(page);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(errors).toEqual([]);

@@ -4,7 +4,6 @@ import { Toaster } from '@portal/shared/ui';
 import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './FrameLayout.module.css';
@@ -22,7 +21,6 @@ export function FrameLayout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
         본문 바로가기
       </a>
-      <LoadingIndicator />
       <Header />
       <div className={styles.middle}>
         <main id="main" tabIndex={-1} ref={main} className={styles.main}>

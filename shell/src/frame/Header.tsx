@@ -5,6 +5,7 @@ import { Logo } from '@portal/shared/ui';
 import { usePortal } from '../sections/portal.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
+import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { menusOf, placeOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
 import styles from './Header.module.css';
@@ -18,6 +19,7 @@ export function Header() {
   const place = placeOf(menus, pathname);
   return (
     <header className={styles.root}>
+      <LoadingIndicator />
       <div className={styles.bar}>
         <Link to="/main" className={styles.logo} aria-label="한빛외식업협회 홈">
           <Logo />

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,9 @@ function isBuilt(app: Buildable, print: string): boolean {
 /** A build that failed, with what it printed. */
 export class BuildFailure extends Error {}
 
+/** Builds under way; none may outlive a start that has given up. */
+const running = new Set<ChildProcess>();
+
 const build = (app: Buildable) =>
   new Promise<void>((resolve, reject) => {
     const lines: string[] = [];
@@ -43,9 +46,11 @@ const build = (app: Buildable) =>
       cwd: join(ROOT, app),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     eachLine(child.stdout, (line) => lines.push(line));
     eachLine(child.stderr, (line) => lines.push(line));
     child.once('error', reject);
+    child.once('exit', () => running.delete(child));
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new BuildFailure(`${app} did not build:\n${lines.join('\n')}`))));
   });
 
@@ -65,6 +70,11 @@ export async function buildChanged(apps: readonly Buildable[] = BUILDABLE): Prom
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Ends the builds that are under way. */
+export function stopBuilds(): void {
+  for (const child of running) child.kill();
 }
 
 /** Takes every build away: a development run puts its own in their place, and the next `npm start` builds anew. */

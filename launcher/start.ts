@@ -1,4 +1,4 @@
-import { BuildFailure, buildChanged } from './builds.ts';
+import { BuildFailure, buildChanged, stopBuilds } from './builds.ts';
 import { complain, say } from './output.ts';
 import { Portal } from './portal.ts';
 import { busyPorts, PROCESS_NAMES, SECTIONS } from './processes.ts';
@@ -19,6 +19,7 @@ let stopping = false;
 
 async function stop(code: number): Promise<never> {
   stopping = true;
+  stopBuilds();
   await portal.stop();
   process.exit(code);
 }

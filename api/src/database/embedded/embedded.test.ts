@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openEmbeddedElsewhere } from '../../testing/embeddedBridge.ts';
 import { FolderInUse, lockFolder } from './folderLock.ts';
@@ -45,6 +46,12 @@ describe('the embedded database', () => {
     expect(() => lockFolder(join(folder, 'held'))).toThrow(FolderInUse);
     unlock();
     lockFolder(join(folder, 'held'))();
+  });
+
+  test('an open one is checkpointed and analysed without being asked', async () => {
+    const probe = join(import.meta.dirname, '../../testing/upkeepProbe.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', probe, join(folder, 'kept')]);
+    expect(JSON.parse(stdout)).toEqual({ checkpointed: true, known: 50 });
   });
 
   test('checkpoints and vacuums in the background, one after the other, until it is stopped', async () => {

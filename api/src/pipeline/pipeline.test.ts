@@ -18,6 +18,7 @@ describeOnBothDatabases('the pipeline', (open) => {
         },
         downloadCnt: async ({ dataNo }, { db, now }) => {
           await db.insertInto('audit_log').values({ at: now, member_no: null, action: 'test kept' }).execute();
+          if (dataNo === 99) throw new Refusal('APPLY_FULL');
           return dataNo === 1 ? refused('APPLY_FULL') : 1;
         },
         getListBoxSite: async () => ({
@@ -76,6 +77,8 @@ describeOnBothDatabases('the pipeline', (open) => {
   test('transaction: a thrown refusal undoes what was written, a returned one keeps it', async () => {
     const { client } = await server.member();
     expect(await client.call('postIntBoard', { ...post, title: 'refuse' })).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
+    // Neither a call with an Idempotency-Key nor one without keeps a half.
+    expect(await client.call('downloadCnt', { dataNo: 99 })).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
     expect(await written()).toEqual([]);
     expect(await client.call('downloadCnt', { dataNo: 1 })).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
     expect(await written()).toHaveLength(1);

@@ -4,6 +4,17 @@ import rules from './.dependency-cruiser.mjs';
 const FOLDERS = '^(shared/src/[^/]+|shell/src/[^/]+|api/src/areas/[^/]+|api/src/[^/]+)$';
 
 export default {
-  forbidden: [{ name: 'no-circles-between-folders', scope: 'folder', severity: 'error', from: { path: FOLDERS }, to: { circular: true } }],
-  options: { ...rules.options, exclude: { path: [...rules.options.exclude.path, '\\.test\\.tsx?$', '/testing/', '/test[A-Z][^/]*\\.ts$'] } },
+  forbidden: [
+    {
+      name: 'no-circles-between-folders',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: FOLDERS },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...rules.options,
+    exclude: { path: [...rules.options.exclude.path, '\\.test\\.tsx?$', '/testing/', '/test[A-Z][^/]*\\.ts$'] },
+  },
 };

@@ -8,7 +8,12 @@ const STATEFUL = '^shared/src/(router|session|overlay|client)/';
 
 export default {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'shared-imports-no-one',
       severity: 'error',
@@ -50,9 +55,13 @@ export default {
     },
     {
       name: 'areas-of-the-api-meet-by-their-stores',
-      comment: 'The server is put together in server/ and areas/index.ts; an area does not reach into the pipeline\'s middle.',
+      comment:
+        "The server is put together in server/ and areas/index.ts; an area does not reach into the pipeline's middle.",
       severity: 'error',
-      from: { path: '^api/src/(areas|lifecycles|outside)/', pathNot: [TESTS, '/test[A-Z][^/]*\\.ts$', '^api/src/areas/index'] },
+      from: {
+        path: '^api/src/(areas|lifecycles|outside)/',
+        pathNot: [TESTS, '/test[A-Z][^/]*\\.ts$', '^api/src/areas/index'],
+      },
       to: { path: '^api/src/server/', pathNot: '^api/src/server/jobs' },
     },
     {

@@ -2,7 +2,18 @@ import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', 'test-results/', 'playwright-report/', '**/*.cjs', '**/*.mjs'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.cache/',
+      '.data/',
+      'test-results/',
+      'playwright-report/',
+      '**/*.cjs',
+      '**/*.mjs',
+    ],
+  },
   ...ts.configs.recommended,
   {
     languageOptions: { parserOptions: { projectService: true } },
@@ -15,7 +26,10 @@ export default ts.config(
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-globals': ['error', { name: 'fetch', message: 'Browsers ask the API through @portal/shared/client.' }],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Browsers ask the API through @portal/shared/client.' },
+      ],
       'no-console': 'error',
       eqeqeq: 'error',
     },
@@ -29,7 +43,10 @@ export default ts.config(
         'error',
         {
           patterns: [
-            { group: ['react-router', 'react-router-dom'], message: 'Routing comes from @portal/shared/router: one instance for all.' },
+            {
+              group: ['react-router', 'react-router-dom'],
+              message: 'Routing comes from @portal/shared/router: one instance for all.',
+            },
             {
               regex: '^\\.\\./(?:\\.\\./)*(router|session|overlay|client)/index\\.ts$',
               message: 'Folders of shared that keep state are imported by package name: one instance for all.',
@@ -42,7 +59,18 @@ export default ts.config(
   { files: ['shared/src/router/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     // Programs of Node, not of the browser: they print and fetch.
-    files: ['api/**', 'launcher/**', 'e2e/**', 'shell/server/**', 'shared/src/federation/**', '**/*.node.test.ts', '*/*.ts', '*/measure/**', 'jest/**', '*.ts'],
+    files: [
+      'api/**',
+      'launcher/**',
+      'e2e/**',
+      'shell/server/**',
+      'shared/src/federation/**',
+      '**/*.node.test.ts',
+      '*/*.ts',
+      '*/measure/**',
+      'jest/**',
+      '*.ts',
+    ],
     rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },
   },
   {

@@ -1,7 +1,16 @@
 import type { Config } from 'jest';
 
 /** Packages that ship ES modules alone, or import one when they are asked; the transform turns them into what jest's runtime reads. */
-const esmOnly = ['content-disposition', 'jotai', 'kysely', 'fastify-plugin', 'react-intersection-observer', 'nanoid', '@fastify/cookie', 'cookie'];
+const esmOnly = [
+  'content-disposition',
+  'jotai',
+  'kysely',
+  'fastify-plugin',
+  'react-intersection-observer',
+  'nanoid',
+  '@fastify/cookie',
+  'cookie',
+];
 
 const base = {
   transform: {
@@ -18,7 +27,10 @@ const base = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/../jest/classNames.cjs', '\\.css$': '<rootDir>/../jest/empty.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/../jest/classNames.cjs',
+    '\\.css$': '<rootDir>/../jest/empty.cjs',
+  },
 } satisfies Config;
 
 const inBrowser = (name: string) => ({

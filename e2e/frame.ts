@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** Closes the home page's popup, where it is open. */
 export async function closePopup(page: Page): Promise<void> {
-  const close = page.getByRole('dialog', { name: '알려 드립니다' }).getByRole('button', { name: '닫기', exact: true }).last();
+  const close = page
+    .getByRole('dialog', { name: '알려 드립니다' })
+    .getByRole('button', { name: '닫기', exact: true })
+    .last();
   await close.click();
   await expect(close).toBeHidden();
 }
@@ -41,4 +44,5 @@ export async function answer(page: Page, text: string | RegExp, button: string):
 }
 
 /** The token that a login has left in this browser; null for a guest. */
-export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('authorization'));
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('authorization'));

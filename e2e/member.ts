@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { HOME } from './home.ts';
 
 /** The password of every demo account and of every member that a journey makes. */
@@ -15,15 +14,22 @@ let made = 0;
 
 const CONSONANTS = 'bdghkmprtv';
 /** Letters for digits, so that no id breaks the rules on repeated characters and sequences: with n it might hold `nop`. */
-const spell = (digits: string) => [...digits].map((digit, index) => `${CONSONANTS[Number(digit)] ?? 'b'}${index % 2 ? 'o' : 'a'}`).join('');
+const spell = (digits: string) =>
+  [...digits].map((digit, index) => `${CONSONANTS[Number(digit)] ?? 'b'}${index % 2 ? 'o' : 'a'}`).join('');
 
 /** Asks the API as a browser would, with the csrf header. */
 export async function post(
-  request: APIRequestContext, path: string, data: Record<string, unknown>, session = '',
+  request: APIRequestContext,
+  path: string,
+  data: Record<string, unknown>,
+  session = '',
 ): Promise<Envelope & { token: string }> {
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await request.post(path, { data, headers: { 'X-XSRF-TOKEN': token, ...(session && { Authorization: session }) } });
+  const answer = await request.post(path, {
+    data,
+    headers: { 'X-XSRF-TOKEN': token, ...(session && { Authorization: session }) },
+  });
   return { ...((await answer.json()) as Envelope), token: answer.headers().authorization ?? '' };
 }
 
@@ -51,9 +57,18 @@ export async function newMember(request: APIRequestContext): Promise<Person> {
   const matched = await post(request, '/api/auth/match', { name, userPhone, code: sent.entity });
   expect(matched.code, matched.message).toBe(1);
   const joined = await post(request, '/api/user/join', {
-    ...member, userPw: PASSWORD, applicationId: 'site', userBirth: '19660302', email: `${member.userId}@example.com`,
-    postCode: '04524', userAddress: '서울특별시 중구 세종대로 110', userAddress2: '3층', industryType: 1,
-    agreeTerms: true, agreePrivacy: true, agreeMarketing: false,
+    ...member,
+    userPw: PASSWORD,
+    applicationId: 'site',
+    userBirth: '19660302',
+    email: `${member.userId}@example.com`,
+    postCode: '04524',
+    userAddress: '서울특별시 중구 세종대로 110',
+    userAddress2: '3층',
+    industryType: 1,
+    agreeTerms: true,
+    agreePrivacy: true,
+    agreeMarketing: false,
   });
   expect(joined.code, joined.message).toBe(1);
   // Joining logs in; the test's own browser is another one, which would be asked about this session.

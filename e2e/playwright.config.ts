@@ -47,7 +47,12 @@ export default defineConfig({
       testIgnore: /(dormant|administrator|secrets)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'faults', testMatch: /faults\/.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } }, fullyParallel: false },
+    {
+      name: 'faults',
+      testMatch: /faults\/.*\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 800 } },
+      fullyParallel: false,
+    },
   ],
   ...(!running && {
     webServer: {

@@ -2,8 +2,19 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom lacks these; Node has the real ones. */
 const fromNode = [
-  'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream',
-  'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

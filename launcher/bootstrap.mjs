@@ -18,16 +18,22 @@ function stop(line) {
 
 const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 
-if (major(process.version) < OLDEST_NODE) stop(`Node ${OLDEST_NODE} or newer is needed to begin; this is ${process.version}.`);
+if (major(process.version) < OLDEST_NODE)
+  stop(`Node ${OLDEST_NODE} or newer is needed to begin; this is ${process.version}.`);
 
 function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const marker = join(root, 'node_modules', '.installed-lock');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('portal  installing packages, about a minute the first time …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(command, [...args, 'ci', '--loglevel=error', '--no-progress'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(command, [...args, 'ci', '--loglevel=error', '--no-progress'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) stop('npm ci failed; its messages are above.');
   writeFileSync(marker, lock);
 }
@@ -38,7 +44,9 @@ function nodeToUse() {
   const version = existsSync(own) ? spawnSync(own, ['--version'], { encoding: 'utf8' }).stdout?.trim() : '';
   if (version && major(version) >= WANTED_NODE) return own;
   if (major(process.version) >= WANTED_NODE) return process.execPath;
-  return stop(`Node ${WANTED_NODE} is needed and the package "node" did not bring it (install scripts may be switched off).`);
+  return stop(
+    `Node ${WANTED_NODE} is needed and the package "node" did not bring it (install scripts may be switched off).`,
+  );
 }
 
 const [program, ...rest] = process.argv.slice(2);

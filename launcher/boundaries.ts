@@ -6,11 +6,12 @@ import { ROOT } from './root.ts';
 const RULES = ['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs'];
 const FOLDERS = ['shared', 'shell', 'mf-sign', 'mf-manager', 'mf-news-space', 'mf-about', 'api', 'launcher', 'e2e'];
 
-const verdicts = RULES.map((rules) =>
-  spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', rules, ...FOLDERS],
-    { cwd: ROOT, stdio: 'inherit' },
-  ).status,
+const verdicts = RULES.map(
+  (rules) =>
+    spawnSync(
+      process.execPath,
+      [join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', rules, ...FOLDERS],
+      { cwd: ROOT, stdio: 'inherit' },
+    ).status,
 );
 process.exit(verdicts.every((status) => status === 0) ? 0 : 1);

@@ -19,7 +19,9 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 export function fingerprint(app: Buildable): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
-    const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) })).filter((path) => !isTest(path)).sort();
+    const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) }))
+      .filter((path) => !isTest(path))
+      .sort();
     for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(ROOT, folder, file)));
   }
   return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
@@ -51,12 +53,16 @@ const build = (app: Buildable) =>
     eachLine(child.stderr, (line) => lines.push(line));
     child.once('error', reject);
     child.once('exit', () => running.delete(child));
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new BuildFailure(`${app} did not build:\n${lines.join('\n')}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new BuildFailure(`${app} did not build:\n${lines.join('\n')}`)),
+    );
   });
 
 /** Builds what has changed since it was last built, two at a time. @throws BuildFailure */
 export async function buildChanged(apps: readonly Buildable[] = BUILDABLE): Promise<void> {
-  const waiting = apps.map((app) => ({ app, print: fingerprint(app) })).filter(({ app, print }) => !isBuilt(app, print));
+  const waiting = apps
+    .map((app) => ({ app, print: fingerprint(app) }))
+    .filter(({ app, print }) => !isBuilt(app, print));
   if (waiting.length === 0) return say('portal', 'nothing changed since the last build');
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { forgetBuilds } from './builds.ts';
 import { complain, say } from './output.ts';
 import { Portal } from './portal.ts';
-import { busyPorts, PROCESS_NAMES, PROCESSES, SECTIONS, portalEnvironment, type ProcessName } from './processes.ts';
+import { busyPorts, portalEnvironment, PROCESS_NAMES, PROCESSES, SECTIONS, type ProcessName } from './processes.ts';
 import { ROOT } from './root.ts';
 import { Supervised } from './supervisor.ts';
 
@@ -13,7 +13,8 @@ const FIRST_BUILDS_MILLISECONDS = 240_000;
 
 const busy = await busyPorts(process.env);
 if (busy.length > 0) {
-  for (const { name, port, variable } of busy) complain(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
+  for (const { name, port, variable } of busy)
+    complain(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
   process.exit(1);
 }
 
@@ -23,12 +24,17 @@ const data = process.env.PORTAL_DATA ?? join(ROOT, '.data');
 const environment = { ...process.env, PORTAL_REGISTRY: join(data, 'development-registry.json') };
 
 /** The API and the shell's server start again on an edit; sections are served by webpack, which replaces what changed. */
-const argumentsOf = (name: ProcessName) => (name.startsWith('mf-') ? webpack : ['--watch', join(ROOT, PROCESSES[name].main)]);
+const argumentsOf = (name: ProcessName) =>
+  name.startsWith('mf-') ? webpack : ['--watch', join(ROOT, PROCESSES[name].main)];
 
 const portal = new Portal({ environment, argumentsOf });
 const shellBuild = new Supervised({
-  name: 'shell build', command: process.execPath, args: webpack, folder: join(ROOT, 'shell'),
-  environment: portalEnvironment(environment), restart: true,
+  name: 'shell build',
+  command: process.execPath,
+  args: webpack,
+  folder: join(ROOT, 'shell'),
+  environment: portalEnvironment(environment),
+  restart: true,
 });
 
 async function stop(code: number): Promise<never> {

@@ -12,7 +12,9 @@ const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) a
 const SHARED = ['react', 'react-dom', 'react-router', 'react-router-dom', 'jotai', '@tanstack/react-query'];
 
 test.each(SHARED)('there is one %s for all workspaces', (name) => {
-  const copies = Object.keys(lock.packages).filter((path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`));
+  const copies = Object.keys(lock.packages).filter(
+    (path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
+  );
   expect(copies).toEqual([`node_modules/${name}`]);
 });
 

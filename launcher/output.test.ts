@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { eachLine, readable } from './output.ts';
 
 test('a structured record becomes one line of words', () => {
-  expect(readable('{"level":30,"msg":"request","method":"GET","status":200,"reqId":"req-1"}')).toBe('request  method=GET  status=200');
+  expect(readable('{"level":30,"msg":"request","method":"GET","status":200,"reqId":"req-1"}')).toBe(
+    'request  method=GET  status=200',
+  );
 });
 
 test('a warning is marked and says its cause', () => {

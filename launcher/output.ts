@@ -14,7 +14,18 @@ interface LogRecord {
 }
 
 const WARNING = 40;
-const SHOWN_FIELDS = ['method', 'route', 'url', 'status', 'statusCode', 'milliseconds', 'job', 'section', 'cause', 'port'];
+const SHOWN_FIELDS = [
+  'method',
+  'route',
+  'url',
+  'status',
+  'statusCode',
+  'milliseconds',
+  'job',
+  'section',
+  'cause',
+  'port',
+];
 
 /** A structured log record as one readable line; other output stays as it is. */
 export function readable(line: string): string {
@@ -25,7 +36,9 @@ export function readable(line: string): string {
   } catch {
     return line;
   }
-  const fields = SHOWN_FIELDS.filter((name) => record[name] !== undefined).map((name) => `${name}=${String(record[name])}`);
+  const fields = SHOWN_FIELDS.filter((name) => record[name] !== undefined).map(
+    (name) => `${name}=${String(record[name])}`,
+  );
   const mark = (record.level ?? 0) >= WARNING ? '! ' : '';
   return `${mark}${[record.msg, record.err?.message, ...fields].filter(Boolean).join('  ')}`;
 }

@@ -3,7 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { portalEnvironment, portOf, PROCESS_NAMES, PROCESSES, SECTIONS, type Environment, type ProcessName } from './processes.ts';
+import {
+  portalEnvironment,
+  portOf,
+  PROCESS_NAMES,
+  PROCESSES,
+  SECTIONS,
+  type Environment,
+  type ProcessName,
+} from './processes.ts';
 import { ROOT } from './root.ts';
 import { Supervised } from './supervisor.ts';
 
@@ -60,7 +68,9 @@ export class Portal {
   /** Tells the registry which build of each section is there; the same build again changes nothing. */
   async register(): Promise<void> {
     const builds = SECTIONS.map((name) => join(ROOT, name, 'dist', 'section.json'));
-    await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), ...builds], { env: this.environment });
+    await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), ...builds], {
+      env: this.environment,
+    });
   }
 
   /** Waits until these answer. @throws after the time has passed, naming those that do not. */
@@ -70,7 +80,8 @@ export class Portal {
     while (missing.size > 0) {
       await Promise.all([...missing].map(async (name) => (await this.answers(name)) && missing.delete(name)));
       if (missing.size === 0) return;
-      if (Date.now() > end) throw new Error(`no answer within ${milliseconds / 1000} s from ${[...missing].join(', ')}`);
+      if (Date.now() > end)
+        throw new Error(`no answer within ${milliseconds / 1000} s from ${[...missing].join(', ')}`);
       await pause(POLL_MILLISECONDS);
     }
   }
@@ -85,7 +96,9 @@ export class Portal {
 
   private async answers(name: ProcessName): Promise<boolean> {
     try {
-      const answer = await fetch(`${this.addressOf(name)}${PROCESSES[name].readyPath}`, { signal: AbortSignal.timeout(2000) });
+      const answer = await fetch(`${this.addressOf(name)}${PROCESSES[name].readyPath}`, {
+        signal: AbortSignal.timeout(2000),
+      });
       return answer.ok;
     } catch {
       return false;

@@ -6,7 +6,9 @@ test('a port that somebody holds is named with what moves it', async () => {
   await new Promise<void>((resolve) => holder.listen(0, resolve));
   const { port } = holder.address() as AddressInfo;
   const free = { PORT_SHELL: '0', PORT_SIGN: '0', PORT_MANAGER: '0', PORT_NEWS_SPACE: '0', PORT_ABOUT: '0' };
-  await expect(busyPorts({ ...free, PORT_API: String(port) })).resolves.toEqual([{ name: 'api', port, variable: 'PORT_API' }]);
+  await expect(busyPorts({ ...free, PORT_API: String(port) })).resolves.toEqual([
+    { name: 'api', port, variable: 'PORT_API' },
+  ]);
   await new Promise((resolve) => holder.close(resolve));
 });
 

@@ -22,8 +22,18 @@ interface ProcessFacts {
 export const PROCESSES: Record<ProcessName, ProcessFacts> = {
   api: { portVariable: 'PORT_API', defaultPort: 4000, main: 'api/src/main.ts', readyPath: '/health/ready' },
   'mf-sign': { portVariable: 'PORT_SIGN', defaultPort: 3001, main: 'mf-sign/server.ts', readyPath: '/section.json' },
-  'mf-manager': { portVariable: 'PORT_MANAGER', defaultPort: 3002, main: 'mf-manager/server.ts', readyPath: '/section.json' },
-  'mf-news-space': { portVariable: 'PORT_NEWS_SPACE', defaultPort: 3003, main: 'mf-news-space/server.ts', readyPath: '/section.json' },
+  'mf-manager': {
+    portVariable: 'PORT_MANAGER',
+    defaultPort: 3002,
+    main: 'mf-manager/server.ts',
+    readyPath: '/section.json',
+  },
+  'mf-news-space': {
+    portVariable: 'PORT_NEWS_SPACE',
+    defaultPort: 3003,
+    main: 'mf-news-space/server.ts',
+    readyPath: '/section.json',
+  },
   'mf-about': { portVariable: 'PORT_ABOUT', defaultPort: 3004, main: 'mf-about/server.ts', readyPath: '/section.json' },
   shell: { portVariable: 'PORT_SHELL', defaultPort: 3000, main: 'shell/server/main.ts', readyPath: '/main' },
 };
@@ -36,8 +46,12 @@ export const portOf = (name: ProcessName, environment: Environment): number =>
 /** What every process is started with: the caller's environment and the defaults of `npm start`. */
 export function portalEnvironment(environment: Environment): Record<string, string> {
   const data = environment.PORTAL_DATA ?? join(ROOT, '.data');
-  const ports = Object.fromEntries(PROCESS_NAMES.map((name) => [PROCESSES[name].portVariable, String(portOf(name, environment))]));
-  const given = Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const ports = Object.fromEntries(
+    PROCESS_NAMES.map((name) => [PROCESSES[name].portVariable, String(portOf(name, environment))]),
+  );
+  const given = Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return {
     PORTAL_DEMO: environment.NODE_ENV === 'production' ? '0' : '1',
     ...given,
@@ -55,7 +69,9 @@ const isFree = (port: number) =>
   });
 
 /** The processes whose port somebody else holds. */
-export async function busyPorts(environment: Environment): Promise<{ name: ProcessName; port: number; variable: string }[]> {
+export async function busyPorts(
+  environment: Environment,
+): Promise<{ name: ProcessName; port: number; variable: string }[]> {
   const busy = [];
   for (const name of PROCESS_NAMES) {
     const port = portOf(name, environment);

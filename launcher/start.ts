@@ -1,4 +1,4 @@
-import { BuildFailure, buildChanged, stopBuilds } from './builds.ts';
+import { buildChanged, BuildFailure, stopBuilds } from './builds.ts';
 import { complain, say } from './output.ts';
 import { Portal } from './portal.ts';
 import { busyPorts, PROCESS_NAMES, SECTIONS } from './processes.ts';
@@ -10,7 +10,8 @@ const OTHERS_MILLISECONDS = 60_000;
 const startedAt = Date.now();
 const busy = await busyPorts(process.env);
 if (busy.length > 0) {
-  for (const { name, port, variable } of busy) complain(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
+  for (const { name, port, variable } of busy)
+    complain(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
   process.exit(1);
 }
 

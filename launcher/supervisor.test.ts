@@ -16,7 +16,12 @@ function program(source: string, restart = true) {
   const waiting: { wanted: string; resolve(): void }[] = [];
   const heard: string[] = [];
   const supervised = new Supervised({
-    name: 'program', command: process.execPath, args: [file], folder, environment: { PATH: process.env.PATH ?? '' }, restart,
+    name: 'program',
+    command: process.execPath,
+    args: [file],
+    folder,
+    environment: { PATH: process.env.PATH ?? '' },
+    restart,
     onLine: (line) => {
       heard.push(line);
       for (const { wanted, resolve } of waiting) if (line.includes(wanted)) resolve();

@@ -72,7 +72,12 @@ export class Supervised {
     const { name, command, args, folder, environment } = this.command;
     const startedAt = Date.now();
     // A group of its own, so that Ctrl-C reaches it once, through `stop`.
-    const child = spawn(command, args, { cwd: folder, env: environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: environment,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
     const hear = this.command.onLine ?? ((line: string) => say(name, readable(line)));
     eachLine(child.stdout, hear);

@@ -37,9 +37,18 @@ async function units(): Promise<Counts> {
   say('test', 'units and contract');
   const file = join(results, 'jest.json');
   const code = await run([bin('jest/bin/jest.js'), '--json', `--outputFile=${file}`]);
-  const report = readJson(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number };
+  const report = readJson(file) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed), skipped: report.numPendingTests };
+  return {
+    passed: report.numPassedTests,
+    failed: code === 0 ? failed : Math.max(1, failed),
+    skipped: report.numPendingTests,
+  };
 }
 
 /** Playwright's own browser where it can be downloaded, else the one installed on the machine. */
@@ -57,13 +66,21 @@ async function journeys(): Promise<Counts> {
   }
   await buildChanged();
   const file = join(results, 'playwright.json');
-  const code = await run([bin('@playwright/test/cli.js'), 'test', '--config', join(ROOT, 'e2e', 'playwright.config.ts')]);
-  const { stats } = readJson(file) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+  const code = await run([
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    join(ROOT, 'e2e', 'playwright.config.ts'),
+  ]);
+  const { stats } = readJson(file) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
 }
 
 const STEPS: Record<string, () => Promise<Counts>> = {
+  format: () => check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
   types: () => check('types', [bin('typescript/bin/tsc'), '--noEmit']),
   lint: () => check('lint', [bin('eslint/bin/eslint.js'), '.']),
   boundaries: () => check('who imports whom', [join(ROOT, 'launcher', 'boundaries.ts')]),

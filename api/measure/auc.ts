@@ -1,6 +1,9 @@
 /** Area under the ROC curve: how often a value of the one is greater than one of the other; half for ties. */
 export function auc(one: readonly number[], other: readonly number[]): number {
-  const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))].sort((a, b) => a.value - b.value);
+  const all = [
+    ...one.map((value) => ({ value, isOne: true })),
+    ...other.map((value) => ({ value, isOne: false })),
+  ].sort((a, b) => a.value - b.value);
   let rankSum = 0;
   for (let start = 0; start < all.length;) {
     let end = start;

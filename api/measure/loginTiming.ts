@@ -24,12 +24,26 @@ const TRIES_EACH = 8;
 const LIMITS = { least: 0.45, most: 0.55 };
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-timing-'));
-const configuration = readConfiguration({ PORTAL_DATA: folder, PORTAL_DEMO: '1', LOG_LEVEL: 'silent', DATABASE_URL: process.env['DATABASE_URL'], CALLS_PER_MINUTE: '100000000' });
+const configuration = readConfiguration({
+  PORTAL_DATA: folder,
+  PORTAL_DEMO: '1',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: process.env['DATABASE_URL'],
+  CALLS_PER_MINUTE: '100000000',
+});
 const database = await openDatabase(configuration);
 await migrate(database.queries);
 const now = () => new Date();
 const outside = openOutside(configuration, database.queries, now);
-const { app, ready } = await createServer({ configuration, database, outside, now, handlers, routeGroups, logger: createLogger('silent') });
+const { app, ready } = await createServer({
+  configuration,
+  database,
+  outside,
+  now,
+  handlers,
+  routeGroups,
+  logger: createLogger('silent'),
+});
 ready();
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -43,11 +57,30 @@ const passwordHash = await hashPassword('Portal!2026');
 const tomorrow = new Date(Date.now() + 86_400_000);
 for (const kind of ['wrong', 'locked'] as const) {
   for (let place = 0; place < each; place += 1) {
-    await database.queries.insertInto('member').values({
-      user_id: idOf(kind, place), password_hash: passwordHash, name: '재는이', user_phone: '01000000000', user_birth: '19900101', email: 'a@example.com',
-      post_code: '04595', user_address: '서울', user_address2: '', industry_type: 1, lcns_no: null, bssh_nm: null, busn_type_nm: null, prsdnt_nm_secu: null,
-      site_addr: null, agree_marketing_at: null, last_login_at: null, locked_until: kind === 'locked' ? tomorrow : null, status: kind === 'locked' ? 'LOCKED' : 'ACTIVE',
-    }).execute();
+    await database.queries
+      .insertInto('member')
+      .values({
+        user_id: idOf(kind, place),
+        password_hash: passwordHash,
+        name: '재는이',
+        user_phone: '01000000000',
+        user_birth: '19900101',
+        email: 'a@example.com',
+        post_code: '04595',
+        user_address: '서울',
+        user_address2: '',
+        industry_type: 1,
+        lcns_no: null,
+        bssh_nm: null,
+        busn_type_nm: null,
+        prsdnt_nm_secu: null,
+        site_addr: null,
+        agree_marketing_at: null,
+        last_login_at: null,
+        locked_until: kind === 'locked' ? tomorrow : null,
+        status: kind === 'locked' ? 'LOCKED' : 'ACTIVE',
+      })
+      .execute();
   }
 }
 
@@ -82,11 +115,21 @@ await database.close();
 rmSync(folder, { recursive: true, force: true });
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const pairs = [['wrong', 'unknown'], ['locked', 'unknown'], ['locked', 'wrong']] as const;
+const pairs = [
+  ['wrong', 'unknown'],
+  ['locked', 'unknown'],
+  ['locked', 'wrong'],
+] as const;
 const found = pairs.map(([one, other]) => ({ pair: `${one} / ${other}`, auc: auc(times[one], times[other]) }));
-process.stdout.write(`${SAMPLES} samples each, ${database.kind}; medians in ms: ${kinds.map((kind) => `${kind} ${median(times[kind]).toFixed(2)}`).join(', ')}\n`);
+process.stdout.write(
+  `${SAMPLES} samples each, ${database.kind}; medians in ms: ${kinds.map((kind) => `${kind} ${median(times[kind]).toFixed(2)}`).join(', ')}\n`,
+);
 for (const { pair, auc: area } of found) process.stdout.write(`AUC ${pair}: ${area.toFixed(3)}\n`);
 process.stdout.write(`different answers: ${bodies.size}\n`);
 const tells = bodies.size !== 1 || found.some(({ auc: area }) => area < LIMITS.least || area > LIMITS.most);
-process.stdout.write(tells ? `The times or the answers tell the kinds apart (AUC outside ${LIMITS.least} to ${LIMITS.most}).\n` : 'Neither times nor answers tell the kinds apart.\n');
+process.stdout.write(
+  tells
+    ? `The times or the answers tell the kinds apart (AUC outside ${LIMITS.least} to ${LIMITS.most}).\n`
+    : 'Neither times nor answers tell the kinds apart.\n',
+);
 process.exitCode = tells ? 1 : 0;

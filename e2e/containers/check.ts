@@ -41,14 +41,20 @@ async function checkAll(): Promise<void> {
   await step('pages, the four sections and their files', async () => {
     assert.equal((await guest.open('/main')).status, 200);
     const registry = (await (await guest.open('/registry.json')).json()) as Registry;
-    assert.deepEqual(registry.sections.map(({ name }) => name), ['mf-about', 'mf-manager', 'mf-news-space', 'mf-sign']);
+    assert.deepEqual(
+      registry.sections.map(({ name }) => name),
+      ['mf-about', 'mf-manager', 'mf-news-space', 'mf-sign'],
+    );
     for (const { name, current } of registry.sections) {
       const entry = await guest.open(current.base + current.entry);
       assert.equal(entry.status, 200, `${name}: ${current.entry}`);
-      const hash = createHash('sha384').update(Buffer.from(await entry.arrayBuffer())).digest('base64');
+      const hash = createHash('sha384')
+        .update(Buffer.from(await entry.arrayBuffer()))
+        .digest('base64');
       assert.equal(`sha384-${hash}`, current.integrity, `${name} serves the build that the registry names`);
     }
-    for (const path of ['/metrics', '/health/ready']) assert.notEqual((await guest.open(path)).status, 200, `${path} is not for the outside`);
+    for (const path of ['/metrics', '/health/ready'])
+      assert.notEqual((await guest.open(path)).status, 200, `${path} is not for the outside`);
   });
 
   await step('a member logs in and reads', async () => {
@@ -64,18 +70,28 @@ async function checkAll(): Promise<void> {
 
   await step('two APIs give one member one seat', async () => {
     await compose('up', '-d', '--wait', '--no-deps', '--scale', 'api=2', 'api');
-    const before = (await courses(member)).find(({ eduType, seatsLeft, allowedActions }) => eduType === 1 && seatsLeft > 2 && allowedActions.includes('apply'));
+    const before = (await courses(member)).find(
+      ({ eduType, seatsLeft, allowedActions }) => eduType === 1 && seatsLeft > 2 && allowedActions.includes('apply'),
+    );
     assert.ok(before, 'a course with seats');
     const { educationNo } = before;
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) =>
-      member.post('/api/home/manager/postIntEdu', { educationNo }, { 'Idempotency-Key': `check-${Date.now()}-${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        member.post(
+          '/api/home/manager/postIntEdu',
+          { educationNo },
+          { 'Idempotency-Key': `check-${Date.now()}-${index}` },
+        ),
+      ),
+    );
     const numbers = new Set(answers.filter(({ code }) => code === 1).map(({ entity }) => entity));
     assert.equal(numbers.size, 1, JSON.stringify(answers.map(({ code, message }) => [code, message])));
     assert.equal((await member.get(`/api/home/manager/getIntUserEduApply?educationNo=${educationNo}`)).entity, 1);
     const after = (await courses(member)).find((course) => course.educationNo === educationNo);
     assert.equal(after?.seatsLeft, before.seatsLeft - 1);
     const logs = await compose('logs', '--no-color', 'api');
-    for (const replica of ['api-1', 'api-2']) assert.match(logs, new RegExp(`${replica} .*postIntEdu`), `${replica} took its part`);
+    for (const replica of ['api-1', 'api-2'])
+      assert.match(logs, new RegExp(`${replica} .*postIntEdu`), `${replica} took its part`);
   });
 
   await step('the edge finds a shell that was made anew', async () => {
@@ -86,7 +102,8 @@ async function checkAll(): Promise<void> {
   await step('without a section the others go on', async () => {
     await compose('stop', 'mf-about');
     assert.equal((await guest.open('/remotes/mf-about/section.json')).status, 503);
-    for (const path of ['/main', '/news/notice', '/about/greeting']) assert.equal((await guest.open(path)).status, 200, path);
+    for (const path of ['/main', '/news/notice', '/about/greeting'])
+      assert.equal((await guest.open(path)).status, 200, path);
     await compose('start', 'mf-about');
     await until(async () => (await guest.open('/remotes/mf-about/section.json')).status === 200);
   });

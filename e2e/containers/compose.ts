@@ -14,7 +14,9 @@ export const ADDRESS = `http://localhost:${PORT}`;
 export async function compose(...args: string[]): Promise<string> {
   const environment = { ...process.env, PORTAL_DEMO: '1', PORT_EDGE: PORT, DATABASE_POOL: '5' };
   const { stdout } = await run('docker', ['compose', '--project-name', PROJECT, ...args], {
-    cwd: ROOT, env: environment, maxBuffer: 64 * 1024 * 1024,
+    cwd: ROOT,
+    env: environment,
+    maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;
 }

@@ -12,7 +12,10 @@ export class Visitor {
   private token = '';
 
   async open(path: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await fetch(ADDRESS + path, { ...init, headers: { ...this.headers(), ...(init.headers as Record<string, string>) } });
+    const answer = await fetch(ADDRESS + path, {
+      ...init,
+      headers: { ...this.headers(), ...(init.headers as Record<string, string>) },
+    });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';', 1)[0] ?? '').split('=');
       this.cookies.set(name, value);
@@ -26,7 +29,9 @@ export class Visitor {
 
   async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Envelope> {
     const answer = await this.open(path, {
-      method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers },
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
     });
     this.token = answer.headers.get('authorization') ?? this.token;
     return (await answer.json()) as Envelope;

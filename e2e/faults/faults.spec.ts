@@ -17,7 +17,9 @@ test.afterAll(async () => close());
 
 const at = (path: string) => `${portal.address}${path}`;
 
-test('a section that is down leaves the frame and the other sections, and comes back by one click', async ({ page }) => {
+test('a section that is down leaves the frame and the other sections, and comes back by one click', async ({
+  page,
+}) => {
   await portal.stop('mf-news-space');
   await page.goto(at('/news/notice'));
   const retry = page.getByRole('button', { name: '다시 시도' });

@@ -15,7 +15,10 @@ interface OwnPortalOptions {
 }
 
 /** A portal that a test may break, with a new database of its own. Crashed processes stay down until they are started. */
-export async function startOwnPortal({ environment: own = FAULT_PORTS, onLine = () => undefined }: OwnPortalOptions = {}): Promise<{ portal: Portal; close(): Promise<void> }> {
+export async function startOwnPortal({
+  environment: own = FAULT_PORTS,
+  onLine = () => undefined,
+}: OwnPortalOptions = {}): Promise<{ portal: Portal; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.json') };
   const portal = new Portal({ environment, restart: false, onLine });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { closePopup } from '../frame.ts';
+import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
-import { HOME } from '../home.ts';
 
 const GUARD = '로그인시 접근가능합니다.';
 
@@ -32,7 +32,9 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(errors).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
   });
 }

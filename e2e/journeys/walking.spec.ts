@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { closePopup, goByMenu, pressAccount } from '../frame.ts';
-import { newMember, PASSWORD, signIn } from '../member.ts';
 import { HOME } from '../home.ts';
+import { newMember, PASSWORD, signIn } from '../member.ts';
 
 /** Pages of the paper that printing would give. */
 async function printedPages(page: Page): Promise<number> {

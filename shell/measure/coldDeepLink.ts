@@ -72,7 +72,8 @@ async function measure(url: string): Promise<Result> {
     const running = new Map<string, Seen>();
     const done: Seen[] = [];
     session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-      if (request.url.startsWith('http')) running.set(requestId, { url: request.url, type: type ?? '', start: timestamp, end: 0, bytes: 0 });
+      if (request.url.startsWith('http'))
+        running.set(requestId, { url: request.url, type: type ?? '', start: timestamp, end: 0, bytes: 0 });
     });
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
       const seen = running.get(requestId);
@@ -81,7 +82,8 @@ async function measure(url: string): Promise<Result> {
     await page.goto(url);
     await page.locator('main h1').first().waitFor({ timeout: 60_000 });
     const needed = done.filter(({ url: address, type }) => type !== 'Font' && !/\/(api|files)\//.test(address));
-    const kilobytes = (type: string) => needed.filter((seen) => seen.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    const kilobytes = (type: string) =>
+      needed.filter((seen) => seen.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     const code = needed.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type));
     return {
       requests: code.length,

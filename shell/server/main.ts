@@ -1,6 +1,6 @@
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
-import { readSettings } from './settings.ts';
 import { shellServer } from './server.ts';
+import { readSettings } from './settings.ts';
 
 const settings = readSettings();
 const server = await shellServer(settings);

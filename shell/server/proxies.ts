@@ -33,7 +33,11 @@ function statusOf(error: Error & { statusCode?: number }): number {
 const apiDown: OnError = (reply, { error }) => {
   const status = statusOf(error);
   const message = status === 503 ? CODES.NOT_READY.message : CODES.FAULT.message;
-  void reply.code(status).header('Cache-Control', 'no-store').type('application/json').send({ code: status, message, entity: null });
+  void reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json')
+    .send({ code: status, message, entity: null });
 };
 
 const sectionDown: OnError = (reply, { error }) => {

@@ -31,7 +31,9 @@ async function main(): Promise<void> {
   }
   await writeRegistryFile(registryFile, registry);
   for (const { name, current, previous, canary } of registry.sections) {
-    console.log(`${name}: ${current.id}, before it ${previous?.id ?? 'none'}${canary ? `, canary ${canary.build.id} for ${canary.share * 100} %` : ''}`);
+    console.log(
+      `${name}: ${current.id}, before it ${previous?.id ?? 'none'}${canary ? `, canary ${canary.build.id} for ${canary.share * 100} %` : ''}`,
+    );
   }
 }
 

@@ -65,7 +65,10 @@ beforeAll(async () => {
     join(folder, 'dist/page.template'),
     '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}">',
   );
-  await writeFile(join(folder, 'dist/shell.json'), JSON.stringify({ home: { scripts: ['home.js'], styles: ['home.css'] } }));
+  await writeFile(
+    join(folder, 'dist/shell.json'),
+    JSON.stringify({ home: { scripts: ['home.js'], styles: ['home.css'] } }),
+  );
   await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
   upstream = createServer((request, response) => {
     asked.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
@@ -84,7 +87,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const open = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers: { accept: 'text/html', ...headers } });
+const open = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 test('a page carries a new nonce each time, and the policy lets only scripts with it run', async () => {
   const [one, two] = [await open('/news/notice'), await open('/news/notice')];
@@ -111,7 +115,9 @@ test('the registry in the page cannot end its script element', async () => {
   await writeRegistryFile(join(folder, 'registry.json'), registryOf('one', '</script><script>alert(1)</script>'));
   const { body } = await open('/main');
   expect(body).not.toContain('</script><script>alert(1)');
-  expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({ sections: [{ title: '</script><script>alert(1)</script>' }] });
+  expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
+    sections: [{ title: '</script><script>alert(1)</script>' }],
+  });
 });
 
 test('a changed registry is live without a restart, and a broken one leaves the last good copy', async () => {
@@ -128,10 +134,17 @@ test('a canary goes to its share of the visitors, who stay in it', async () => {
   const [section] = registry.sections;
   if (section) section.canary = { build: build('canary'), share: 0.1 };
   await writeRegistryFile(join(folder, 'registry.json'), registry);
-  const current = async (cookie: string) => (await server.inject({ url: '/registry.json', headers: { cookie } })).json<Registry>().sections[0];
-  expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' }, canary: null });
+  const current = async (cookie: string) =>
+    (await server.inject({ url: '/registry.json', headers: { cookie } })).json<Registry>().sections[0];
+  expect(await current('portal-cohort=9')).toMatchObject({
+    current: { id: 'canary' },
+    previous: { id: 'one' },
+    canary: null,
+  });
   expect(await current('portal-cohort=10')).toMatchObject({ current: { id: 'one' }, previous: null });
-  expect([(await open('/main')).headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^portal-cohort=\d+;/));
+  expect([(await open('/main')).headers['set-cookie']].flat()).toContainEqual(
+    expect.stringMatching(/^portal-cohort=\d+;/),
+  );
 });
 
 test('paths that do not exist say so, with the app’s own page', async () => {
@@ -148,7 +161,9 @@ test('the root leads to /main', async () => {
 });
 
 test('files with their content in their name may be kept for ever', async () => {
-  expect((await server.inject('/assets/main.0123456789.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await server.inject('/assets/main.0123456789.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
 });
 
 test('an API that is down is an envelope with 503', async () => {
@@ -159,7 +174,10 @@ test('an API that is down is an envelope with 503', async () => {
 });
 
 test('a section’s files come from its own server, which learns who asked', async () => {
-  const answer = await server.inject({ url: '/remotes/mf-news-space/notice.js', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  const answer = await server.inject({
+    url: '/remotes/mf-news-space/notice.js',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
   expect(answer.body).toBe('section();');
   expect(asked.at(-1)).toEqual({ url: '/notice.js', forwardedFor: '203.0.113.7, 127.0.0.1' });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import { refundAccount } from '@portal/shared/contract/manager';
 import { TransportError } from '../pipeline/refusal.ts';
 import type { BankAccount } from './refundStore.ts';
@@ -11,5 +11,7 @@ export type AccountForm = Pick<CallValue<Calls['patchIntEduCancel']>, keyof Bank
 export function demandAccount({ accountName, bank, account }: AccountForm): BankAccount {
   const whole = v.safeParse(refundAccount, { accountName, bank, account });
   if (whole.success) return whole.output;
-  throw new TransportError('MALFORMED', { issues: whole.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })) });
+  throw new TransportError('MALFORMED', {
+    issues: whole.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+  });
 }

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { offsetOf, type Paging } from '../database/page.ts';
 import type { Queries } from '../database/tables.ts';
+import type { ApplicationTable } from '../database/tables/manager.ts';
 import { APPLICATION_DEAD_STATES } from '../lifecycles/application.ts';
 import { OFFERING_KINDS, type ApplyType, type OfferingKind } from './offeringKind.ts';
-import type { ApplicationTable } from '../database/tables/manager.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** When results are announced, by the terms or by a later date of the exam; null for education. */
@@ -25,7 +25,12 @@ const rowsWithAnnouncement = (db: Queries) =>
     .select(announcedAt.as('announced_at'));
 
 /** The member's own applications of one kind, newest first. */
-export async function listOwn(db: Queries, memberNo: number, applyType: ApplyType, paging: Paging): Promise<{ rows: ApplicationRow[]; totalRow: number }> {
+export async function listOwn(
+  db: Queries,
+  memberNo: number,
+  applyType: ApplyType,
+  paging: Paging,
+): Promise<{ rows: ApplicationRow[]; totalRow: number }> {
   const rows = await rowsWithAnnouncement(db)
     .where('application.member_no', '=', memberNo)
     .where('application.apply_type', '=', applyType)
@@ -44,7 +49,12 @@ export async function listOwn(db: Queries, memberNo: number, applyType: ApplyTyp
 }
 
 /** One of the member's own applications; another member's is as unknown as none. */
-export async function findOwn(db: Queries, memberNo: number, applyType: ApplyType, userExaminationNo: number): Promise<ApplicationRow | undefined> {
+export async function findOwn(
+  db: Queries,
+  memberNo: number,
+  applyType: ApplyType,
+  userExaminationNo: number,
+): Promise<ApplicationRow | undefined> {
   return rowsWithAnnouncement(db)
     .where('application.user_examination_no', '=', userExaminationNo)
     .where('application.member_no', '=', memberNo)
@@ -53,7 +63,12 @@ export async function findOwn(db: Queries, memberNo: number, applyType: ApplyTyp
 }
 
 /** Applications that still stand for a course or an exam. */
-export async function countLive(db: Queries, memberNo: number, kind: OfferingKind, offeringNo: number): Promise<number> {
+export async function countLive(
+  db: Queries,
+  memberNo: number,
+  kind: OfferingKind,
+  offeringNo: number,
+): Promise<number> {
   const { live } = await db
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<number>().as('live'))
@@ -82,13 +97,24 @@ export async function hasCompletedEducation(db: Queries, memberNo: number, ratin
  * The row, locked until the transaction ends. Whoever changes an application, its payment or its seat locks
  * the application first, the payment second and the course or exam last, so that no two wait for each other.
  */
-export async function lockApplication(db: Queries, userExaminationNo: number): Promise<Selectable<ApplicationTable> | undefined> {
-  return db.selectFrom('application').selectAll().where('user_examination_no', '=', userExaminationNo).forUpdate().executeTakeFirst();
+export async function lockApplication(
+  db: Queries,
+  userExaminationNo: number,
+): Promise<Selectable<ApplicationTable> | undefined> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('user_examination_no', '=', userExaminationNo)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writeStatus(
-  db: Queries, userExaminationNo: number, from: ApplicationStatus, to: ApplicationStatus,
+  db: Queries,
+  userExaminationNo: number,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
   also: { examination_code?: string; confirmed_at?: Date } = {},
 ): Promise<void> {
   const result = await db

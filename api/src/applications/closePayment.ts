@@ -7,11 +7,19 @@ import { lockOpenPayment, writePaymentStatus } from './paymentStore.ts';
  * Stops waiting for the open payment of an application that the caller has locked. Money that comes for it
  * nevertheless is recorded by `settle` and goes back.
  */
-export async function closeOpenPayment({ db, log }: { db: Queries; log: TransitionLog }, userExaminationNo: number, reason: string): Promise<void> {
+export async function closeOpenPayment(
+  { db, log }: { db: Queries; log: TransitionLog },
+  userExaminationNo: number,
+  reason: string,
+): Promise<void> {
   const payment = await lockOpenPayment(db, userExaminationNo);
   if (!payment) return;
   const line = await transition(
-    paymentLifecycle, { from: payment.status, event: 'giveUp', by: 'S' }, () => false, log, { paymentNo: payment.payment_no },
+    paymentLifecycle,
+    { from: payment.status, event: 'giveUp', by: 'S' },
+    () => false,
+    log,
+    { paymentNo: payment.payment_no },
   );
   if (line) await writePaymentStatus(db, payment.payment_no, payment.status, line.to, { reason });
 }

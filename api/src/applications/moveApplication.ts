@@ -1,16 +1,19 @@
 import type { Selectable } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import type { ApplicationTable } from '../database/tables/manager.ts';
 import {
-  applicationLifecycle, type ApplicationEffect, type ApplicationEvent, type ApplicationGuard,
+  applicationLifecycle,
+  type ApplicationEffect,
+  type ApplicationEvent,
+  type ApplicationGuard,
 } from '../lifecycles/application.ts';
 import { transition, type Actor, type Transition } from '../lifecycles/lifecycle.ts';
-import type { ApplicationStatus } from '@portal/shared/contract';
 import { refundPercent } from '../money/refundQuote.ts';
-import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
 import type { AccountForm } from './accountForm.ts';
 import { writeStatus } from './applicationStore.ts';
 import { kindOf } from './offeringKind.ts';
+import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
 import { freeSeat, nextExaminationCode, retakeSeat } from './seats.ts';
-import type { ApplicationTable } from '../database/tables/manager.ts';
 
 type Application = Selectable<ApplicationTable>;
 
@@ -30,7 +33,11 @@ type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, Ap
  * null means refused.
  */
 export async function moveApplication(
-  context: RefundContext, application: Application, event: ApplicationEvent, by: Actor, details: MoveDetails = {},
+  context: RefundContext,
+  application: Application,
+  event: ApplicationEvent,
+  by: Actor,
+  details: MoveDetails = {},
 ): Promise<ApplicationStatus | null> {
   const row = { userExaminationNo: application.user_examination_no };
   const line = await transition(
@@ -52,13 +59,22 @@ export const offeringNoOf = (application: Application): number => {
   return offeringNo;
 };
 
-function holds({ db, now }: RefundContext, application: Application, guard: ApplicationGuard): boolean | Promise<boolean> {
+function holds(
+  { db, now }: RefundContext,
+  application: Application,
+  guard: ApplicationGuard,
+): boolean | Promise<boolean> {
   switch (guard) {
-    case 'free': return application.price === 0;
-    case 'pastDue': return application.pay_due_at !== null && application.pay_due_at <= now;
-    case 'insideRefundWindow': return refundPercent(application.terms, now) !== null;
-    case 'education': return application.apply_type === 1;
-    case 'exam': return application.apply_type === 2;
+    case 'free':
+      return application.price === 0;
+    case 'pastDue':
+      return application.pay_due_at !== null && application.pay_due_at <= now;
+    case 'insideRefundWindow':
+      return refundPercent(application.terms, now) !== null;
+    case 'education':
+      return application.apply_type === 1;
+    case 'exam':
+      return application.apply_type === 2;
     // Asking takes the seat: between asking and taking there must be nothing.
     case 'seatRetaken':
       return retakeSeat(db, kindOf(application.apply_type), offeringNoOf(application), application.member_no, now);
@@ -73,7 +89,9 @@ const giveSeatBack = (context: RefundContext, application: Application) =>
 
 export const confirmation: Effect = async ({ db, now }, application) => ({
   confirmed_at: now,
-  ...(application.examination_no !== null && { examination_code: await nextExaminationCode(db, application.examination_no) }),
+  ...(application.examination_no !== null && {
+    examination_code: await nextExaminationCode(db, application.examination_no),
+  }),
 });
 
 const nothingMore: Also = {};

@@ -1,14 +1,20 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { PaymentStatus, PayMethod } from '@portal/shared/contract';
 import type { Queries } from '../database/tables.ts';
-import { OPEN_PAYMENT_STATES } from '../lifecycles/payment.ts';
 import type { PaymentTable } from '../database/tables/payment.ts';
+import { OPEN_PAYMENT_STATES } from '../lifecycles/payment.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
 /** The newest payment of an application. */
 export async function newestPayment(db: Queries, userExaminationNo: number): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payment').selectAll().where('user_examination_no', '=', userExaminationNo).orderBy('payment_no', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('user_examination_no', '=', userExaminationNo)
+    .orderBy('payment_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The payment that may still bring money, locked; an application has one at most, by a unique index. */
@@ -32,7 +38,15 @@ export async function lockPayment(db: Queries, paymentNo: number): Promise<Payme
 
 /** A new payment in READY; answers its number, which the gateway is told. */
 export async function insertPayment(
-  db: Queries, payment: { userExaminationNo: number; memberNo: number; payMethod: PayMethod; amount: number; dueAt: Date; now: Date },
+  db: Queries,
+  payment: {
+    userExaminationNo: number;
+    memberNo: number;
+    payMethod: PayMethod;
+    amount: number;
+    dueAt: Date;
+    now: Date;
+  },
 ): Promise<number> {
   const { payment_no } = await db
     .insertInto('payment')
@@ -52,8 +66,17 @@ export async function insertPayment(
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writePaymentStatus(
-  db: Queries, paymentNo: number, from: PaymentStatus, to: PaymentStatus, also: Updateable<PaymentTable> = {},
+  db: Queries,
+  paymentNo: number,
+  from: PaymentStatus,
+  to: PaymentStatus,
+  also: Updateable<PaymentTable> = {},
 ): Promise<void> {
-  const result = await db.updateTable('payment').set({ ...also, status: to }).where('payment_no', '=', paymentNo).where('status', '=', from).executeTakeFirst();
+  const result = await db
+    .updateTable('payment')
+    .set({ ...also, status: to })
+    .where('payment_no', '=', paymentNo)
+    .where('status', '=', from)
+    .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new Error(`payment ${paymentNo} is no longer ${from}`);
 }

@@ -1,7 +1,7 @@
-import type { Queries } from '../database/tables.ts';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
-import { refundLifecycle, type RefundEvent } from '../lifecycles/refund.ts';
+import type { Queries } from '../database/tables.ts';
 import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecycle.ts';
+import { refundLifecycle, type RefundEvent } from '../lifecycles/refund.ts';
 import { refundAmount } from '../money/refundQuote.ts';
 import { demandAccount, type AccountForm } from './accountForm.ts';
 import { insertRefund, keptOf, openRequest, routeOf, settledPayment, writeRefundStatus } from './refundStore.ts';
@@ -18,7 +18,12 @@ export interface RefundContext {
  * Freezes the amount at the percentage of the moment of asking; nothing paid is a refund of 0 won.
  * @throws TransportError 400 when money goes back and the form does not say where to.
  */
-export async function requestRefund({ db, now, keys }: RefundContext, userExaminationNo: number, percent: number, form: AccountForm) {
+export async function requestRefund(
+  { db, now, keys }: RefundContext,
+  userExaminationNo: number,
+  percent: number,
+  form: AccountForm,
+) {
   const paid = await settledPayment(db, userExaminationNo);
   const amount = refundAmount(keptOf(paid), percent);
   await insertRefund(db, keys, {
@@ -35,10 +40,17 @@ export async function requestRefund({ db, now, keys }: RefundContext, userExamin
 }
 
 /** The association's or the member's decision on the open request. */
-export async function decideRequest({ db, now, log }: RefundContext, userExaminationNo: number, event: RefundEvent, by: Actor) {
+export async function decideRequest(
+  { db, now, log }: RefundContext,
+  userExaminationNo: number,
+  event: RefundEvent,
+  by: Actor,
+) {
   const refund = await openRequest(db, userExaminationNo);
   if (!refund) throw new Error(`application ${userExaminationNo} has no open refund request`);
-  const line = await transition(refundLifecycle, { from: refund.status, event, by }, () => false, log, { refundNo: refund.refund_no });
+  const line = await transition(refundLifecycle, { from: refund.status, event, by }, () => false, log, {
+    refundNo: refund.refund_no,
+  });
   if (!line) throw new Error(`refund ${refund.refund_no} cannot ${event}`);
   await writeRefundStatus(db, refund.refund_no, refund.status, line.to, { decided_at: now });
 }
@@ -46,13 +58,36 @@ export async function decideRequest({ db, now, log }: RefundContext, userExamina
 /** A course called off: all that was paid goes back without asking. */
 export async function refundWhole(context: RefundContext, userExaminationNo: number) {
   const paid = await settledPayment(context.db, userExaminationNo);
-  if (paid) await owe(context, userExaminationNo, paid.payment_no, (paid.paid_amount ?? 0) - paid.refunded_amount, 'CALLED_OFF');
+  if (paid)
+    await owe(
+      context,
+      userExaminationNo,
+      paid.payment_no,
+      (paid.paid_amount ?? 0) - paid.refunded_amount,
+      'CALLED_OFF',
+    );
 }
 
 /** Money that came for an application which does not need it. */
 export const owePayment = (context: RefundContext, userExaminationNo: number, paymentNo: number, amount: number) =>
   owe(context, userExaminationNo, paymentNo, amount, 'OVERPAID');
 
-async function owe({ db, now, keys }: RefundContext, userExaminationNo: number, paymentNo: number, amount: number, cause: 'CALLED_OFF' | 'OVERPAID') {
-  await insertRefund(db, keys, { userExaminationNo, paymentNo, status: 'APPROVED', cause, route: 'gateway', amount, percent: 100, account: null, now });
+async function owe(
+  { db, now, keys }: RefundContext,
+  userExaminationNo: number,
+  paymentNo: number,
+  amount: number,
+  cause: 'CALLED_OFF' | 'OVERPAID',
+) {
+  await insertRefund(db, keys, {
+    userExaminationNo,
+    paymentNo,
+    status: 'APPROVED',
+    cause,
+    route: 'gateway',
+    amount,
+    percent: 100,
+    account: null,
+    now,
+  });
 }

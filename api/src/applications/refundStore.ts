@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { PayMethod, RefundStatus } from '@portal/shared/contract';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 import type { Queries } from '../database/tables.ts';
+import type { RefundTable } from '../database/tables/payment.ts';
 import { SETTLED_PAYMENT_STATES } from '../lifecycles/payment.ts';
 import { seal, unseal } from '../secrets/seal.ts';
-import type { RefundTable } from '../database/tables/payment.ts';
 
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
 export type RefundRow = Selectable<RefundTable>;
@@ -43,7 +43,9 @@ export const routeOf = (payMethod: PayMethod | null, percent: number): RefundTab
   payMethod === 'phone' && percent < 100 ? 'bank' : 'gateway';
 
 export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): Promise<number> {
-  const { rows } = await sql<{ refund_no: number }>`SELECT nextval(pg_get_serial_sequence('refund', 'refund_no')) AS refund_no`.execute(db);
+  const { rows } = await sql<{
+    refund_no: number;
+  }>`SELECT nextval(pg_get_serial_sequence('refund', 'refund_no')) AS refund_no`.execute(db);
   const refundNo = rows[0]?.refund_no;
   if (refundNo === undefined) throw new Error('the sequence of refund gave no number');
   await db
@@ -70,11 +72,21 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
 
 /** The account of a refund in clear, for the transfer alone. */
 export const accountOf = (keys: Keys, refund: RefundRow): BankAccount | null =>
-  refund.account_sealed && { accountName: refund.account_name, bank: refund.bank, account: unseal(keys, refund.account_sealed, placeOf(refund.refund_no)) };
+  refund.account_sealed && {
+    accountName: refund.account_name,
+    bank: refund.bank,
+    account: unseal(keys, refund.account_sealed, placeOf(refund.refund_no)),
+  };
 
 /** The newest refund of an application. */
 export async function newestRefund(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
-  return db.selectFrom('refund').selectAll().where('user_examination_no', '=', userExaminationNo).orderBy('refund_no', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('user_examination_no', '=', userExaminationNo)
+    .orderBy('refund_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The member's request that waits for a decision. */
@@ -90,18 +102,28 @@ export async function openRequest(db: Queries, userExaminationNo: number): Promi
 
 /** Money that came for an application and is still here. */
 export async function settledPayment(db: Queries, userExaminationNo: number) {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
-    .where('status', 'in', SETTLED_PAYMENT_STATES)
-    // A payment that already goes back as a whole is not given back again.
-    .where((eb) => eb.not(eb.exists(
-      eb.selectFrom('refund').select('refund_no').whereRef('refund.payment_no', '=', 'payment.payment_no').where('refund.cause', '=', 'OVERPAID'),
-    )))
-    .orderBy('payment_no')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payment')
+      .selectAll()
+      .where('user_examination_no', '=', userExaminationNo)
+      .where('status', 'in', SETTLED_PAYMENT_STATES)
+      // A payment that already goes back as a whole is not given back again.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('refund')
+              .select('refund_no')
+              .whereRef('refund.payment_no', '=', 'payment.payment_no')
+              .where('refund.cause', '=', 'OVERPAID'),
+          ),
+        ),
+      )
+      .orderBy('payment_no')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** Won of a settled payment that have not gone back. */
@@ -110,9 +132,17 @@ export const keptOf = (payment: Awaited<ReturnType<typeof settledPayment>>): num
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writeRefundStatus(
-  db: Queries, refundNo: number, from: RefundStatus, to: RefundStatus,
+  db: Queries,
+  refundNo: number,
+  from: RefundStatus,
+  to: RefundStatus,
   also: { decided_at?: Date; finished_at?: Date; leased_until?: Date } = {},
 ): Promise<void> {
-  const result = await db.updateTable('refund').set({ status: to, ...also }).where('refund_no', '=', refundNo).where('status', '=', from).executeTakeFirst();
+  const result = await db
+    .updateTable('refund')
+    .set({ status: to, ...also })
+    .where('refund_no', '=', refundNo)
+    .where('status', '=', from)
+    .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new Error(`refund ${refundNo} is no longer ${from}`);
 }

@@ -1,9 +1,9 @@
-import type { HandlerTable } from '../pipeline/handler.ts';
-import { pipelineJobs } from '../pipeline/jobs.ts';
-import type { Job } from '../pipeline/job.ts';
-import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import { sandboxPages } from '../outside/gateway/sandbox/pageRoute.ts';
 import { identitySandboxPage } from '../outside/identity/sandbox/pageRoute.ts';
+import type { HandlerTable } from '../pipeline/handler.ts';
+import type { Job } from '../pipeline/job.ts';
+import { pipelineJobs } from '../pipeline/jobs.ts';
+import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import { authHandlers } from './auth/index.ts';
 import { identityResultRoute } from './auth/resultRoute.ts';
 import { filesRoute } from './common/filesRoute.ts';
@@ -37,4 +37,10 @@ export const handlers: HandlerTable = {
 export const jobs: readonly Job[] = [...pipelineJobs, ...newsJobs, ...paymentJobs, ...userJobs];
 
 /** Routes that are not calls: stored files, a sandbox's pages, a gateway's callbacks. An area adds its group here. */
-export const routeGroups: readonly RouteGroup[] = [filesRoute, paymentCallback, sandboxPages, identityResultRoute, identitySandboxPage];
+export const routeGroups: readonly RouteGroup[] = [
+  filesRoute,
+  paymentCallback,
+  sandboxPages,
+  identityResultRoute,
+  identitySandboxPage,
+];

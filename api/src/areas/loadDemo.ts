@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { Queries } from '../database/tables.ts';
+import type { FileStore } from '../outside/files/fileStore.ts';
 import { loadMainDemo } from './main/demo.ts';
 import { loadManagerDemo } from './manager/demo/demo.ts';
 import { loadNewsDemo } from './news/demo.ts';
 import { loadSpaceDemo } from './space/demo.ts';
 import { loadUserDemo } from './user/demo.ts';
-import type { Queries } from '../database/tables.ts';
-import type { FileStore } from '../outside/files/fileStore.ts';
 
 type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
 
@@ -18,7 +18,11 @@ const MARKER = 'demo content';
 export async function loadDemo(db: Queries, now: Date, files: FileStore): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${MARKER}, 0))`.execute(transaction);
-    const marker = await transaction.selectFrom('marker').select('marker_name').where('marker_name', '=', MARKER).executeTakeFirst();
+    const marker = await transaction
+      .selectFrom('marker')
+      .select('marker_name')
+      .where('marker_name', '=', MARKER)
+      .executeTakeFirst();
     const someone = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
     if (marker || someone) return false;
     for (const load of loaders) await load(transaction, now, files);

@@ -21,4 +21,5 @@ export const seoulMoment = (day: string, time = '00:00') => new Date(`${day}T${t
 export const endOfSeoulDay = (day: string) => new Date(seoulMoment(day).getTime() + DAY_MILLISECONDS);
 
 /** A day so many days later, or earlier when negative. */
-export const addDays = (day: string, days: number) => seoulDay(new Date(seoulMoment(day).getTime() + days * DAY_MILLISECONDS));
+export const addDays = (day: string, days: number) =>
+  seoulDay(new Date(seoulMoment(day).getTime() + days * DAY_MILLISECONDS));

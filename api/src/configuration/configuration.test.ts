@@ -8,9 +8,17 @@ describe('the configuration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-configuration-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const production = {
-    NODE_ENV: 'production', PORTAL_DATA: folder, DATABASE_URL: 'postgres://portal@db/portal', PORTAL_ORIGINS: 'https://portal.example',
-    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`, GATEWAY_URL: 'https://pay.example', GATEWAY_KEY: 'k', GATEWAY_SECRET: 's',
-    SMS_URL: 'https://sms.example', SMS_KEY: 'k', SMS_SENDER: '0212345678',
+    NODE_ENV: 'production',
+    PORTAL_DATA: folder,
+    DATABASE_URL: 'postgres://portal@db/portal',
+    PORTAL_ORIGINS: 'https://portal.example',
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+    GATEWAY_URL: 'https://pay.example',
+    GATEWAY_KEY: 'k',
+    GATEWAY_SECRET: 's',
+    SMS_URL: 'https://sms.example',
+    SMS_KEY: 'k',
+    SMS_SENDER: '0212345678',
   };
 
   test('is a demo without settings, with a key of its own that it keeps', () => {
@@ -25,14 +33,19 @@ describe('the configuration', () => {
     expect(readConfiguration({ NODE_ENV: 'production', PORTAL_DEMO: '1', PORTAL_DATA: folder }).demo).toBe(true);
   });
 
-  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV' && name !== 'PORTAL_DATA'))('production without %s stops in one line that names it', (name) => {
-    const without = { ...production, [name]: '' };
-    expect(() => readConfiguration(without)).toThrow(ConfigurationError);
-    expect(() => readConfiguration(without)).toThrow(new RegExp(`^Setting ${name} is missing[^\\n]*$`));
-  });
+  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV' && name !== 'PORTAL_DATA'))(
+    'production without %s stops in one line that names it',
+    (name) => {
+      const without = { ...production, [name]: '' };
+      expect(() => readConfiguration(without)).toThrow(ConfigurationError);
+      expect(() => readConfiguration(without)).toThrow(new RegExp(`^Setting ${name} is missing[^\\n]*$`));
+    },
+  );
 
   test('a wrong value is named and not shown', () => {
-    expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_API: 'secret-4000' })).toThrow(/^Setting PORT_API is not valid(?!.*secret)/);
+    expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_API: 'secret-4000' })).toThrow(
+      /^Setting PORT_API is not valid(?!.*secret)/,
+    );
     expect(() => readConfiguration({ ...production, ENCRYPTION_KEYS: 'k1:c2hvcnQ=' })).toThrow(/ENCRYPTION_KEYS/);
   });
 });

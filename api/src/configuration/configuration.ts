@@ -31,14 +31,19 @@ export interface Configuration {
   outside: Pick<Environment, OutsideSetting>;
 }
 
-type OutsideSetting = Extract<keyof Environment, `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`>;
+type OutsideSetting = Extract<
+  keyof Environment,
+  `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+>;
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /** Reads and checks the environment; throws a ConfigurationError that names what is wrong, never its value. */
 export function readConfiguration(variables: Record<string, string | undefined> = process.env): Configuration {
   // An empty variable is one that was not set: compose files write `NAME=`.
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(environmentSchema, given);
   if (!parsed.success) {
     throw new ConfigurationError(`Setting ${v.getDotPath(parsed.issues[0])} is not valid: see docs/operating.md`);
@@ -47,7 +52,8 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   const demo = environment.PORTAL_DEMO ?? environment.NODE_ENV !== 'production';
   if (!demo) {
     const missing = neededOutsideDemo.find((name) => given[name] === undefined);
-    if (missing) throw new ConfigurationError(`Setting ${missing} is missing: production needs it, see docs/operating.md`);
+    if (missing)
+      throw new ConfigurationError(`Setting ${missing} is missing: production needs it, see docs/operating.md`);
   }
   const dataFolder = isAbsolute(environment.PORTAL_DATA)
     ? environment.PORTAL_DATA
@@ -71,10 +77,15 @@ export function readConfiguration(variables: Record<string, string | undefined> 
 
 /** Without a setting: the shell and the sections of this machine, each of which may stand alone. */
 function originsOf(environment: Environment): readonly [string, ...string[]] {
-  const [first, ...others] = environment.PORTAL_ORIGINS ?? (environment.PORTAL_ORIGIN ? [environment.PORTAL_ORIGIN] : []);
+  const [first, ...others] =
+    environment.PORTAL_ORIGINS ?? (environment.PORTAL_ORIGIN ? [environment.PORTAL_ORIGIN] : []);
   if (first !== undefined) return [first, ...others];
   const ports = [
-    environment.PORT_SHELL, environment.PORT_SIGN, environment.PORT_MANAGER, environment.PORT_NEWS_SPACE, environment.PORT_ABOUT,
+    environment.PORT_SHELL,
+    environment.PORT_SIGN,
+    environment.PORT_MANAGER,
+    environment.PORT_NEWS_SPACE,
+    environment.PORT_ABOUT,
   ];
   const local = (host: string) => ports.map((port) => `http://${host}:${port}`);
   return [`http://localhost:${environment.PORT_SHELL}`, ...local('localhost').slice(1), ...local('127.0.0.1')];

@@ -17,9 +17,21 @@ describe('whoever runs the API can know', () => {
     expect(read('docker-compose.yml')).toMatch(new RegExp(`^ {6}${name}: .*\\$\\{${name}:-`, 'm'));
   });
 
-  test.each(jobs.map(({ name, everySeconds }) => [name, everySeconds] as const))('job %s and how often it runs', (name, seconds) => {
-    const row = read('docs/operating.md').split('\n').find((line) => line.startsWith(`| \`${name}\``));
-    const period = seconds % 86_400 === 0 ? `${seconds / 86_400} day` : seconds % 3600 === 0 ? `${seconds / 3600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
-    expect(row).toContain(`| ${period} |`);
-  });
+  test.each(jobs.map(({ name, everySeconds }) => [name, everySeconds] as const))(
+    'job %s and how often it runs',
+    (name, seconds) => {
+      const row = read('docs/operating.md')
+        .split('\n')
+        .find((line) => line.startsWith(`| \`${name}\``));
+      const period =
+        seconds % 86_400 === 0
+          ? `${seconds / 86_400} day`
+          : seconds % 3600 === 0
+            ? `${seconds / 3600} h`
+            : seconds % 60 === 0
+              ? `${seconds / 60} min`
+              : `${seconds} s`;
+      expect(row).toContain(`| ${period} |`);
+    },
+  );
 });

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
 
 const port = (fallback: number) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65_535)), String(fallback));
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65_535)),
+    String(fallback),
+  );
 const wholeNumber = (fallback: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), String(fallback));
 const address = v.pipe(v.string(), v.url());
-const origin = v.pipe(address, v.transform((value) => new URL(value).origin));
-const listed = v.pipe(v.string(), v.transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean)));
+const origin = v.pipe(
+  address,
+  v.transform((value) => new URL(value).origin),
+);
+const listed = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
 
 /** Every variable the API reads. `docs/operating.md` lists them for those who run it. */
 export const environmentSchema = v.object({
@@ -18,7 +32,12 @@ export const environmentSchema = v.object({
   PORT_MANAGER: port(3002),
   PORT_NEWS_SPACE: port(3003),
   PORT_ABOUT: port(3004),
-  PORTAL_DEMO: v.optional(v.pipe(v.picklist(['0', '1', 'true', 'false']), v.transform((value) => value === '1' || value === 'true'))),
+  PORTAL_DEMO: v.optional(
+    v.pipe(
+      v.picklist(['0', '1', 'true', 'false']),
+      v.transform((value) => value === '1' || value === 'true'),
+    ),
+  ),
   PORTAL_DATA: v.optional(v.string(), '.data'),
   PORTAL_ORIGIN: v.optional(origin),
   PORTAL_ORIGINS: v.optional(v.pipe(listed, v.array(origin))),
@@ -55,5 +74,13 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** What must be said when demo mode is off; the start stops at the first that is missing. */
 export const neededOutsideDemo = [
-  'DATABASE_URL', 'PORTAL_ORIGINS', 'ENCRYPTION_KEYS', 'GATEWAY_URL', 'GATEWAY_KEY', 'GATEWAY_SECRET', 'SMS_URL', 'SMS_KEY', 'SMS_SENDER',
+  'DATABASE_URL',
+  'PORTAL_ORIGINS',
+  'ENCRYPTION_KEYS',
+  'GATEWAY_URL',
+  'GATEWAY_KEY',
+  'GATEWAY_SECRET',
+  'SMS_URL',
+  'SMS_KEY',
+  'SMS_SENDER',
 ] as const satisfies readonly (keyof Environment)[];

@@ -28,13 +28,20 @@ const paragraphs = (text: string) =>
 
 /** Words alone, for summaries, titles and searching. */
 export const plainWords = (html: string) =>
-  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b[^>]*>/gi, ' $&'), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b[^>]*>/gi, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** The first words of a plain text. */
-export const summaryOf = (plain: string) => (plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…` : plain);
+export const summaryOf = (plain: string) =>
+  plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…` : plain;
 
 /** Makes what a member wrote, plain text or the HTML of an editor, safe to show to others. */
 export function cleanContent(written: string): CleanContent {

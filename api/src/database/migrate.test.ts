@@ -18,7 +18,8 @@ async function columnsOf(kind: DatabaseKind) {
 }
 
 describe('migrations', () => {
-  test('run in the order of their names', () => expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted()));
+  test('run in the order of their names', () =>
+    expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted()));
 
   test('make tables on the embedded database and have nothing to do a second time', async () => {
     expect(await columnsOf('embedded')).toContain('session.token_hash bytea NO');

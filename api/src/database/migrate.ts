@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
-import type { Queries } from './tables.ts';
 import { migrations } from './migrations/index.ts';
+import type { Queries } from './tables.ts';
 
 /** Brings the tables up to date. Several processes may start at once: the migrator holds a lock in the database. */
 export async function migrate(queries: Queries): Promise<string[]> {

@@ -17,7 +17,9 @@ export async function openPostgres(databaseUrl: string, poolSize: number): Promi
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
-        format === 'binary' ? pg.types.getTypeParser(id, format) : (columnParsers[id] ?? pg.types.getTypeParser(id, 'text')),
+        format === 'binary'
+          ? pg.types.getTypeParser(id, format)
+          : (columnParsers[id] ?? pg.types.getTypeParser(id, 'text')),
     },
   });
   // A connection that the server ends while idle is replaced at the next query; unheard, it would end the process.

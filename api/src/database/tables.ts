@@ -1,18 +1,26 @@
 import type { Kysely } from 'kysely';
-import type { AccountTables } from './tables/user.ts';
 import type { AuthTables } from './tables/auth.ts';
-import type { ApplicationTables } from './tables/manager.ts';
 import type { CommonTables } from './tables/common.ts';
-import type { NewsTables } from './tables/news.ts';
-import type { SpaceTables } from './tables/space.ts';
 import type { MainTables } from './tables/main.ts';
-import type { PaymentTables } from './tables/payment.ts';
+import type { ApplicationTables } from './tables/manager.ts';
+import type { NewsTables } from './tables/news.ts';
 import type { OutboxTables } from './tables/outbox.ts';
+import type { PaymentTables } from './tables/payment.ts';
 import type { PipelineTables } from './tables/pipeline.ts';
+import type { SpaceTables } from './tables/space.ts';
+import type { AccountTables } from './tables/user.ts';
 
 /** Every table, by the area whose rules use it in `tables/`; the columns are made by `migrations/`. */
-export type Tables = AccountTables & ApplicationTables & AuthTables & CommonTables & MainTables & NewsTables & OutboxTables & PaymentTables &
-  PipelineTables & SpaceTables;
+export type Tables = AccountTables &
+  ApplicationTables &
+  AuthTables &
+  CommonTables &
+  MainTables &
+  NewsTables &
+  OutboxTables &
+  PaymentTables &
+  PipelineTables &
+  SpaceTables;
 
 /** Typed queries on the database or on a transaction of it. */
 export type Queries = Kysely<Tables>;

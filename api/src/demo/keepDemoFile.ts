@@ -16,6 +16,14 @@ export async function keepDemoFile({ db, now, files }: DemoStore, path: string, 
   if (mediaType === null) throw new Error(`${path} is of no stored kind`);
   await files.remove(path);
   await files.put(path, bytes, mediaType);
-  await insertStoredFile(db, { path, fileName, mediaType, size: bytes.length, access: 'public', ownerNo: null, storedAt: now });
+  await insertStoredFile(db, {
+    path,
+    fileName,
+    mediaType,
+    size: bytes.length,
+    access: 'public',
+    ownerNo: null,
+    storedAt: now,
+  });
   return { path, file_name: fileName, size: bytes.length };
 }

@@ -55,7 +55,11 @@ export function demoMoment(now: Date, daysAgo: number, salt = 0): Date {
 }
 
 const endsInConsonant = (word: string) => {
-  const code = word.replace(/[^가-힣]+$/, '').at(-1)?.charCodeAt(0) ?? 0xac00;
+  const code =
+    word
+      .replace(/[^가-힣]+$/, '')
+      .at(-1)
+      ?.charCodeAt(0) ?? 0xac00;
   return (code - 0xac00) % 28 !== 0;
 };
 

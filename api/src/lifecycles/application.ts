@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { lifecycle, type EventOf, type EffectOf, type GuardOf } from './lifecycle.ts';
+import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycle.ts';
 
 /**
  * An application for a course or an exam.
@@ -20,7 +20,14 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'CONFIRMED', event: 'paid', by: 'P', to: 'CONFIRMED', effect: 'owePayment' },
   { from: 'CANCEL_REQUESTED', event: 'paid', by: 'P', to: 'CANCEL_REQUESTED', effect: 'owePayment' },
 
-  { from: 'CONFIRMED', event: 'cancel', by: 'M', to: 'CANCEL_REQUESTED', guard: 'insideRefundWindow', effect: 'requestRefund' },
+  {
+    from: 'CONFIRMED',
+    event: 'cancel',
+    by: 'M',
+    to: 'CANCEL_REQUESTED',
+    guard: 'insideRefundWindow',
+    effect: 'requestRefund',
+  },
   { from: 'CANCEL_REQUESTED', event: 'approve', by: 'A', to: 'CANCELLED', effect: 'approveRefund' },
   { from: 'CANCEL_REQUESTED', event: 'reject', by: 'A', to: 'CONFIRMED', effect: 'rejectRefund' },
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'M', to: 'CONFIRMED', effect: 'retractRefund' },

@@ -25,10 +25,16 @@ export interface Lifecycle<State extends string, Event extends string, Guard ext
 
 /** Declares a life cycle; the words are kept literal. */
 export const lifecycle = <
-  const State extends string, const Event extends string,
-  const Guard extends string = never, const Effect extends string = never,
->(name: string, transitions: readonly Transition<State, Event, Guard, Effect>[]): Lifecycle<State, Event, Guard, Effect> => ({
-  name, transitions,
+  const State extends string,
+  const Event extends string,
+  const Guard extends string = never,
+  const Effect extends string = never,
+>(
+  name: string,
+  transitions: readonly Transition<State, Event, Guard, Effect>[],
+): Lifecycle<State, Event, Guard, Effect> => ({
+  name,
+  transitions,
 });
 
 export type StateOf<L> = L extends Lifecycle<infer State, infer _E, infer _G, infer _F> ? State : never;
@@ -46,7 +52,9 @@ export interface TransitionLog {
 
 /** The line that applies, or null when the table lists none or no guard holds. */
 export async function findTransition<S extends string, E extends string, G extends string, F extends string>(
-  cycle: Lifecycle<S, E, G, F>, move: { from: S | null; event: E; by: Actor }, holds: GuardCheck<G>,
+  cycle: Lifecycle<S, E, G, F>,
+  move: { from: S | null; event: E; by: Actor },
+  holds: GuardCheck<G>,
 ): Promise<Transition<S, E, G, F> | null> {
   for (const line of linesOf(cycle, move)) {
     if (line.guard === undefined || (await holds(line.guard))) return line;
@@ -56,20 +64,29 @@ export async function findTransition<S extends string, E extends string, G exten
 
 /** As `findTransition`, and a refusal is logged with the row it was about. */
 export async function transition<S extends string, E extends string, G extends string, F extends string>(
-  cycle: Lifecycle<S, E, G, F>, move: { from: S | null; event: E; by: Actor }, holds: GuardCheck<G>,
-  log: TransitionLog, row: object,
+  cycle: Lifecycle<S, E, G, F>,
+  move: { from: S | null; event: E; by: Actor },
+  holds: GuardCheck<G>,
+  log: TransitionLog,
+  row: object,
 ): Promise<Transition<S, E, G, F> | null> {
   const line = await findTransition(cycle, move, holds);
   if (line === null) {
     const listed = linesOf(cycle, move).length > 0;
-    log.warn({ lifecycle: cycle.name, ...move, ...row }, listed ? 'transition refused by its guard' : 'transition not in the table');
+    log.warn(
+      { lifecycle: cycle.name, ...move, ...row },
+      listed ? 'transition refused by its guard' : 'transition not in the table',
+    );
   }
   return line;
 }
 
 /** The lines of one state, event and actor, in their order. */
 export function linesOf<S extends string, E extends string, G extends string, F extends string>(
-  cycle: Lifecycle<S, E, G, F>, move: { from: S | null; event: E; by: Actor },
+  cycle: Lifecycle<S, E, G, F>,
+  move: { from: S | null; event: E; by: Actor },
 ): readonly Transition<S, E, G, F>[] {
-  return cycle.transitions.filter((line) => line.from === move.from && line.event === move.event && line.by === move.by);
+  return cycle.transitions.filter(
+    (line) => line.from === move.from && line.event === move.event && line.by === move.by,
+  );
 }

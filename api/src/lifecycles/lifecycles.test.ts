@@ -7,10 +7,17 @@ import { paymentLifecycle } from './payment.ts';
 import { refundLifecycle } from './refund.ts';
 
 type AnyLifecycle = Lifecycle<string, string, string, string>;
-const all: AnyLifecycle[] = [applicationLifecycle, paymentLifecycle, refundLifecycle, certificateLifecycle, accountLifecycle] as AnyLifecycle[];
+const all: AnyLifecycle[] = [
+  applicationLifecycle,
+  paymentLifecycle,
+  refundLifecycle,
+  certificateLifecycle,
+  accountLifecycle,
+] as AnyLifecycle[];
 const actors: Actor[] = ['M', 'A', 'S', 'P'];
 
-const statesOf = (cycle: AnyLifecycle) => [...new Set(cycle.transitions.flatMap(({ from, to }) => (from === null ? [to] : [from, to])))].sort();
+const statesOf = (cycle: AnyLifecycle) =>
+  [...new Set(cycle.transitions.flatMap(({ from, to }) => (from === null ? [to] : [from, to])))].sort();
 const quiet = { warn: () => undefined };
 
 describe.each(all.map((cycle) => [cycle.name, cycle] as const))('the life cycle of %s', (_name, cycle) => {
@@ -18,7 +25,7 @@ describe.each(all.map((cycle) => [cycle.name, cycle] as const))('the life cycle 
 
   test('every state can be reached from the beginning', () => {
     const reached = new Set<string | null>([null]);
-    for (let before = 0; before !== reached.size; ) {
+    for (let before = 0; before !== reached.size;) {
       before = reached.size;
       for (const line of cycle.transitions) if (reached.has(line.from)) reached.add(line.to);
     }
@@ -32,7 +39,9 @@ describe.each(all.map((cycle) => [cycle.name, cycle] as const))('the life cycle 
         for (const by of actors) {
           const warn = jest.fn();
           const line = await transition(cycle, { from, event, by }, () => true, { warn }, { row: 7 });
-          const listed = cycle.transitions.find((entry) => entry.from === from && entry.event === event && entry.by === by);
+          const listed = cycle.transitions.find(
+            (entry) => entry.from === from && entry.event === event && entry.by === by,
+          );
           expect(line).toEqual(listed ?? null);
           expect(warn).toHaveBeenCalledTimes(listed === undefined ? 1 : 0);
         }
@@ -62,7 +71,10 @@ test('the states are those of the wire', () => {
 });
 
 test('only the gateway can pay', () => {
-  const paying = all.slice(0, 2).flatMap(({ transitions }) => transitions).filter(({ event }) => event === 'paid');
+  const paying = all
+    .slice(0, 2)
+    .flatMap(({ transitions }) => transitions)
+    .filter(({ event }) => event === 'paid');
   expect(paying.every(({ by }) => by === 'P')).toBe(true);
   const intoPaid = paymentLifecycle.transitions.filter(({ to }) => to === 'PAID' || to === 'LATE_PAID');
   expect(intoPaid.every(({ by, event }) => by === 'P' && event === 'paid')).toBe(true);
@@ -70,6 +82,15 @@ test('only the gateway can pay', () => {
 
 test('the refusal names the row and the cycle', async () => {
   const warn = jest.fn();
-  await transition(applicationLifecycle, { from: 'PASSED', event: 'cancel', by: 'M' }, () => true, { ...quiet, warn }, { userExaminationNo: 12 });
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ lifecycle: 'application', userExaminationNo: 12, event: 'cancel' }), 'transition not in the table');
+  await transition(
+    applicationLifecycle,
+    { from: 'PASSED', event: 'cancel', by: 'M' },
+    () => true,
+    { ...quiet, warn },
+    { userExaminationNo: 12 },
+  );
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ lifecycle: 'application', userExaminationNo: 12, event: 'cancel' }),
+    'transition not in the table',
+  );
 });

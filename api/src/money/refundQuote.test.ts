@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { refundAmount, refundPercent } from './refundQuote.ts';
 
-const terms = { reStartDate: '2026-11-01', reEndDate: '2026-11-10', percent: 100, reStartDate2: '2026-11-11', reEndDate2: '2026-11-12', percent2: 80 };
+const terms = {
+  reStartDate: '2026-11-01',
+  reEndDate: '2026-11-10',
+  percent: 100,
+  reStartDate2: '2026-11-11',
+  reEndDate2: '2026-11-12',
+  percent2: 80,
+};
 const at = (moment: string) => refundPercent(terms, new Date(moment));
 
 describe('the window that holds the moment of asking', () => {
@@ -20,17 +27,21 @@ describe('the amount', () => {
   const percent = fc.integer({ min: 0, max: 100 });
 
   test('is the greatest whole number of won that does not exceed the share', () => {
-    fc.assert(fc.property(won, percent, (paid, share) => {
-      const amount = refundAmount(paid, share);
-      expect(Number.isInteger(amount)).toBe(true);
-      expect(BigInt(amount)).toBe((BigInt(paid) * BigInt(share)) / 100n);
-    }));
+    fc.assert(
+      fc.property(won, percent, (paid, share) => {
+        const amount = refundAmount(paid, share);
+        expect(Number.isInteger(amount)).toBe(true);
+        expect(BigInt(amount)).toBe((BigInt(paid) * BigInt(share)) / 100n);
+      }),
+    );
   });
 
   test('never exceeds what was paid and is all of it at 100 %', () => {
-    fc.assert(fc.property(won, percent, (paid, share) => {
-      expect(refundAmount(paid, share)).toBeLessThanOrEqual(paid);
-      expect(refundAmount(paid, 100)).toBe(paid);
-    }));
+    fc.assert(
+      fc.property(won, percent, (paid, share) => {
+        expect(refundAmount(paid, share)).toBeLessThanOrEqual(paid);
+        expect(refundAmount(paid, 100)).toBe(paid);
+      }),
+    );
   });
 });

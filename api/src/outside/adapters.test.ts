@@ -9,33 +9,65 @@ async function service(answer: { status?: number; body: string }) {
   const asked: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
     request.on('end', () => {
       asked.push({ url: new URL(request.url ?? '', 'http://service'), headers: request.headers, body });
       response.writeHead(answer.status ?? 200).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); });
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/service`, asked, close };
 }
 
-const licenceQuery = { foodType: '001', businessName: '국밥', representative: '', region: '11', industries: ['101', '105'], page: 3 };
-const licence = { lcns_no: '20180123456', bssh_nm: '정식당', busn_type_nm: '일반음식점', prsdnt_nm_secu: '김*식', site_addr: '서울특별시' };
+const licenceQuery = {
+  foodType: '001',
+  businessName: '국밥',
+  representative: '',
+  region: '11',
+  industries: ['101', '105'],
+  page: 3,
+};
+const licence = {
+  lcns_no: '20180123456',
+  bssh_nm: '정식당',
+  busn_type_nm: '일반음식점',
+  prsdnt_nm_secu: '김*식',
+  site_addr: '서울특별시',
+};
 
 test.each([
   ['JSONP', `licences({"data":{"total_count":"24","row":[${JSON.stringify({ rno: '21', ...licence })}]}});`, 21, 24],
   ['JSON without numbers', JSON.stringify({ list: [licence], totalCnt: 21 }), 21, 21],
 ])('licences: %s', async (_kind, body, rno, totalRow) => {
   const { url, asked, close } = await service({ body });
-  expect(await createHttpLicences(url, 'the key').search(licenceQuery)).toEqual({ list: [{ rno, ...licence }], totalRow });
+  expect(await createHttpLicences(url, 'the key').search(licenceQuery)).toEqual({
+    list: [{ rno, ...licence }],
+    totalRow,
+  });
   expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
-    key: 'the key', food_gbn: '001', upsoname: '국밥', sido_cd: '11', induty_cd: '101,105', start_idx: '3', callback: 'licences',
+    key: 'the key',
+    food_gbn: '001',
+    upsoname: '국밥',
+    sido_cd: '11',
+    induty_cd: '101,105',
+    start_idx: '3',
+    callback: 'licences',
   });
   await close();
 });
 
-test.each([[500, '{}'], [200, '<html>'], [200, '{"error":"no key"}']])('licences: an answer %i %s is no answer', async (status, body) => {
+test.each([
+  [500, '{}'],
+  [200, '<html>'],
+  [200, '{"error":"no key"}'],
+])('licences: an answer %i %s is no answer', async (status, body) => {
   const { url, close } = await service({ status, body });
   await expect(createHttpLicences(url, '').search(licenceQuery)).rejects.toThrow();
   await close();
@@ -43,18 +75,30 @@ test.each([[500, '{}'], [200, '<html>'], [200, '{"error":"no key"}']])('licences
 
 test('addresses: as the road-name service answers', async () => {
   const juso = [{ zipNo: '04595', roadAddr: '서울특별시 중구 한빛로 27', jibunAddr: '서울특별시 중구 신당동 304' }];
-  const { url, asked, close } = await service({ body: JSON.stringify({ results: { common: { errorCode: '0', errorMessage: '정상', totalCount: '31' }, juso } }) });
+  const { url, asked, close } = await service({
+    body: JSON.stringify({ results: { common: { errorCode: '0', errorMessage: '정상', totalCount: '31' }, juso } }),
+  });
   expect(await createHttpAddresses(url, 'the key').search({ keyword: '한빛로 % OR 27', page: 2, limit: 10 })).toEqual({
-    list: [{ postCode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '서울특별시 중구 신당동 304' }], totalRow: 31,
+    list: [{ postCode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '서울특별시 중구 신당동 304' }],
+    totalRow: 31,
   });
   expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
-    confmKey: 'the key', currentPage: '2', countPerPage: '10', keyword: expect.stringMatching(/^한빛로\s+27$/), resultType: 'json',
+    confmKey: 'the key',
+    currentPage: '2',
+    countPerPage: '10',
+    keyword: expect.stringMatching(/^한빛로\s+27$/),
+    resultType: 'json',
   });
   await close();
 });
 
-test.each([['E0006', true], ['E0001', false]])('addresses: error %s', async (errorCode, isMerelyEmpty) => {
-  const { url, close } = await service({ body: JSON.stringify({ results: { common: { errorCode, errorMessage: '', totalCount: '0' }, juso: null } }) });
+test.each([
+  ['E0006', true],
+  ['E0001', false],
+])('addresses: error %s', async (errorCode, isMerelyEmpty) => {
+  const { url, close } = await service({
+    body: JSON.stringify({ results: { common: { errorCode, errorMessage: '', totalCount: '0' }, juso: null } }),
+  });
   const search = createHttpAddresses(url, '').search({ keyword: '한', page: 1, limit: 10 });
   if (isMerelyEmpty) expect(await search).toEqual({ list: [], totalRow: 0 });
   else await expect(search).rejects.toThrow('E0001');
@@ -63,11 +107,21 @@ test.each([['E0006', true], ['E0001', false]])('addresses: error %s', async (err
 
 test('SMS: the message goes out with its key; a refusal throws', async () => {
   const taken = await service({ body: '{}' });
-  await createHttpSender({ url: taken.url, key: 'the key', sender: '025550100' }).send({ key: 'code-1', userPhone: '01012340001', text: '안내' });
+  await createHttpSender({ url: taken.url, key: 'the key', sender: '025550100' }).send({
+    key: 'code-1',
+    userPhone: '01012340001',
+    text: '안내',
+  });
   expect(JSON.parse(taken.asked[0]?.body ?? '')).toMatchObject({ from: '025550100', to: '01012340001', text: '안내' });
   expect(taken.asked[0]?.headers).toMatchObject({ authorization: 'Bearer the key', 'idempotency-key': 'code-1' });
   await taken.close();
   const refused = await service({ status: 503, body: '' });
-  await expect(createHttpSender({ url: refused.url, key: '', sender: '' }).send({ key: 'code-2', userPhone: '01012340001', text: '' })).rejects.toThrow('503');
+  await expect(
+    createHttpSender({ url: refused.url, key: '', sender: '' }).send({
+      key: 'code-2',
+      userPhone: '01012340001',
+      text: '',
+    }),
+  ).rejects.toThrow('503');
   await refused.close();
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/tables.ts';
 import { openAddresses } from './addresses/openAddresses.ts';
+import type { FileStore } from './files/fileStore.ts';
 import { createLocalFileStore } from './files/localFileStore.ts';
 import { createS3FileStore } from './files/s3FileStore.ts';
-import type { FileStore } from './files/fileStore.ts';
 import { openFoodNews } from './foodNews/openFoodNews.ts';
 import { openGateway } from './gateway/openGateway.ts';
 import { openIdentity } from './identity/openIdentity.ts';
@@ -29,6 +29,10 @@ function openFiles({ dataFolder, outside }: Configuration): FileStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = outside;
   if (!S3_ENDPOINT) return createLocalFileStore(join(dataFolder, 'files'));
   return createS3FileStore({
-    endpoint: S3_ENDPOINT, bucket: S3_BUCKET ?? '', region: S3_REGION ?? 'auto', accessKeyId: S3_ACCESS_KEY ?? '', secretAccessKey: S3_SECRET_KEY ?? '',
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION ?? 'auto',
+    accessKeyId: S3_ACCESS_KEY ?? '',
+    secretAccessKey: S3_SECRET_KEY ?? '',
   });
 }

@@ -7,5 +7,8 @@ export async function recordAudit(
   memberNo: number | null,
   detail: Record<string, string | number | boolean | null> = {},
 ): Promise<void> {
-  await db.insertInto('audit_log').values({ at: now, member_no: memberNo, action, address, detail: JSON.stringify(detail) }).execute();
+  await db
+    .insertInto('audit_log')
+    .values({ at: now, member_no: memberNo, action, address, detail: JSON.stringify(detail) })
+    .execute();
 }

@@ -1,6 +1,6 @@
-import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
-import type { Call } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '@portal/shared/contract';
+import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import type { UploadedFile } from './handler.ts';
 import { TransportError } from './refusal.ts';
 
@@ -15,12 +15,14 @@ declare module 'fastify' {
 
 /** Refuses a body of a kind the call does not take, before it is read. */
 export const mediaType = (call: Call) => {
-  const accepted = call.body === 'multipart'
-    ? ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
-    : ['application/json'];
+  const accepted =
+    call.body === 'multipart'
+      ? ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+      : ['application/json'];
   return async (request: FastifyRequest) => {
     const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (request.method !== 'GET' && given !== undefined && !accepted.includes(given)) throw new TransportError('WRONG_MEDIA_TYPE');
+    if (request.method !== 'GET' && given !== undefined && !accepted.includes(given))
+      throw new TransportError('WRONG_MEDIA_TYPE');
   };
 };
 

@@ -7,7 +7,8 @@ import { TransportError } from './refusal.ts';
 /** Stage 2: a call that changes state must come from a page of ours, whatever its method. */
 export const csrf = (call: Call, configuration: Configuration) => async (request: FastifyRequest) => {
   if (!call.changes) return;
-  if (!carriesToken(request) || !comesFromOurPage(request, configuration.origins)) throw new TransportError('FORBIDDEN');
+  if (!carriesToken(request) || !comesFromOurPage(request, configuration.origins))
+    throw new TransportError('FORBIDDEN');
 };
 
 function carriesToken(request: FastifyRequest): boolean {

@@ -8,6 +8,12 @@ export function present(call: Call, answer: unknown): Envelope<unknown> {
   return { ...CODES.SUCCESS, entity: v.parse(call.entity as v.GenericSchema, answer) };
 }
 
-export const envelopeOfRefusal = ({ refusal, entity }: Refusal | Refused): Envelope<unknown> => ({ ...CODES[refusal], entity });
+export const envelopeOfRefusal = ({ refusal, entity }: Refusal | Refused): Envelope<unknown> => ({
+  ...CODES[refusal],
+  entity,
+});
 
-export const envelopeOfTransport = ({ transport, entity }: TransportError): Envelope<unknown> => ({ ...CODES[transport], entity });
+export const envelopeOfTransport = ({ transport, entity }: TransportError): Envelope<unknown> => ({
+  ...CODES[transport],
+  entity,
+});

@@ -1,9 +1,9 @@
-import type * as v from 'valibot';
 import type { FastifyBaseLogger } from 'fastify';
+import type * as v from 'valibot';
 import type { Call, CallName, Calls, CallValue } from '@portal/shared/contract';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/tables.ts';
 import type { Outside } from '../outside/outside.ts';
-import type { Configuration } from '../configuration/configuration.ts';
 import type { Measures } from './measures.ts';
 import type { Refused } from './refusal.ts';
 import type { SessionState } from './session.ts';
@@ -63,18 +63,22 @@ export interface CallContext {
 }
 
 /** A call of members or employees has a caller for certain. */
-type ContextOf<C> = C extends Call<infer _I, infer _E, infer Access>
-  ? Access extends 'public' ? CallContext : CallContext & { caller: Caller }
-  : never;
+type ContextOf<C> =
+  C extends Call<infer _I, infer _E, infer Access>
+    ? Access extends 'public'
+      ? CallContext
+      : CallContext & { caller: Caller }
+    : never;
 
 /**
  * The rule behind one call: gets the validated input, answers the entity.
  * - throw `new Refusal('APPLY_FULL')`: a business refusal that undoes what was written;
  * - return `refused('WRONG_CREDENTIALS')`: a refusal that keeps it (a counted try).
  */
-export type Handler<C> = C extends Call<infer _I, infer Entity>
-  ? (input: CallValue<C>, context: ContextOf<C>) => Promise<v.InferInput<Entity> | Refused>
-  : never;
+export type Handler<C> =
+  C extends Call<infer _I, infer Entity>
+    ? (input: CallValue<C>, context: ContextOf<C>) => Promise<v.InferInput<Entity> | Refused>
+    : never;
 
 const opensOwnTransaction = Symbol('opens its own transaction');
 

@@ -23,10 +23,17 @@ export interface KeyedWork {
  * envelope is stored by the transaction that did the work, so that either both are there or neither; the lock
  * ends with that transaction, so that a process that dies blocks no one.
  */
-export async function once(db: Queries, keyed: KeyedWork, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
+export async function once(
+  db: Queries,
+  keyed: KeyedWork,
+  work: () => Promise<Envelope<unknown>>,
+): Promise<Envelope<unknown>> {
   const { key, callName, memberNo } = keyed;
   if (key === undefined) return work();
-  if (!KEY.test(key)) throw new TransportError('MALFORMED', { issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }] });
+  if (!KEY.test(key))
+    throw new TransportError('MALFORMED', {
+      issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }],
+    });
 
   const lock = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${memberNo}:${callName}:${key}`}, 0)) as held`.execute(db);
@@ -36,7 +43,9 @@ export async function once(db: Queries, keyed: KeyedWork, work: () => Promise<En
   const earlier = await db
     .selectFrom('idempotency_key')
     .select(['envelope', 'input_hash'])
-    .where('member_no', '=', memberNo).where('call_name', '=', callName).where('idempotency_key', '=', key)
+    .where('member_no', '=', memberNo)
+    .where('call_name', '=', callName)
+    .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (earlier) {
     if (!inputHash.equals(earlier.input_hash)) throw new TransportError('KEY_REUSED');
@@ -47,8 +56,12 @@ export async function once(db: Queries, keyed: KeyedWork, work: () => Promise<En
   await db
     .insertInto('idempotency_key')
     .values({
-      member_no: memberNo, call_name: callName, idempotency_key: key,
-      input_hash: inputHash, envelope: JSON.stringify(envelope), created_at: keyed.now,
+      member_no: memberNo,
+      call_name: callName,
+      idempotency_key: key,
+      input_hash: inputHash,
+      envelope: JSON.stringify(envelope),
+      created_at: keyed.now,
     })
     .execute();
   return envelope;

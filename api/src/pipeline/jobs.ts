@@ -12,8 +12,14 @@ export const pipelineJobs: readonly Job[] = [
     everySeconds: 3600,
     async run({ db, now }) {
       const moment = now().getTime();
-      await db.deleteFrom('rate_limit').where('window_start', '<', new Date(moment - DAY_MS)).execute();
-      await db.deleteFrom('idempotency_key').where('created_at', '<', new Date(moment - KEYS_KEPT_DAYS * DAY_MS)).execute();
+      await db
+        .deleteFrom('rate_limit')
+        .where('window_start', '<', new Date(moment - DAY_MS))
+        .execute();
+      await db
+        .deleteFrom('idempotency_key')
+        .where('created_at', '<', new Date(moment - KEYS_KEPT_DAYS * DAY_MS))
+        .execute();
     },
   },
 ];

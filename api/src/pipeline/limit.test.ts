@@ -17,7 +17,8 @@ describeOnBothDatabases('the limit of an address', (open) => {
 
   test('counts the client behind a trusted proxy, and believes no one else', async () => {
     const server = await open({ environment: few, now: () => moment });
-    const ask = (address: string, client: number) => server.client(address).call('educationCode', {}, { headers: { 'x-forwarded-for': `10.1.0.${client}` } });
+    const ask = (address: string, client: number) =>
+      server.client(address).call('educationCode', {}, { headers: { 'x-forwarded-for': `10.1.0.${client}` } });
     for (let client = 1; client <= 20; client += 1) expect((await ask('127.0.0.1', client)).status).toBe(200);
     const untrusted = await Promise.all(Array.from({ length: 20 }, (_, client) => ask('10.9.9.9', client)));
     expect(untrusted.filter(({ status }) => status === 200)).toHaveLength(5);

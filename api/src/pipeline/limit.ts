@@ -8,13 +8,22 @@ const MINUTE_MS = 60_000;
 const BOOKED_AT_ONCE = 20;
 
 /** Takes `amount` of what a subject may use in the window of `now`; answers how much is used with it. */
-export async function useOfLimit(db: Queries, subject: string, amount: number, now: Date, windowMs: number): Promise<number> {
+export async function useOfLimit(
+  db: Queries,
+  subject: string,
+  amount: number,
+  now: Date,
+  windowMs: number,
+): Promise<number> {
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const row = await db
     .insertInto('rate_limit')
     .values({ subject, window_start: windowStart, used: amount })
     .onConflict((conflict) =>
-      conflict.columns(['subject', 'window_start']).doUpdateSet((update) => ({ used: update('rate_limit.used', '+', amount) })))
+      conflict
+        .columns(['subject', 'window_start'])
+        .doUpdateSet((update) => ({ used: update('rate_limit.used', '+', amount) })),
+    )
     .returning('used')
     .executeTakeFirstOrThrow();
   return row.used;

@@ -11,7 +11,10 @@ describeOnBothDatabases('the pipeline', (open) => {
     server = await open({
       handlers: {
         postIntBoard: async ({ title }, { db, now }) => {
-          await db.insertInto('audit_log').values({ at: now, member_no: null, action: `test ${title}` }).execute();
+          await db
+            .insertInto('audit_log')
+            .values({ at: now, member_no: null, action: `test ${title}` })
+            .execute();
           if (title === 'refuse') throw new Refusal('APPLY_FULL');
           if (title === 'crash') throw new Error('select secret from member');
           return 7;
@@ -22,7 +25,13 @@ describeOnBothDatabases('the pipeline', (open) => {
           return dataNo === 1 ? refused('APPLY_FULL') : 1;
         },
         getListBoxSite: async () => ({
-          list: [{ siteNo: 1, siteName: '이름', url: '', password_hash: 'secret' } as { siteNo: number; siteName: string; url: string }],
+          list: [
+            { siteNo: 1, siteName: '이름', url: '', password_hash: 'secret' } as {
+              siteNo: number;
+              siteName: string;
+              url: string;
+            },
+          ],
           pageInfo: { page: 1, endPage: 1, totalRow: 1 },
         }),
       },
@@ -34,8 +43,12 @@ describeOnBothDatabases('the pipeline', (open) => {
   test('csrf: a change without the header, or with another, is refused by GET and by POST', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const browser = server.client();
-      expect(await browser.call('downloadCnt', { dataNo: 2 }, { method, headers: { 'x-xsrf-token': '' } })).toMatchObject({ status: 403, code: 403 });
-      expect(await browser.call('downloadCnt', { dataNo: 2 }, { method, headers: { 'x-xsrf-token': 'x'.repeat(32) } })).toMatchObject({ status: 403 });
+      expect(
+        await browser.call('downloadCnt', { dataNo: 2 }, { method, headers: { 'x-xsrf-token': '' } }),
+      ).toMatchObject({ status: 403, code: 403 });
+      expect(
+        await browser.call('downloadCnt', { dataNo: 2 }, { method, headers: { 'x-xsrf-token': 'x'.repeat(32) } }),
+      ).toMatchObject({ status: 403 });
       expect(await browser.call('downloadCnt', { dataNo: 2 }, { method })).toMatchObject({ status: 200, code: 1 });
     }
     expect(await written()).toHaveLength(2);
@@ -53,22 +66,38 @@ describeOnBothDatabases('the pipeline', (open) => {
   test('validate: every field that is wrong is named with its own message', async () => {
     const { client } = await server.member();
     expect(await client.call('postIntBoard', { files: ['a', 3] })).toMatchObject({
-      status: 400, code: 400,
-      entity: { issues: [
-        { path: 'title', message: '제목을 입력해주세요.' }, { path: 'content', message: '내용을 입력해주세요.' },
-        { path: 'files.1', message: '형식이 올바르지 않습니다.' },
-      ] },
+      status: 400,
+      code: 400,
+      entity: {
+        issues: [
+          { path: 'title', message: '제목을 입력해주세요.' },
+          { path: 'content', message: '내용을 입력해주세요.' },
+          { path: 'files.1', message: '형식이 올바르지 않습니다.' },
+        ],
+      },
     });
-    expect(await server.client().call('getMapNotice')).toMatchObject({ status: 400, entity: { issues: [{ path: 'noticeNo', message: '필수 항목입니다.' }] } });
+    expect(await server.client().call('getMapNotice')).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'noticeNo', message: '필수 항목입니다.' }] },
+    });
   });
 
   test('bodies: broken JSON is 400, another kind 415, a file too large 413', async () => {
     const { client } = await server.member();
     const url = '/api/home/space/postIntBoard';
     await client.call('fetchUser');
-    expect(await client.request({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{"a":' })).toMatchObject({ status: 400, code: 400 });
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'application/xml']) {
-      expect(await client.request({ method: 'POST', url, headers: { 'content-type': type }, payload: 'a' })).toMatchObject({ status: 415, code: 415 });
+    expect(
+      await client.request({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: '{"a":' }),
+    ).toMatchObject({ status: 400, code: 400 });
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=a',
+      'application/xml',
+    ]) {
+      expect(
+        await client.request({ method: 'POST', url, headers: { 'content-type': type }, payload: 'a' }),
+      ).toMatchObject({ status: 415, code: 415 });
     }
     const file = { fileName: 'a.png', bytes: new Uint8Array(UPLOAD_LIMIT_BYTES + 1) };
     expect(await client.call('uploadFile', {}, { file })).toMatchObject({ status: 413, code: 413 });
@@ -76,9 +105,15 @@ describeOnBothDatabases('the pipeline', (open) => {
 
   test('transaction: a thrown refusal undoes what was written, a returned one keeps it', async () => {
     const { client } = await server.member();
-    expect(await client.call('postIntBoard', { ...post, title: 'refuse' })).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
+    expect(await client.call('postIntBoard', { ...post, title: 'refuse' })).toMatchObject({
+      status: 200,
+      code: CODES.APPLY_FULL.code,
+    });
     // Neither a call with an Idempotency-Key nor one without keeps a half.
-    expect(await client.call('downloadCnt', { dataNo: 99 })).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
+    expect(await client.call('downloadCnt', { dataNo: 99 })).toMatchObject({
+      status: 200,
+      code: CODES.APPLY_FULL.code,
+    });
     expect(await written()).toEqual([]);
     expect(await client.call('downloadCnt', { dataNo: 1 })).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
     expect(await written()).toHaveLength(1);
@@ -96,9 +131,15 @@ describeOnBothDatabases('the pipeline', (open) => {
 
   test('an unknown path, and a known one by another method, answer 404 in the envelope', async () => {
     for (const url of ['/api/nothing', '/api/user/fetchUser', '/x?y=<script>']) {
-      expect(JSON.parse((await server.client().request({ method: 'DELETE', url })).body)).toEqual({ ...CODES.NOT_FOUND, entity: null });
+      expect(JSON.parse((await server.client().request({ method: 'DELETE', url })).body)).toEqual({
+        ...CODES.NOT_FOUND,
+        entity: null,
+      });
     }
-    expect(await server.client().request({ method: 'GET', url: '/api/%E0%A4%A' })).toMatchObject({ status: 400, code: 400 });
+    expect(await server.client().request({ method: 'GET', url: '/api/%E0%A4%A' })).toMatchObject({
+      status: 400,
+      code: 400,
+    });
   });
 
   test('answers about someone are kept by no cache', async () => {
@@ -124,7 +165,10 @@ describeOnBothDatabases('the pipeline', (open) => {
       const first = await client.call('postIntBoard', post, options);
       expect(first).toMatchObject({ code: 1, entity: 7 });
       expect((await client.call('postIntBoard', post, options)).body).toBe(first.body);
-      expect(await client.call('postIntBoard', { ...post, content: '다른 내용' }, options)).toMatchObject({ status: 422, code: 422 });
+      expect(await client.call('postIntBoard', { ...post, content: '다른 내용' }, options)).toMatchObject({
+        status: 422,
+        code: 422,
+      });
       expect(await written()).toHaveLength(1);
     });
 
@@ -133,20 +177,28 @@ describeOnBothDatabases('the pipeline', (open) => {
       const ask = () => client.call('postIntBoard', { ...post, title: 'refuse' }, { idempotencyKey: 'key-2' });
       expect(await ask()).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
       expect((await ask()).code).toBe(CODES.APPLY_FULL.code);
-      const kept = await server.db.selectFrom('idempotency_key').select('envelope').where('idempotency_key', '=', 'key-2').execute();
+      const kept = await server.db
+        .selectFrom('idempotency_key')
+        .select('envelope')
+        .where('idempotency_key', '=', 'key-2')
+        .execute();
       expect(kept).toHaveLength(1);
       expect(await written()).toEqual([]);
     });
 
     test('a fault keeps no answer, so that a repeat tries again', async () => {
       const { client } = await server.member();
-      expect(await client.call('postIntBoard', { ...post, title: 'crash' }, { idempotencyKey: 'key-3' })).toMatchObject({ status: 500 });
+      expect(await client.call('postIntBoard', { ...post, title: 'crash' }, { idempotencyKey: 'key-3' })).toMatchObject(
+        { status: 500 },
+      );
       expect(await client.call('postIntBoard', post, { idempotencyKey: 'key-3' })).toMatchObject({ code: 1 });
     });
 
     test('many at once do the work once, and each gets that answer or 409', async () => {
       const { client } = await server.member();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => client.call('postIntBoard', post, { idempotencyKey: 'key-4' })));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => client.call('postIntBoard', post, { idempotencyKey: 'key-4' })),
+      );
       for (const { status } of answers) expect([200, 409]).toContain(status);
       expect(answers.some(({ status }) => status === 200)).toBe(true);
       expect(await written()).toHaveLength(1);

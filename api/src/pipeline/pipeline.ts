@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Method } from '@portal/shared/contract';
+import { inTransaction } from '../database/transaction.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
@@ -10,7 +11,6 @@ import { TransportError } from './refusal.ts';
 import { schemaOf } from './schema.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
-import { inTransaction } from '../database/transaction.ts';
 
 /** A rule as the pipeline sees it, its own types checked where the table is written. */
 type Rule = (input: unknown, context: CallContext) => Promise<unknown>;
@@ -44,9 +44,20 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
 }
 
 /** The stages after validation: transaction, idempotency, rule, presenter, envelope. */
-async function answer(services: Services, callName: CallName, call: Call, rule: Rule, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  services: Services,
+  callName: CallName,
+  call: Call,
+  rule: Rule,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const input = request.method === 'GET' ? request.query : (request.body ?? {});
-  const effects = { headers: [] as [string, string][], file: null as SentFile | null, afterCommit: [] as (() => Promise<void> | void)[] };
+  const effects = {
+    headers: [] as [string, string][],
+    file: null as SentFile | null,
+    afterCommit: [] as (() => Promise<void> | void)[],
+  };
   const context = contextOf(services, request, effects);
 
   const inDatabase = needsTransaction(call, rule)
@@ -55,12 +66,16 @@ async function answer(services: Services, callName: CallName, call: Call, rule: 
   const envelope = await inDatabase((db) => {
     Object.assign(effects, { headers: [], file: null, afterCommit: [] });
     const run = async () => present(call, await rule(input, { ...context, db }));
-    return call.idempotent && context.caller ? once(db, keyedWork(callName, context.caller.memberNo, input, context, request), run) : run();
+    return call.idempotent && context.caller
+      ? once(db, keyedWork(callName, context.caller.memberNo, input, context, request), run)
+      : run();
   });
 
   for (const [name, value] of effects.headers) reply.header(name, value);
   for (const work of effects.afterCommit) await afterwards(work, request);
-  return effects.file ? reply.headers(effects.file.headers).send(Buffer.from(effects.file.bytes)) : reply.send(envelope);
+  return effects.file
+    ? reply.headers(effects.file.headers).send(Buffer.from(effects.file.bytes))
+    : reply.send(envelope);
 }
 
 const methodsOf = (call: Call): Method[] => (call.alsoPost ? [call.method, 'POST'] : [call.method]);
@@ -70,7 +85,8 @@ const needsTransaction = (call: Call, rule: Rule) => call.idempotent || (call.ch
 function ruleOf(callName: CallName, call: Call, handlers: HandlerTable): Rule {
   const handler = handlers[callName];
   if (handler === notBuilt) return () => Promise.reject(new TransportError('NOT_BUILT'));
-  if (call.idempotent && hasOwnTransaction(handler)) throw new Error(`${callName} takes an Idempotency-Key and cannot have its own transaction`);
+  if (call.idempotent && hasOwnTransaction(handler))
+    throw new Error(`${callName} takes an Idempotency-Key and cannot have its own transaction`);
   return handler as Rule;
 }
 
@@ -98,8 +114,19 @@ function contextOf(
   };
 }
 
-const keyedWork = (callName: CallName, memberNo: number, input: unknown, { now, file }: CallContext, request: FastifyRequest) => ({
-  key: request.headers['idempotency-key']?.toString(), callName, memberNo, input, file, now,
+const keyedWork = (
+  callName: CallName,
+  memberNo: number,
+  input: unknown,
+  { now, file }: CallContext,
+  request: FastifyRequest,
+) => ({
+  key: request.headers['idempotency-key']?.toString(),
+  callName,
+  memberNo,
+  input,
+  file,
+  now,
 });
 
 /** What follows a commit cannot undo it: a failure is logged and the answer stands. */

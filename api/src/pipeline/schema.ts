@@ -2,4 +2,5 @@ import type { FastifySchema } from 'fastify';
 import type { Call, Method } from '@portal/shared/contract';
 
 /** The schema of a route is the call's own: valibot, which `validate.ts` reads. */
-export const schemaOf = ({ input }: Call, method: Method): FastifySchema => (method === 'GET' ? { querystring: input } : { body: input });
+export const schemaOf = ({ input }: Call, method: Method): FastifySchema =>
+  method === 'GET' ? { querystring: input } : { body: input };

@@ -3,7 +3,9 @@ import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 describeOnBothDatabases('sessions', (open) => {
   let server: TestServer;
   let moment = new Date('2026-11-20T05:00:00Z');
-  beforeAll(async () => { server = await open({ demo: true, now: () => moment }); });
+  beforeAll(async () => {
+    server = await open({ demo: true, now: () => moment });
+  });
   const account = { userId: 'member02', userPw: 'Portal!2026' };
 
   test('a member call without a token answers 401', async () => {
@@ -17,7 +19,9 @@ describeOnBothDatabases('sessions', (open) => {
     expect(await second.call('login', { ...account, takeover: true })).toMatchObject({ code: 1 });
     expect(await first.call('userLoginSessionCheck')).toMatchObject({ status: 200, code: -1014 });
     expect(await first.call('fetchUser')).toMatchObject({ status: 200, code: -1014 });
-    expect(await second.call('fetchUser', {}, { headers: { authorization: `Bearer ${second.token}` } })).toMatchObject({ code: 1 });
+    expect(await second.call('fetchUser', {}, { headers: { authorization: `Bearer ${second.token}` } })).toMatchObject({
+      code: 1,
+    });
   });
 
   test('a browser that logs in again replaces its own session without a question', async () => {

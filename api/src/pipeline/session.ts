@@ -10,7 +10,8 @@ import type { Services } from './services.ts';
  * How a token stands: `displaced` also says logged out, `gone` that its member withdrew or was suspended.
  */
 export type SessionState = 'none' | 'unknown' | 'expired' | 'displaced' | 'gone' | 'live';
-export type SessionFinding = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller; tokenAt: Date };
+export type SessionFinding =
+  { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller; tokenAt: Date };
 
 /**
  * An employee may do more than a member, so the token of one is believed for half an hour: then calls of employees
@@ -22,11 +23,13 @@ const EMPLOYEE_TOKEN_MS = 30 * 60_000;
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** Stage 3: finds who calls, and refuses one whom the call is not for. */
-export const session = (call: Call, { database, now }: Services) => async (request: FastifyRequest) => {
-  const finding = await findSession(database.queries, tokenOf(request.headers.authorization), now());
-  request.visit.session = finding;
-  if (call.access !== 'public') admit(call, finding, now());
-};
+export const session =
+  (call: Call, { database, now }: Services) =>
+  async (request: FastifyRequest) => {
+    const finding = await findSession(database.queries, tokenOf(request.headers.authorization), now());
+    request.visit.session = finding;
+    if (call.access !== 'public') admit(call, finding, now());
+  };
 
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
 export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
@@ -38,8 +41,17 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     .selectFrom('session')
     .innerJoin('member', 'member.member_no', 'session.member_no')
     .select([
-      'session.session_no', 'session.application_id', 'session.expires_at', 'session.ended', 'session.created_at', 'session.token_at',
-      'member.member_no', 'member.user_id', 'member.name', 'member.role', 'member.status',
+      'session.session_no',
+      'session.application_id',
+      'session.expires_at',
+      'session.ended',
+      'session.created_at',
+      'session.token_at',
+      'member.member_no',
+      'member.user_id',
+      'member.name',
+      'member.role',
+      'member.status',
     ])
     .where('session.token_hash', '=', hashOfToken(token))
     .executeTakeFirst();
@@ -64,7 +76,10 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
 function admit(call: Call, finding: SessionFinding, now: Date) {
   if (finding.state === 'displaced') throw new Refusal('SESSION_DISPLACED');
   if (finding.state === 'gone') throw new Refusal('MEMBER_GONE');
-  const isEmployee = finding.state === 'live' && finding.caller.role === 'employee' && now.getTime() - finding.tokenAt.getTime() <= EMPLOYEE_TOKEN_MS;
+  const isEmployee =
+    finding.state === 'live' &&
+    finding.caller.role === 'employee' &&
+    now.getTime() - finding.tokenAt.getTime() <= EMPLOYEE_TOKEN_MS;
   if (call.access === 'employee' && !isEmployee) throw new TransportError('FORBIDDEN');
   if (finding.state !== 'live') throw new TransportError('NO_SESSION');
 }

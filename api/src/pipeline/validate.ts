@@ -1,24 +1,32 @@
-import * as v from 'valibot';
 import type { FastifySchemaCompiler } from 'fastify';
+import * as v from 'valibot';
 import type { InputIssue, Schema } from '@portal/shared/contract';
 import { TransportError } from './refusal.ts';
 
 /** Stage 4: an input that its schema refuses answers 400 with what is wrong with each field. */
-export const validatorCompiler: FastifySchemaCompiler<Schema> = ({ schema }) => (input: unknown) => {
-  const result = v.safeParse(schema as v.GenericSchema, withEveryKey(schema, input ?? {}), { message: generalMessage });
-  if (result.success) return { value: result.output };
-  return { error: new TransportError('MALFORMED', { issues: result.issues.map(issueOf) }) };
-};
+export const validatorCompiler: FastifySchemaCompiler<Schema> =
+  ({ schema }) =>
+  (input: unknown) => {
+    const result = v.safeParse(schema as v.GenericSchema, withEveryKey(schema, input ?? {}), {
+      message: generalMessage,
+    });
+    if (result.success) return { value: result.output };
+    return { error: new TransportError('MALFORMED', { issues: result.issues.map(issueOf) }) };
+  };
 
 /** For fields whose schema has no message of its own. */
 const generalMessage = (issue: v.BaseIssue<unknown>) =>
   issue.input === undefined || issue.input === '' ? '필수 항목입니다.' : '형식이 올바르지 않습니다.';
 
-const issueOf = (issue: v.BaseIssue<unknown>): InputIssue => ({ path: v.getDotPath(issue) ?? '', message: issue.message });
+const issueOf = (issue: v.BaseIssue<unknown>): InputIssue => ({
+  path: v.getDotPath(issue) ?? '',
+  message: issue.message,
+});
 
 /** A key that is left out then fails with its own field's message instead of the object's. */
 function withEveryKey(schema: object, input: unknown): unknown {
-  if (!('entries' in schema) || typeof schema.entries !== 'object' || typeof input !== 'object' || Array.isArray(input)) return input;
+  if (!('entries' in schema) || typeof schema.entries !== 'object' || typeof input !== 'object' || Array.isArray(input))
+    return input;
   const missing = Object.fromEntries(Object.keys(schema.entries ?? {}).map((key) => [key, undefined]));
   return { ...missing, ...input };
 }

@@ -31,10 +31,13 @@ function recognised(error: unknown): TransportError | null {
   if (status === 415) return new TransportError('WRONG_MEDIA_TYPE');
   if (status !== null && status >= 400 && status < 500) return new TransportError('MALFORMED', { issues: [] });
   const state = stateOf(error);
-  const noConnection = error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  const noConnection =
+    error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
   if (noConnection || (typeof state === 'string' && AWAY.test(state))) return new TransportError('NOT_READY');
   return null;
 }
 
 const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : null;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { TransportError } from '../pipeline/refusal.ts';
 import { CODES } from '@portal/shared/contract';
 import type { Database } from '../database/database.ts';
+import { TransportError } from '../pipeline/refusal.ts';
 
 const alive = { ...CODES.SUCCESS, entity: null };
 

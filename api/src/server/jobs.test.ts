@@ -1,5 +1,5 @@
-import { describeOnBothDatabases } from '../testing/index.ts';
 import type { Job } from '../pipeline/job.ts';
+import { describeOnBothDatabases } from '../testing/index.ts';
 import { claimJob, runJob } from './jobs.ts';
 
 describeOnBothDatabases('a background job', (open) => {
@@ -8,7 +8,8 @@ describeOnBothDatabases('a background job', (open) => {
     const server = await open({ now: () => now });
     let runs = 0;
     const job: Job = {
-      name: 'test', everySeconds: 60,
+      name: 'test',
+      everySeconds: 60,
       run: async () => {
         runs += 1;
         if (runs === 1) throw new Error('it failed');

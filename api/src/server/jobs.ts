@@ -7,12 +7,20 @@ const MOST_LOOK_MS = 30_000;
 
 /** Takes the job if it is due and no one has it; one statement, so that only one replica can. */
 export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Date): Promise<boolean> {
-  const next = { next_run_at: new Date(now.getTime() + everySeconds * 1000), running_until: new Date(now.getTime() + LEASE_MS) };
+  const next = {
+    next_run_at: new Date(now.getTime() + everySeconds * 1000),
+    running_until: new Date(now.getTime() + LEASE_MS),
+  };
   const claimed = await db
     .insertInto('job_run')
     .values({ job_name: name, ...next })
-    .onConflict((conflict) => conflict.column('job_name').doUpdateSet(next)
-      .where('job_run.next_run_at', '<=', now).where('job_run.running_until', '<=', now))
+    .onConflict((conflict) =>
+      conflict
+        .column('job_name')
+        .doUpdateSet(next)
+        .where('job_run.next_run_at', '<=', now)
+        .where('job_run.running_until', '<=', now),
+    )
     .returning('job_name')
     .executeTakeFirst();
   return claimed !== undefined;

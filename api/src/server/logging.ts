@@ -3,7 +3,16 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Whatever an object that is logged may carry under these names never leaves. */
 const SECRETS = [
-  'authorization', 'cookie', 'userPw', 'password', 'password_hash', 'userPhone', 'user_phone', 'account', 'token', 'code_hash',
+  'authorization',
+  'cookie',
+  'userPw',
+  'password',
+  'password_hash',
+  'userPhone',
+  'user_phone',
+  'account',
+  'token',
+  'code_hash',
 ];
 
 /** Logs as JSON lines on the standard output, or where a test wants them. */

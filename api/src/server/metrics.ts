@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { Measures } from '../pipeline/measures.ts';
 
@@ -12,30 +12,38 @@ export function createMetrics(database: Database) {
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    name: 'portal_http_request_seconds', help: 'Requests by route, method and status', registers,
-    labelNames: ['route', 'method', 'status'], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    name: 'portal_http_request_seconds',
+    help: 'Requests by route, method and status',
+    registers,
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
   const sectionFailures = new Counter({
-    name: 'portal_section_failures_total', help: 'Sections that could not be shown in a browser', registers,
+    name: 'portal_section_failures_total',
+    help: 'Sections that could not be shown in a browser',
+    registers,
     labelNames: ['section', 'cause'],
   });
   new Gauge({
-    name: 'portal_database_connections', help: 'Database connections by state', registers, labelNames: ['state'],
+    name: 'portal_database_connections',
+    help: 'Database connections by state',
+    registers,
+    labelNames: ['state'],
     collect() {
       for (const [state, count] of Object.entries(database.pool())) this.set({ state }, count);
     },
   });
 
   const measures: Measures = {
-    sectionFailed: (section, cause) => sectionFailures.inc({ section: SECTIONS.includes(section) ? section : 'other', cause }),
+    sectionFailed: (section, cause) =>
+      sectionFailures.inc({ section: SECTIONS.includes(section) ? section : 'other', cause }),
   };
   const serve = (app: FastifyInstance) => {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';
       requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     });
-    app.get('/metrics', async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()));
+    app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   };
   return { measures, serve };
 }

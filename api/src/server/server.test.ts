@@ -7,18 +7,24 @@ import type { OpenApi } from './document/openApi.ts';
 describe('the server', () => {
   const lines: string[] = [];
   let server: TestServer;
-  beforeAll(async () => { server = await openTestServer({ demo: true, log: (line) => void lines.push(line) }); });
+  beforeAll(async () => {
+    server = await openTestServer({ demo: true, log: (line) => void lines.push(line) });
+  });
   afterAll(() => server.close());
 
   test('every call has a line in the table of rules; what is not built is said', () => {
     const missing = (Object.keys(calls) as CallName[]).filter((name) => handlers[name] === undefined);
     expect(missing).toEqual([]);
-    const unbuilt = Object.entries(handlers).filter(([, handler]) => handler === notBuilt).map(([name]) => name);
+    const unbuilt = Object.entries(handlers)
+      .filter(([, handler]) => handler === notBuilt)
+      .map(([name]) => name);
     if (unbuilt.length > 0) process.stdout.write(`not built yet (501): ${unbuilt.join(', ')}\n`);
   });
 
   test('the OpenAPI document has every call with its access, headers and schemas', async () => {
-    const document = JSON.parse((await server.client().request({ method: 'GET', url: '/api/openapi.json' })).body) as OpenApi;
+    const document = JSON.parse(
+      (await server.client().request({ method: 'GET', url: '/api/openapi.json' })).body,
+    ) as OpenApi;
     for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
       for (const method of [call.method, ...(call.alsoPost ? ['POST'] : [])]) {
         const operation = document.paths[call.path]?.[method.toLowerCase()];
@@ -26,7 +32,9 @@ describe('the server', () => {
         const headers = operation?.parameters.map((parameter) => parameter.name) ?? [];
         expect([name, headers.includes('X-XSRF-TOKEN')]).toEqual([name, call.changes]);
         expect([name, headers.includes('Idempotency-Key')]).toEqual([name, call.idempotent === true]);
-        expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']));
+        expect(Object.keys(operation?.responses ?? {})).toEqual(
+          expect.arrayContaining(['200', '400', '429', '500', '503']),
+        );
       }
     }
   });
@@ -47,14 +55,25 @@ describe('the server', () => {
     await browser.call('fetchUser');
     const log = lines.join('');
     expect(lines.filter((line) => line.includes('"call":"login"'))).toHaveLength(2);
-    for (const secret of ['Portal!2026', 'Wrong!9876', encodeURIComponent('Wrong!9876'), '01012340002', 'member02', browser.token, browser.cookies.get('XSRF-TOKEN') ?? '-']) {
+    for (const secret of [
+      'Portal!2026',
+      'Wrong!9876',
+      encodeURIComponent('Wrong!9876'),
+      '01012340002',
+      'member02',
+      browser.token,
+      browser.cookies.get('XSRF-TOKEN') ?? '-',
+    ]) {
       expect(log).not.toContain(secret);
     }
   });
 
   test('headers of a logged object are redacted', () => {
     lines.length = 0;
-    server.app.log.info({ headers: { authorization: 'token-1', cookie: 'cookie-1' }, userPw: 'word-1', member: { user_phone: '010-1' } }, 'an object');
+    server.app.log.info(
+      { headers: { authorization: 'token-1', cookie: 'cookie-1' }, userPw: 'word-1', member: { user_phone: '010-1' } },
+      'an object',
+    );
     expect(lines.join('')).not.toMatch(/token-1|cookie-1|word-1|010-1/);
   });
 

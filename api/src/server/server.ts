@@ -1,27 +1,27 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import { constants } from 'node:zlib';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
 import { TransportError } from '../pipeline/refusal.ts';
+import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
 import { meetBrowser } from '../pipeline/visit.ts';
 import { parseBodies } from './bodies.ts';
+import { answerBrokenRequests } from './brokenRequests.ts';
+import { forbidCaching } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
+import { serveDocument } from './document/document.ts';
 import { answerErrors, sendError } from './envelopes.ts';
 import { serveHealth } from './health.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
-import { forbidCaching } from './caching.ts';
-import { answerBrokenRequests } from './brokenRequests.ts';
-import { serveDocument } from './document/document.ts';
-import type { RouteGroup } from '../pipeline/routeGroup.ts';
 
 /** Room beside the file for the other fields and the boundaries of a multipart body. */
 const FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
@@ -79,5 +79,11 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   serveDocument(app);
   await app.register(async (scope) => serveCalls(scope, services, handlers));
   for (const group of routeGroups) await app.register(async (scope) => group(scope, services));
-  return { app, services, ready: () => { ready = true; } };
+  return {
+    app,
+    services,
+    ready: () => {
+      ready = true;
+    },
+  };
 }

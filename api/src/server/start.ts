@@ -1,8 +1,8 @@
 import { handlers, jobs, routeGroups } from '../areas/index.ts';
-import type { Configuration } from '../configuration/configuration.ts';
-import { openDatabase } from '../database/openDatabase.ts';
-import { migrate } from '../database/migrate.ts';
 import { loadDemo } from '../areas/loadDemo.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { openOutside } from '../outside/open.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
@@ -18,7 +18,15 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
   try {
     const now = () => new Date();
     const outside = openOutside(configuration, database.queries, now);
-    const { app, services, ready } = await createServer({ configuration, database, outside, now, handlers, routeGroups, logger });
+    const { app, services, ready } = await createServer({
+      configuration,
+      database,
+      outside,
+      now,
+      handlers,
+      routeGroups,
+      logger,
+    });
     await app.listen({ port: configuration.port, host: configuration.host });
     const applied = await migrate(database.queries);
     if (configuration.demo) await loadDemo(database.queries, now(), outside.files);

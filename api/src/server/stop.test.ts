@@ -3,9 +3,13 @@ import { openTestServer } from '../testing/index.ts';
 
 test('a stop lets a running request finish and takes no new connection', async () => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let entered = () => {};
-  const running = new Promise<void>((resolve) => { entered = resolve; });
+  const running = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
   const server = await openTestServer({
     handlers: {
       educationCode: async () => {

@@ -31,13 +31,23 @@ export class TestClient {
   }
 
   /** Makes a call of the contract. The input may be wrong on purpose. */
-  async call<Name extends CallName>(name: Name, input: Partial<CallInput<Calls[Name]>> | Record<string, unknown> = {}, options: CallOptions = {}): Promise<TestAnswer> {
+  async call<Name extends CallName>(
+    name: Name,
+    input: Partial<CallInput<Calls[Name]>> | Record<string, unknown> = {},
+    options: CallOptions = {},
+  ): Promise<TestAnswer> {
     const call: Call = calls[name];
     const method = options.method ?? (call.alsoPost ? 'POST' : call.method);
-    if (call.changes && !this.cookies.has('XSRF-TOKEN')) await this.request({ method: 'GET', url: '/api/openapi.json' });
-    const headers = { ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}), ...options.headers };
+    if (call.changes && !this.cookies.has('XSRF-TOKEN'))
+      await this.request({ method: 'GET', url: '/api/openapi.json' });
+    const headers = {
+      ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      ...options.headers,
+    };
     if (method === 'GET') {
-      const query = Object.entries(input).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]);
+      const query = Object.entries(input)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]): [string, string] => [key, String(value)]);
       return this.request({ method, url: `${call.path}?${new URLSearchParams(query)}`, headers });
     }
     if (!options.file) return this.request({ method, url: call.path, headers, payload: { ...input } });
@@ -45,9 +55,22 @@ export class TestClient {
     return this.request({ method, url: call.path, headers: { ...headers, 'content-type': contentType }, payload });
   }
 
-  async request({ method, url, headers = {}, payload }: { method: Method; url: string; headers?: Record<string, string>; payload?: string | Buffer | object }): Promise<TestAnswer> {
+  async request({
+    method,
+    url,
+    headers = {},
+    payload,
+  }: {
+    method: Method;
+    url: string;
+    headers?: Record<string, string>;
+    payload?: string | Buffer | object;
+  }): Promise<TestAnswer> {
     const response = await this.#app.inject({
-      method, url, payload, remoteAddress: this.#address,
+      method,
+      url,
+      payload,
+      remoteAddress: this.#address,
       headers: {
         ...(this.token ? { authorization: this.token } : {}),
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
@@ -61,8 +84,12 @@ export class TestClient {
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const envelope = isJson ? (JSON.parse(response.body) as Partial<TestAnswer>) : {};
     return {
-      status: response.statusCode, code: envelope.code ?? 0, message: envelope.message ?? '', entity: envelope.entity ?? null,
-      headers: response.headers, body: response.body,
+      status: response.statusCode,
+      code: envelope.code ?? 0,
+      message: envelope.message ?? '',
+      entity: envelope.entity ?? null,
+      headers: response.headers,
+      body: response.body,
     };
   }
 }
@@ -70,8 +97,12 @@ export class TestClient {
 function formOf(fields: object, file: { fileName: string; bytes: Uint8Array }) {
   const boundary = 'portal-test-boundary';
   const head = (disposition: string) => `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
-  const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`));
-  const fileHead = Buffer.from(`${head(`name="file"; filename="${file.fileName}"`)}content-type: application/octet-stream\r\n\r\n`);
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`${head(`name="${name}"`)}\r\n${String(value)}\r\n`),
+  );
+  const fileHead = Buffer.from(
+    `${head(`name="file"; filename="${file.fileName}"`)}content-type: application/octet-stream\r\n\r\n`,
+  );
   const payload = Buffer.concat([...parts, fileHead, Buffer.from(file.bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return { contentType: `multipart/form-data; boundary=${boundary}`, payload };
 }

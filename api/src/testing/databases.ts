@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -33,7 +33,9 @@ async function openEmbeddedCopy(): Promise<Database> {
   if (!existsSync(template)) await makeTemplate(template);
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   cpSync(template, join(folder, 'database'), { recursive: true });
-  return closingWith(await openEmbeddedElsewhere(join(folder, 'database')), () => rmSync(folder, { recursive: true, force: true }));
+  return closingWith(await openEmbeddedElsewhere(join(folder, 'database')), () =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
 }
 
 async function makeTemplate(template: string) {
@@ -73,7 +75,10 @@ async function openPostgresCopy(): Promise<Database> {
   return closingWith(database, () => asAdministrator(server, (run) => run(`drop database ${name} with (force)`)));
 }
 
-async function asAdministrator<T>(server: string, work: (run: (statement: string) => Promise<pg.QueryResult>) => Promise<T>): Promise<T> {
+async function asAdministrator<T>(
+  server: string,
+  work: (run: (statement: string) => Promise<pg.QueryResult>) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

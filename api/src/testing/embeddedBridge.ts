@@ -15,7 +15,9 @@ export interface Answer {
 /** The embedded database of a folder, run by another process and asked over a channel. */
 export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
   const child = fork(join(import.meta.dirname, 'embeddedProcess.ts'), [folder], {
-    serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   // A test that fails before it closes must not keep the run from ending.
   child.unref();
@@ -42,13 +44,18 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
     return { rows: (answer.rows ?? []) as T[], affectedRows: answer.affectedRows, fields: [] };
   }
   const pglite = {
-    query, closed: false, ready: true, waitReady: Promise.resolve(),
+    query,
+    closed: false,
+    ready: true,
+    waitReady: Promise.resolve(),
     close: async () => {
       if (child.connected) child.send({ close: true });
       await ended;
     },
     // The query builder lets one at a time use the connection.
-    async transaction<T>(work: (transaction: { query: typeof query; rollback(): Promise<void> }) => Promise<T>): Promise<T> {
+    async transaction<T>(
+      work: (transaction: { query: typeof query; rollback(): Promise<void> }) => Promise<T>,
+    ): Promise<T> {
       await query('begin');
       try {
         const result = await work({ query, rollback: async () => void (await query('rollback')) });
@@ -61,8 +68,15 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
     },
   };
   const queries = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  return { queries, kind: 'embedded', ping: () => ping(queries), pool: () => ({ used: 0, idle: 1, waiting: 0 }), close: () => pglite.close() };
+  return {
+    queries,
+    kind: 'embedded',
+    ping: () => ping(queries),
+    pool: () => ({ used: 0, idle: 1, waiting: 0 }),
+    close: () => pglite.close(),
+  };
 }
 
 /** Objects of jest's own world are copied badly between processes: dates become text, as the database reads it. */
-const crossing = (value: unknown) => (Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value);
+const crossing = (value: unknown) =>
+  Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value;

@@ -13,7 +13,11 @@ process.on('message', (question: Question) => {
   if ('close' in question) return end();
   pglite.query<Record<string, unknown>>(question.sql, question.parameters).then(
     ({ rows, affectedRows }) => send({ id: question.id, rows, affectedRows }),
-    (error: object) => send({ id: question.id, error: { ...error, message: 'message' in error ? String(error.message) : String(error) } }),
+    (error: object) =>
+      send({
+        id: question.id,
+        error: { ...error, message: 'message' in error ? String(error.message) : String(error) },
+      }),
   );
 });
 process.on('disconnect', end);

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { handlers, routeGroups } from '../areas/index.ts';
-import type { MemberTable } from '../database/tables/user.ts';
+import { loadDemo } from '../areas/loadDemo.ts';
 import { openSession } from '../areas/user/session.ts';
 import { readConfiguration, type Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
-import { loadDemo } from '../areas/loadDemo.ts';
+import type { MemberTable } from '../database/tables/user.ts';
 import { openOutside } from '../outside/open.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
@@ -35,12 +35,22 @@ export interface TestServerOptions {
 export async function openTestServer(options: TestServerOptions = {}) {
   const now = options.now ?? (() => new Date());
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-'));
-  const configuration: Configuration = readConfiguration({ PORTAL_DATA: dataFolder, PORTAL_DEMO: '1', ...options.environment });
+  const configuration: Configuration = readConfiguration({
+    PORTAL_DATA: dataFolder,
+    PORTAL_DEMO: '1',
+    ...options.environment,
+  });
   const database: Database = await openTestDatabase(options.kind);
   const outside: Outside = { ...openOutside(configuration, database.queries, now), ...options.outside };
   const logger = createLogger(options.log ? 'info' : 'silent', { write: (line: string) => options.log?.(line) });
   const { app, services, ready } = await createServer({
-    configuration, database, outside, now, handlers: { ...handlers, ...options.handlers }, routeGroups, logger,
+    configuration,
+    database,
+    outside,
+    now,
+    handlers: { ...handlers, ...options.handlers },
+    routeGroups,
+    logger,
   });
   if (options.demo) await loadDemo(database.queries, now(), outside.files);
   ready();
@@ -48,14 +58,40 @@ export async function openTestServer(options: TestServerOptions = {}) {
   const client = (address?: string) => new TestClient(app, address);
   /** A member, active unless the test says otherwise, with a browser that is logged in. */
   const member = async (columns: Partial<Insertable<MemberTable>> = {}) => {
-    const { member_no: memberNo } = await database.queries.insertInto('member').values({
-      user_id: `user${randomBytes(4).toString('hex')}`, name: '홍길동', user_phone: '01099990000', user_birth: '19900101', email: 'user@example.com',
-      post_code: '04524', user_address: '서울특별시 중구 세종대로 110', user_address2: '', industry_type: 1, password_hash: null,
-      lcns_no: null, bssh_nm: null, busn_type_nm: null, prsdnt_nm_secu: null, site_addr: null, locked_until: null,
-      agree_marketing_at: null, last_login_at: null, joined_at: now(), ...columns,
-    }).returning('member_no').executeTakeFirstOrThrow();
+    const { member_no: memberNo } = await database.queries
+      .insertInto('member')
+      .values({
+        user_id: `user${randomBytes(4).toString('hex')}`,
+        name: '홍길동',
+        user_phone: '01099990000',
+        user_birth: '19900101',
+        email: 'user@example.com',
+        post_code: '04524',
+        user_address: '서울특별시 중구 세종대로 110',
+        user_address2: '',
+        industry_type: 1,
+        password_hash: null,
+        lcns_no: null,
+        bssh_nm: null,
+        busn_type_nm: null,
+        prsdnt_nm_secu: null,
+        site_addr: null,
+        locked_until: null,
+        agree_marketing_at: null,
+        last_login_at: null,
+        joined_at: now(),
+        ...columns,
+      })
+      .returning('member_no')
+      .executeTakeFirstOrThrow();
     const browser = client();
-    browser.token = await openSession(database.queries, { memberNo, applicationId: 'site', takeover: true, caller: null, now: now() });
+    browser.token = await openSession(database.queries, {
+      memberNo,
+      applicationId: 'site',
+      takeover: true,
+      caller: null,
+      now: now(),
+    });
     return { memberNo, client: browser };
   };
   const close = async () => {

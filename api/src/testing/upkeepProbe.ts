@@ -23,6 +23,11 @@ async function look() {
 }
 
 let seen = await look();
-for (const end = Date.now() + GIVE_UP_MS; Date.now() < end && !(seen?.checkpointed && seen.known === 50); seen = await look()) await pause(20);
+for (
+  const end = Date.now() + GIVE_UP_MS;
+  Date.now() < end && !(seen?.checkpointed && seen.known === 50);
+  seen = await look()
+)
+  await pause(20);
 await close();
 process.stdout.write(JSON.stringify(seen));

@@ -8,7 +8,9 @@ test('the administrator is logged in by the link, and its value leaves the addre
   await page.waitForURL('**/main*');
   await expect.poll(() => storedToken(page)).toBeTruthy();
   expect(page.url()).not.toContain('demo-admin');
-  const left = addresses.findIndex((address) => new URL(address).pathname === '/intro' && new URL(address).search === '');
+  const left = addresses.findIndex(
+    (address) => new URL(address).pathname === '/intro' && new URL(address).search === '',
+  );
   expect(left).toBeGreaterThan(-1);
   expect(addresses.slice(left).join(' ')).not.toContain('demo-admin');
   await page.goto('/about/greeting');
@@ -22,10 +24,15 @@ test('the administrator is logged in by the link, and its value leaves the addre
     await page.route('**/api/user/userLoginSessionCheck**', async (route) => {
       if (refused > 0) return route.continue();
       refused += 1;
-      await route.fulfill({ status: 403, json: { code: 403, message: '요청을 처리할 권한이 없습니다.', entity: null } });
+      await route.fulfill({
+        status: 403,
+        json: { code: 403, message: '요청을 처리할 권한이 없습니다.', entity: null },
+      });
     });
     const renewed = page.waitForResponse('**/smart-user/sign/changeToken');
-    const repeated = page.waitForResponse((response) => response.url().includes('userLoginSessionCheck') && response.status() === 200);
+    const repeated = page.waitForResponse(
+      (response) => response.url().includes('userLoginSessionCheck') && response.status() === 200,
+    );
     await page.goto('/news/notice');
     expect((await (await renewed).json()) as unknown).toMatchObject({ code: 1 });
     expect((await (await repeated).json()) as unknown).toMatchObject({ code: 1 });

@@ -13,8 +13,12 @@ test('every field says in its own words what is missing and what is wrong', asyn
   await test.step('what is missing, at the fields and summed up on top', async () => {
     await join(page);
     const missing = {
-      아이디: '아이디를 입력해주세요.', 비밀번호: '비밀번호를 입력해주세요.', '비밀번호 확인': '비밀번호를 한 번 더 입력해주세요.',
-      이메일: '이메일을 입력해주세요.', 우편번호: '우편번호를 입력해주세요.', 주소: '주소를 입력해주세요.',
+      아이디: '아이디를 입력해주세요.',
+      비밀번호: '비밀번호를 입력해주세요.',
+      '비밀번호 확인': '비밀번호를 한 번 더 입력해주세요.',
+      이메일: '이메일을 입력해주세요.',
+      우편번호: '우편번호를 입력해주세요.',
+      주소: '주소를 입력해주세요.',
     };
     const summary = page.getByRole('alert', { name: '입력 내용 확인' });
     await expect(summary).toBeFocused();
@@ -22,21 +26,33 @@ test('every field says in its own words what is missing and what is wrong', asyn
       await expectWrong(field(label), message);
       await expect(summary.getByRole('link', { name: message })).toBeVisible();
     }
-    await expect(page.getByRole('group', { name: '생년월일' })).toHaveAccessibleDescription(/생년월일을 입력해주세요\./);
+    await expect(page.getByRole('group', { name: '생년월일' })).toHaveAccessibleDescription(
+      /생년월일을 입력해주세요\./,
+    );
     await summary.getByRole('link', { name: '이메일을 입력해주세요.' }).click();
     await expect(field('이메일')).toBeFocused();
   });
 
   const wrong: Record<string, Record<string, string>> = {
     아이디: {
-      'hanbit 01': '아이디에는 공백을 사용할 수 없습니다.', 한빛외식업협회: '아이디는 영문과 숫자만 사용할 수 있습니다.',
-      '1hanbit': '아이디는 숫자로 시작할 수 없습니다.', cooks1s: '아이디는 영문 s로 끝날 수 없습니다.', hanbi: '아이디는 6자 이상 15자 이하로 입력해주세요.',
-      habc71: SEQUENCE, h987bit: SEQUENCE, haaabit: SAME,
+      'hanbit 01': '아이디에는 공백을 사용할 수 없습니다.',
+      한빛외식업협회: '아이디는 영문과 숫자만 사용할 수 있습니다.',
+      '1hanbit': '아이디는 숫자로 시작할 수 없습니다.',
+      cooks1s: '아이디는 영문 s로 끝날 수 없습니다.',
+      hanbi: '아이디는 6자 이상 15자 이하로 입력해주세요.',
+      habc71: SEQUENCE,
+      h987bit: SEQUENCE,
+      haaabit: SAME,
     },
     비밀번호: {
-      'Port al!26': '비밀번호에는 공백을 사용할 수 없습니다.', 'Po!26': '비밀번호는 6자 이상 50자 이하로 입력해주세요.',
-      Portal2026: '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.', 'Portal!!': '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.',
-      '2026!!90': '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.', 'Portal!123': SEQUENCE, 'Portal!cba7': SEQUENCE, 'Portal!!!7': SAME,
+      'Port al!26': '비밀번호에는 공백을 사용할 수 없습니다.',
+      'Po!26': '비밀번호는 6자 이상 50자 이하로 입력해주세요.',
+      Portal2026: '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.',
+      'Portal!!': '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.',
+      '2026!!90': '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.',
+      'Portal!123': SEQUENCE,
+      'Portal!cba7': SEQUENCE,
+      'Portal!!!7': SAME,
     },
     '비밀번호 확인': { 'Portal!2027': '비밀번호가 서로 다릅니다.' },
     이메일: { hanbit: '이메일 주소를 정확히 입력해주세요.' },
@@ -63,7 +79,9 @@ test('who is under fourteen is told so at the birth date', async ({ page }) => {
   await fillDetails(page, person);
   await chooseBirth(page, String(new Date().getFullYear() - 10), '01', '01');
   await join(page);
-  await expect(page.getByRole('group', { name: '생년월일' })).toHaveAccessibleDescription(/만 14세 이상만 가입할 수 있습니다\./);
+  await expect(page.getByRole('group', { name: '생년월일' })).toHaveAccessibleDescription(
+    /만 14세 이상만 가입할 수 있습니다\./,
+  );
   await expect(page.getByLabel('비밀번호', { exact: true }), 'nothing typed is lost').toHaveValue(PASSWORD);
 });
 

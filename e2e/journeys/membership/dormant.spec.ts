@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
+import { HOME } from '../../home.ts';
 import { trySignIn } from '../../member.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
-import { HOME } from '../../home.ts';
 
 /** The one dormant member of the demo. */
 const DORMANT = { userId: 'dormant01', name: '휴면회원', userPhone: '01012340003' };

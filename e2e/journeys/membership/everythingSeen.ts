@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Every form in which a text may turn up. */
-const formsOf = (text: string) => [text, encodeURIComponent(text), Buffer.from(text).toString('base64').replace(/=+$/, '')];
+const formsOf = (text: string) => [
+  text,
+  encodeURIComponent(text),
+  Buffer.from(text).toString('base64').replace(/=+$/, ''),
+];
 
 /** A code stands by itself: six digits within a longer number or a file's hash are not it. */
 const holdsCode = (text: string, code: string) => new RegExp(`(?<![\\w.])${code}(?!\\w)`).test(text);
@@ -26,7 +30,9 @@ export class EverythingSeen {
   /** The lines that hold a secret. */
   secretsIn(lines: readonly string[]): string[] {
     const forms = this.passwords.flatMap(formsOf);
-    return lines.filter((line) => forms.some((form) => line.includes(form)) || this.codes.some((code) => holdsCode(line, code)));
+    return lines.filter(
+      (line) => forms.some((form) => line.includes(form)) || this.codes.some((code) => holdsCode(line, code)),
+    );
   }
 
   /** Watches requests, addresses in the bar, and each write into a storage as it happens. */
@@ -37,8 +43,10 @@ export class EverythingSeen {
     context.on('page', (page) => page.on('framenavigated', (frame) => this.addresses.push(frame.url())));
     await context.exposeFunction('noteKept', (entry: string) => void this.kept.push(entry));
     await context.addInitScript(() => {
-      const note = (entry: string) => void (window as unknown as { noteKept(entry: string): Promise<void> }).noteKept(entry);
-      const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as typeof Storage.prototype.setItem;
+      const note = (entry: string) =>
+        void (window as unknown as { noteKept(entry: string): Promise<void> }).noteKept(entry);
+      const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+        ?.value as typeof Storage.prototype.setItem;
       Storage.prototype.setItem = function keep(key: string, value: string) {
         note(`storage ${key} ${value}`);
         setItem.call(this, key, value);
@@ -56,10 +64,15 @@ export class EverythingSeen {
   /** What is kept at this moment, however it got there. */
   async look(page: Page): Promise<void> {
     const storages = await page.evaluate(async () => ({
-      local: { ...localStorage }, session: { ...sessionStorage }, databases: await indexedDB.databases(), caches: await caches.keys(), state: history.state as unknown,
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      state: history.state as unknown,
     }));
     const cookies = await page.context().cookies();
     this.kept.push(JSON.stringify(storages), ...cookies.map(({ name, value }) => `cookie ${name} ${value}`));
-    if (storages.databases.length > 0 || storages.caches.length > 0) throw new Error('A database of the browser is used now: look into it here');
+    if (storages.databases.length > 0 || storages.caches.length > 0)
+      throw new Error('A database of the browser is used now: look into it here');
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { answer } from '../../frame.ts';
+import { HOME } from '../../home.ts';
 import { newMember, newPerson, PASSWORD, signIn, trySignIn } from '../../member.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, goOn, provePhone, shownCode } from './steps.ts';
-import { HOME } from '../../home.ts';
 
 const NOBODY = '입력하신 휴대폰 번호로 연결된 계정이 없습니다.';
 const NO_RESULT = '일치하는 회원 정보가 없습니다. 회원가입을 하시겠습니까?';
@@ -48,7 +48,10 @@ test('the id is found by the phone, and leads to the login or on to the password
   await expect(page.getByLabel('아이디', { exact: true }), 'the id that was found').toHaveValue(member.userId);
 });
 
-test('an id that is not the phone’s raises the question whether to join: no goes home, yes begins', async ({ page, request }) => {
+test('an id that is not the phone’s raises the question whether to join: no goes home, yes begins', async ({
+  page,
+  request,
+}) => {
   const member = await newMember(request);
   await page.goto('/sign/find/password/step1');
   await page.getByLabel('아이디', { exact: true }).fill(newPerson().userId);
@@ -66,7 +69,11 @@ test('an id that is not the phone’s raises the question whether to join: no go
   await page.waitForURL('**/sign/up/step1');
 });
 
-test('a forgotten password is replaced in two steps; the old one and the old session are no good any more', async ({ page, browser, request }) => {
+test('a forgotten password is replaced in two steps; the old one and the old session are no good any more', async ({
+  page,
+  browser,
+  request,
+}) => {
   const member = await newMember(request);
   const elsewhere = await browser.newContext();
   const loggedIn = await elsewhere.newPage();

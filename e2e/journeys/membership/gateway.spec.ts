@@ -33,7 +33,10 @@ test('the mobile phone gateway proves person and phone at once', async ({ page }
   await joinAsMember(page, person.name);
 });
 
-for (const { way, proof } of [{ way: '신용카드', proof: /^카드번호 뒤 4자리/ }, { way: '아이핀(i-PIN)', proof: /^아이핀 아이디/ }]) {
+for (const { way, proof } of [
+  { way: '신용카드', proof: /^카드번호 뒤 4자리/ },
+  { way: '아이핀(i-PIN)', proof: /^아이핀 아이디/ },
+]) {
   test(`${way} proves the person; the phone is then proved by a code`, async ({ page }) => {
     const person = newPerson();
     await goToGateway(page, way);
@@ -44,7 +47,11 @@ for (const { way, proof } of [{ way: '신용카드', proof: /^카드번호 뒤 4
     await expect(name).toHaveValue(person.name);
     await expect(name).toHaveJSProperty('readOnly', true);
     await goOn(page);
-    await page.getByRole('alertdialog').filter({ hasText: '휴대폰인증을 해주세요' }).getByRole('button', { name: '확인' }).click();
+    await page
+      .getByRole('alertdialog')
+      .filter({ hasText: '휴대폰인증을 해주세요' })
+      .getByRole('button', { name: '확인' })
+      .click();
 
     await page.getByLabel('휴대폰 번호', { exact: true }).fill(person.userPhone);
     await page.getByRole('button', { name: '인증번호 발송' }).click();

@@ -2,13 +2,24 @@ import { expect, test, type Page } from '@playwright/test';
 import { answer, closePopup, pressAccount, storedToken } from '../../frame.ts';
 import { newPerson, PASSWORD, post } from '../../member.ts';
 import {
-  agree, chooseIndustry, expectWrong, fillDetails, goOn, join, joinAsMember, provePhone, reachDetails,
+  agree,
+  chooseIndustry,
+  expectWrong,
+  fillDetails,
+  goOn,
+  join,
+  joinAsMember,
+  provePhone,
+  reachDetails,
 } from './steps.ts';
 
-const fetchMember = (page: Page) => page.evaluate(async () => {
-  const answered = await fetch('/api/user/fetchUser', { headers: { Authorization: localStorage.getItem('authorization') ?? '' } });
-  return ((await answered.json()) as { entity: Record<string, unknown> }).entity;
-});
+const fetchMember = (page: Page) =>
+  page.evaluate(async () => {
+    const answered = await fetch('/api/user/fetchUser', {
+      headers: { Authorization: localStorage.getItem('authorization') ?? '' },
+    });
+    return ((await answered.json()) as { entity: Record<string, unknown> }).entity;
+  });
 
 test('a visitor joins by a code to the phone, from the home page to being logged in', async ({ page }) => {
   const person = newPerson();
@@ -33,7 +44,9 @@ test('a visitor joins by a code to the phone, from the home page to being logged
   await chooseIndustry(page, '위탁급식영업');
 
   await expect(page.getByLabel('이름', { exact: true })).toHaveValue(person.name);
-  await expect(page.getByLabel('휴대폰 번호', { exact: true })).toHaveValue(person.userPhone.replace(/^(\d{3})(\d{4})/, '$1-$2-'));
+  await expect(page.getByLabel('휴대폰 번호', { exact: true })).toHaveValue(
+    person.userPhone.replace(/^(\d{3})(\d{4})/, '$1-$2-'),
+  );
   await fillDetails(page, person);
   await page.getByRole('button', { name: '중복 확인' }).click();
   await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
@@ -41,14 +54,27 @@ test('a visitor joins by a code to the phone, from the home page to being logged
 
   expect(await storedToken(page)).toBeTruthy();
   expect(await fetchMember(page)).toMatchObject({
-    userId: person.userId, name: person.name, userPhone: person.userPhone, userBirth: '19660302', industryType: 3, agreeMarketing: false,
+    userId: person.userId,
+    name: person.name,
+    userPhone: person.userPhone,
+    userBirth: '19660302',
+    industryType: 3,
+    agreeMarketing: false,
   });
-  expect(await page.evaluate(() => sessionStorage.getItem('sign-up')), 'what was told for joining is forgotten').toBeNull();
+  expect(
+    await page.evaluate(() => sessionStorage.getItem('sign-up')),
+    'what was told for joining is forgotten',
+  ).toBeNull();
 });
 
 test('each text opens by its button and closes by going back', async ({ page }) => {
   await page.goto('/sign/up/step1');
-  const texts = { '이용약관 보기': '이용약관', '개인정보처리방침 보기': '개인정보처리방침', '마케팅 정보 수신 동의 보기': /마케팅/, '목적 보기': /목적/ };
+  const texts = {
+    '이용약관 보기': '이용약관',
+    '개인정보처리방침 보기': '개인정보처리방침',
+    '마케팅 정보 수신 동의 보기': /마케팅/,
+    '목적 보기': /목적/,
+  };
   for (const [button, title] of Object.entries(texts)) {
     await page.getByRole('main').getByRole('button', { name: button }).click();
     const popup = page.getByRole('dialog', { name: title });
@@ -73,7 +99,8 @@ test('nothing goes on without both agreements and a proved phone', async ({ page
   await expect(page).toHaveURL(/\/sign\/up\/step1$/);
 });
 
-const expectWrongAgreement = (page: Page, label: RegExp, message: string) => expectWrong(page.getByLabel(label), message);
+const expectWrongAgreement = (page: Page, label: RegExp, message: string) =>
+  expectWrong(page.getByLabel(label), message);
 
 test('no step can be skipped by its address', async ({ page }) => {
   for (const path of ['/sign/up/step2', '/sign/up/select-industry']) {
@@ -135,8 +162,18 @@ test('a proof that was used up elsewhere is made again, and nothing typed is los
   // The same browser joins with the same phone in another tab.
   const other = { ...newPerson(), userPhone: person.userPhone };
   const joined = await post(page.request, '/api/user/join', {
-    ...other, userPw: PASSWORD, applicationId: 'site', userBirth: '19660302', email: 'other@example.com', postCode: '04524',
-    userAddress: '서울특별시 중구 세종대로 110', userAddress2: '', industryType: 1, agreeTerms: true, agreePrivacy: true, agreeMarketing: false,
+    ...other,
+    userPw: PASSWORD,
+    applicationId: 'site',
+    userBirth: '19660302',
+    email: 'other@example.com',
+    postCode: '04524',
+    userAddress: '서울특별시 중구 세종대로 110',
+    userAddress2: '',
+    industryType: 1,
+    agreeTerms: true,
+    agreePrivacy: true,
+    agreeMarketing: false,
   });
   expect(joined.code, joined.message).toBe(1);
 

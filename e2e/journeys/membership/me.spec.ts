@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answer, closePopup, pressAccount } from '../../frame.ts';
+import { HOME } from '../../home.ts';
 import { newMember, newPerson, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 import { enterCode, expectWrong, shownCode } from './steps.ts';
-import { HOME } from '../../home.ts';
 
 const NEW_PASSWORD = 'Hanbit#8052';
 
@@ -78,13 +78,23 @@ test('a new phone takes the place of the old once it is proved', async ({ page, 
   await expect(phones).toContainText(`${userPhone.slice(0, 3)}-${userPhone.slice(3, 7)}-${userPhone.slice(7)}`);
 });
 
-test('a new password ends the member’s session in another application and keeps this one', async ({ page, browser, request }) => {
+test('a new password ends the member’s session in another application and keeps this one', async ({
+  page,
+  browser,
+  request,
+}) => {
   const member = await newMember(request);
   await openMyPage(page, member.userId, member.name);
-  const elsewhere = await post(request, '/api/user/login', { userId: member.userId, userPw: PASSWORD, applicationId: 'app' });
+  const elsewhere = await post(request, '/api/user/login', {
+    userId: member.userId,
+    userPw: PASSWORD,
+    applicationId: 'app',
+  });
   expect(elsewhere.code, elsewhere.message).toBe(1);
   const codeElsewhere = async () => {
-    const checked = await request.get('/api/user/userLoginSessionCheck?applicationId=app', { headers: { Authorization: elsewhere.token } });
+    const checked = await request.get('/api/user/userLoginSessionCheck?applicationId=app', {
+      headers: { Authorization: elsewhere.token },
+    });
     return ((await checked.json()) as { code: number }).code;
   };
   expect(await codeElsewhere()).toBe(1);

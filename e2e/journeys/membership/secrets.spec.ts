@@ -5,7 +5,17 @@ import { answer } from '../../frame.ts';
 import { newPerson, trySignIn } from '../../member.ts';
 import { LOG_PORTS } from '../../ports.ts';
 import { EverythingSeen } from './everythingSeen.ts';
-import { anotherCode, askForCode, chooseIndustry, enterCode, fillDetails, agree, goOn, joinAsMember, shownCode } from './steps.ts';
+import {
+  agree,
+  anotherCode,
+  askForCode,
+  chooseIndustry,
+  enterCode,
+  fillDetails,
+  goOn,
+  joinAsMember,
+  shownCode,
+} from './steps.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -105,13 +115,30 @@ test('no password and no code ever stands in an address, in what a browser keeps
   await context.close();
 
   const callsOf = (path: string) => seen.addresses.filter((address) => new RegExp(` \\S+${path}( |$)`).test(address));
-  for (const path of ['/api/auth/send', '/api/auth/match', '/api/user/join', '/api/user/login', '/api/user/password', '/api/user/find/id', '/api/user/find/pw']) {
+  for (const path of [
+    '/api/auth/send',
+    '/api/auth/match',
+    '/api/user/join',
+    '/api/user/login',
+    '/api/user/password',
+    '/api/user/find/id',
+    '/api/user/find/pw',
+  ]) {
     expect(callsOf(path).length, path).toBeGreaterThan(0);
-    expect(callsOf(path).every((call) => call.startsWith('POST ')), `${path} by POST`).toBe(true);
+    expect(
+      callsOf(path).every((call) => call.startsWith('POST ')),
+      `${path} by POST`,
+    ).toBe(true);
   }
-  expect(seen.kept.some((entry) => entry.includes('storage authorization')), 'writes are noticed').toBe(true);
+  expect(
+    seen.kept.some((entry) => entry.includes('storage authorization')),
+    'writes are noticed',
+  ).toBe(true);
   expect(log.filter((line) => line.startsWith('api ')).length, 'the log is heard').toBeGreaterThan(30);
-  expect(seen.secretsIn([`GET /login?userPw=${encodeURIComponent(secondPassword)}`, `{"userPw":"${firstPassword}"}`]), 'secrets are noticed').toHaveLength(2);
+  expect(
+    seen.secretsIn([`GET /login?userPw=${encodeURIComponent(secondPassword)}`, `{"userPw":"${firstPassword}"}`]),
+    'secrets are noticed',
+  ).toHaveLength(2);
   expect(seen.secretsIn(seen.addresses)).toEqual([]);
   expect(seen.secretsIn(seen.kept)).toEqual([]);
   expect(seen.secretsIn(log)).toEqual([]);

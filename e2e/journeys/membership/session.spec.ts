@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answer, closePopup, goByMenu, pressAccount, storedToken } from '../../frame.ts';
-import { newMember, signIn, trySignIn } from '../../member.ts';
 import { HOME } from '../../home.ts';
+import { newMember, signIn, trySignIn } from '../../member.ts';
 
 const DAY = 24 * 60 * 60_000;
 const SESSION_KEYS = ['authorization', 'userData', 'deviceInfo'];
@@ -21,15 +21,22 @@ test('a logout is asked about, and clears token, user data and device info', asy
   await answer(page, '로그아웃하시겠습니까?', '확인');
   await expect.poll(() => storedToken(page)).toBeNull();
   await expect(page).toHaveURL(HOME);
-  for (const key of SESSION_KEYS) expect(await page.evaluate((kept) => localStorage.getItem(kept), key), key).toBeNull();
+  for (const key of SESSION_KEYS)
+    expect(await page.evaluate((kept) => localStorage.getItem(kept), key), key).toBeNull();
   const stale = await request.get('/api/user/userLoginSessionCheck', { headers: { Authorization: token ?? '' } });
   expect(((await stale.json()) as { code: number }).code, 'the token is no good any more').toBe(-1014);
   await page.reload();
   await expect(page.getByText(`${name} 님`)).toHaveCount(0);
 });
 
-for (const { told, age, ends } of [{ told: 'a moment short of 24 hours', age: DAY - 60_000, ends: false }, { told: '24 hours', age: DAY + 1000, ends: true }]) {
-  test(`a login ${told} old ${ends ? 'is over' : 'still holds'} on entering the home page`, async ({ page, request }) => {
+for (const { told, age, ends } of [
+  { told: 'a moment short of 24 hours', age: DAY - 60_000, ends: false },
+  { told: '24 hours', age: DAY + 1000, ends: true },
+]) {
+  test(`a login ${told} old ${ends ? 'is over' : 'still holds'} on entering the home page`, async ({
+    page,
+    request,
+  }) => {
     const { userId } = await newMember(request);
     await signIn(page, userId);
     await page.clock.setFixedTime(Date.now() + age);
@@ -52,7 +59,10 @@ test('a guest who follows a link to a members’ page stays where they are and i
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 
-test('a member whose token the API does not know is sent to the login, and back after it', async ({ page, request }) => {
+test('a member whose token the API does not know is sent to the login, and back after it', async ({
+  page,
+  request,
+}) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.evaluate(() => localStorage.setItem('authorization', 'a-token-of-another-time'));

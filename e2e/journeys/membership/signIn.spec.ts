@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { answer, closePopup, goByMenu, storedToken } from '../../frame.ts';
+import { HOME } from '../../home.ts';
 import { newMember, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 import { expectWrong } from './steps.ts';
-import { HOME } from '../../home.ts';
 
 const WRONG = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const ELSEWHERE = /다른 기기에서 로그인 중입니다/;
@@ -58,7 +58,11 @@ test('after ten wrong passwords the right one is refused as well, in the same wo
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a login elsewhere is asked about; the browser that loses its session is told on its next page', async ({ page, browser, request }) => {
+test('a login elsewhere is asked about; the browser that loses its session is told on its next page', async ({
+  page,
+  browser,
+  request,
+}) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await closePopup(page);

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answer } from '../../frame.ts';
-import { PASSWORD, type Person } from '../../member.ts';
 import { HOME } from '../../home.ts';
+import { PASSWORD, type Person } from '../../member.ts';
 
 /** What a person types into a page or popup that proves a phone, up to the button that sends the code. */
-export async function askForCode(place: Page | Locator, { name, userPhone }: Pick<Person, 'name' | 'userPhone'>): Promise<void> {
+export async function askForCode(
+  place: Page | Locator,
+  { name, userPhone }: Pick<Person, 'name' | 'userPhone'>,
+): Promise<void> {
   await place.getByLabel('이름', { exact: true }).fill(name);
   await place.getByLabel('휴대폰 번호', { exact: true }).fill(userPhone);
   await place.getByRole('button', { name: '인증번호 발송' }).click();

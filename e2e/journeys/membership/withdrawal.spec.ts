@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { apply, findCourse } from '../../course.ts';
 import { answer, storedToken } from '../../frame.ts';
+import { HOME } from '../../home.ts';
 import { newMember, PASSWORD, signIn, trySignIn } from '../../member.ts';
 import { expectWrong } from './steps.ts';
-import { HOME } from '../../home.ts';
 
-test('a member with a live application cannot leave; without one it is done at once and for good', async ({ page, request }) => {
+test('a member with a live application cannot leave; without one it is done at once and for good', async ({
+  page,
+  request,
+}) => {
   const { userId } = await newMember(request);
   const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
   await signIn(page, userId);

@@ -1,8 +1,8 @@
 import { association } from '@portal/shared/identity';
 import { Callout, DescriptionList, Logo, Page, Section } from '@portal/shared/ui';
+import styles from './CiPage.module.css';
 import { Construction } from './Construction.tsx';
 import { MarkVersion } from './MarkVersion.tsx';
-import styles from './CiPage.module.css';
 
 const { name, englishName, colors, email } = association;
 
@@ -22,13 +22,18 @@ export default function CiPage() {
       <Section title="심볼과 로고타입">
         <div className={styles.pair}>
           <Construction />
-          <div className={styles.stage} data-paper=""><Logo english /></div>
+          <div className={styles.stage} data-paper="">
+            <Logo english />
+          </div>
         </div>
         <DescriptionList
           items={[
             { term: '그릇', description: '넉넉하고 흔들림 없는 반원은 상을 차리는 사람의 정성과 정직을 뜻합니다.' },
             { term: '빛', description: `떠오르는 해는 이름 ‘한빛’이며, 새벽에 하루를 여는 외식업 가족을 비춥니다.` },
-            { term: '로고타입', description: `국문 ‘${name}’를 기본으로 쓰고, 영문 ‘${englishName}’은 국문 아래에 함께 씁니다.` },
+            {
+              term: '로고타입',
+              description: `국문 ‘${name}’를 기본으로 쓰고, 영문 ‘${englishName}’은 국문 아래에 함께 씁니다.`,
+            },
           ]}
         />
       </Section>
@@ -48,9 +53,30 @@ export default function CiPage() {
 
       <Section title="심볼 내려받기" lead="SVG 파일은 크기를 바꾸어도 선명합니다. 바탕에 맞는 것을 골라 쓰십시오.">
         <ul role="list" className={styles.versions}>
-          <li><MarkVersion title="기본" ground="light" colors={{ bowl: colors.primary, light: colors.accent }} fileName="hanbit-symbol.svg" /></li>
-          <li><MarkVersion title="한 가지 색" ground="light" colors={{ bowl: '#22201b', light: '#22201b' }} fileName="hanbit-symbol-black.svg" /></li>
-          <li><MarkVersion title="어두운 바탕" ground="dark" colors={{ bowl: '#ffffff', light: '#ffffff' }} fileName="hanbit-symbol-white.svg" /></li>
+          <li>
+            <MarkVersion
+              title="기본"
+              ground="light"
+              colors={{ bowl: colors.primary, light: colors.accent }}
+              fileName="hanbit-symbol.svg"
+            />
+          </li>
+          <li>
+            <MarkVersion
+              title="한 가지 색"
+              ground="light"
+              colors={{ bowl: '#22201b', light: '#22201b' }}
+              fileName="hanbit-symbol-black.svg"
+            />
+          </li>
+          <li>
+            <MarkVersion
+              title="어두운 바탕"
+              ground="dark"
+              colors={{ bowl: '#ffffff', light: '#ffffff' }}
+              fileName="hanbit-symbol-white.svg"
+            />
+          </li>
         </ul>
       </Section>
 
@@ -62,7 +88,8 @@ export default function CiPage() {
           <li>사진이나 무늬처럼 복잡한 바탕 위에 바로 올리지 않습니다.</li>
         </ul>
         <Callout title="누가 쓸 수 있나요?">
-          회원 업소는 회원임을 알리는 데 심볼을 쓸 수 있습니다. 상품 포장이나 광고, 행사 후원 표시에 쓰려면 먼저 홍보협력국(
+          회원 업소는 회원임을 알리는 데 심볼을 쓸 수 있습니다. 상품 포장이나 광고, 행사 후원 표시에 쓰려면 먼저
+          홍보협력국(
           <a href={`mailto:${email}`}>{email}</a>)의 승인을 받아 주십시오.
         </Callout>
       </Section>

@@ -1,5 +1,5 @@
-import { useRef, type CSSProperties } from 'react';
 import { Download } from 'lucide-react';
+import { useRef, type CSSProperties } from 'react';
 import { Button, LogoMark } from '@portal/shared/ui';
 import { markFile, saveFile, type MarkColors } from './markFile.ts';
 import styles from './MarkVersion.module.css';
@@ -20,11 +20,17 @@ export function MarkVersion({ title, ground, colors, fileName }: MarkVersionProp
   };
   return (
     <div className={styles.root}>
-      <div ref={stage} className={`${styles.stage} ${styles[ground]}`} style={{ '--color-accent': colors.light, color: colors.bowl } as CSSProperties}>
+      <div
+        ref={stage}
+        className={`${styles.stage} ${styles[ground]}`}
+        style={{ '--color-accent': colors.light, color: colors.bowl } as CSSProperties}
+      >
         <LogoMark className={styles.mark} />
       </div>
       <p className={styles.title}>{title}</p>
-      <Button variant="secondary" icon={<Download />} onClick={download} aria-label={`${title} 심볼 SVG 내려받기`}>SVG 내려받기</Button>
+      <Button variant="secondary" icon={<Download />} onClick={download} aria-label={`${title} 심볼 SVG 내려받기`}>
+        SVG 내려받기
+      </Button>
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { LogoMark } from '@portal/shared/ui';
 import routes from '../routes.tsx';
 import { markFile } from './markFile.ts';
 
-const textOf = (file: Blob) => new Promise<string>((resolve) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.readAsText(file);
-});
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
 
 test('a file of the mark stands alone: its own colours and size, nothing of the page', async () => {
   const { container } = render(<LogoMark className="on-page" />);
@@ -25,12 +26,15 @@ test('a file of the mark stands alone: its own colours and size, nothing of the 
 
 test('each version of the mark can be taken', async () => {
   const taken: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(
+    this: HTMLAnchorElement,
+  ) {
     taken.push(this.download);
   });
   Object.assign(URL, { createObjectURL: () => 'blob:mark', revokeObjectURL: () => undefined });
   renderInHost(routes.routes, '/about/ci');
-  for (const button of await screen.findAllByRole('button', { name: /심볼 SVG 내려받기/ })) await userEvent.click(button);
+  for (const button of await screen.findAllByRole('button', { name: /심볼 SVG 내려받기/ }))
+    await userEvent.click(button);
   expect(taken).toEqual(['hanbit-symbol.svg', 'hanbit-symbol-black.svg', 'hanbit-symbol-white.svg']);
   click.mockRestore();
 });

@@ -2,8 +2,8 @@ import { Bus, Car, ExternalLink, TrainFront } from 'lucide-react';
 import { association } from '@portal/shared/identity';
 import { Actions, ButtonLink, DescriptionList, Page, Section } from '@portal/shared/ui';
 import { AreaMap } from './AreaMap.tsx';
-import { mapServices } from './mapServices.ts';
 import styles from './DirectionsPage.module.css';
+import { mapServices } from './mapServices.ts';
 
 const { address, phone, fax, email, officeHours } = association;
 
@@ -11,17 +11,29 @@ const WAYS = [
   {
     icon: <TrainFront />,
     title: '지하철',
-    lines: ['3·6호선 약수역 5번 출구에서 걸어서 7분', '5·6호선 청구역 2번 출구에서 걸어서 10분', '약수역 5번 출구 옆에 승강기가 있습니다.'],
+    lines: [
+      '3·6호선 약수역 5번 출구에서 걸어서 7분',
+      '5·6호선 청구역 2번 출구에서 걸어서 10분',
+      '약수역 5번 출구 옆에 승강기가 있습니다.',
+    ],
   },
   {
     icon: <Bus />,
     title: '버스',
-    lines: ['약수역 정류장에서 내려 한빛로를 따라 5분', '간선 144, 147, 301, 407번 / 지선 7212번', '정류장에서 회관까지 턱이 없는 보행로로 이어집니다.'],
+    lines: [
+      '약수역 정류장에서 내려 한빛로를 따라 5분',
+      '간선 144, 147, 301, 407번 / 지선 7212번',
+      '정류장에서 회관까지 턱이 없는 보행로로 이어집니다.',
+    ],
   },
   {
     icon: <Car />,
     title: '자가용',
-    lines: ['회관 지하 주차장 24대, 방문객은 2시간 무료', '교육과 시험 날에는 자리가 부족하니 대중교통을 이용해 주십시오.', '장애인 주차 구역 2면이 지하 1층 승강기 앞에 있습니다.'],
+    lines: [
+      '회관 지하 주차장 24대, 방문객은 2시간 무료',
+      '교육과 시험 날에는 자리가 부족하니 대중교통을 이용해 주십시오.',
+      '장애인 주차 구역 2면이 지하 1층 승강기 앞에 있습니다.',
+    ],
   },
 ] as const;
 
@@ -42,7 +54,9 @@ export default function DirectionsPage() {
           />
           <Actions>
             {mapServices(address.text).map(({ name, url }) => (
-              <ButtonLink key={name} href={url} target="_blank" variant="secondary" icon={<ExternalLink />}>{name}에서 보기</ButtonLink>
+              <ButtonLink key={name} href={url} target="_blank" variant="secondary" icon={<ExternalLink />}>
+                {name}에서 보기
+              </ButtonLink>
             ))}
           </Actions>
         </div>
@@ -51,8 +65,15 @@ export default function DirectionsPage() {
         <ul role="list" className={styles.ways}>
           {WAYS.map(({ icon, title, lines }) => (
             <li key={title} className={styles.way}>
-              <h3 className={styles.wayTitle}><span aria-hidden="true">{icon}</span>{title}</h3>
-              <ul className={styles.lines}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+              <h3 className={styles.wayTitle}>
+                <span aria-hidden="true">{icon}</span>
+                {title}
+              </h3>
+              <ul className={styles.lines}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>

@@ -11,13 +11,19 @@ export function ExecutiveCard({ person: { name, position, duty, phone, imagePath
       {imagePath ? (
         <img className={styles.face} src={pictureAddress(imagePath)} alt="" loading="lazy" decoding="async" />
       ) : (
-        <span className={styles.face} aria-hidden="true">{[...name][0]}</span>
+        <span className={styles.face} aria-hidden="true">
+          {[...name][0]}
+        </span>
       )}
       <div className={styles.words}>
         <p className={styles.position}>{position}</p>
         <p className={styles.name}>{name}</p>
         <p className={styles.duty}>{duty}</p>
-        {phone && <p><a href={`tel:${phone}`}>{formatPhone(phone)}</a></p>}
+        {phone && (
+          <p>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -1,11 +1,11 @@
 import { useItem } from '@portal/shared/client';
-import { fetchEmployeeList } from '@portal/shared/contract/main';
 import { MAXIMUM_LIMIT } from '@portal/shared/contract';
+import { fetchEmployeeList } from '@portal/shared/contract/main';
 import { EmptyState, ErrorState, Page, Section, Skeleton } from '@portal/shared/ui';
 import { byDepartment } from './byDepartment.ts';
 import { ExecutiveCard } from './ExecutiveCard.tsx';
-import { StaffTable } from './StaffTable.tsx';
 import styles from './ExecutivesPage.module.css';
+import { StaffTable } from './StaffTable.tsx';
 
 /** The department under which the API lists those who were elected. */
 const ELECTED = '임원';
@@ -26,7 +26,11 @@ export default function ExecutivesPage() {
         <Section key={department} title={department}>
           {department === ELECTED ? (
             <ul role="list" className={styles.cards}>
-              {people.map((person) => <li key={person.employeeNo}><ExecutiveCard person={person} /></li>)}
+              {people.map((person) => (
+                <li key={person.employeeNo}>
+                  <ExecutiveCard person={person} />
+                </li>
+              ))}
             </ul>
           ) : (
             <StaffTable department={department} people={people} />

@@ -13,7 +13,9 @@ export default function HistoryPage() {
       {ERAS.map(({ title, summary, years }) => (
         <Section key={title} title={title} lead={summary}>
           <ol role="list" className={styles.years}>
-            {years.map((entry) => <Year key={entry.year} entry={entry} />)}
+            {years.map((entry) => (
+              <Year key={entry.year} entry={entry} />
+            ))}
           </ol>
         </Section>
       ))}
@@ -27,7 +29,9 @@ const Year = ({ entry: { year, milestones } }: { entry: YearOfHistory }) => (
     <ul role="list" className={styles.milestones}>
       {milestones.map(({ month, text }) => (
         <li key={text} className={styles.milestone}>
-          <time dateTime={`${year}-${String(month).padStart(2, '0')}`} className={styles.month}>{month}월</time>
+          <time dateTime={`${year}-${String(month).padStart(2, '0')}`} className={styles.month}>
+            {month}월
+          </time>
           <span>{text}</span>
         </li>
       ))}

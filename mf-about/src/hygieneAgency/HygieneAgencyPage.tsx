@@ -22,19 +22,32 @@ export default function HygieneAgencyPage() {
             label="지역"
             value={region}
             options={[{ value: ALL, label: '전체 지역' }, ...REGIONS.map((name) => ({ value: name, label: name }))]}
-            onChange={(chosen) => setQuery(chosen ? { region: chosen } : {}, { replace: true, preventScrollReset: true })}
+            onChange={(chosen) =>
+              setQuery(chosen ? { region: chosen } : {}, { replace: true, preventScrollReset: true })
+            }
           />
-          <p role="status">{region || '전체 지역'} <strong>{shown.length}</strong>곳</p>
+          <p role="status">
+            {region || '전체 지역'} <strong>{shown.length}</strong>곳
+          </p>
         </FilterBar>
         <Table caption="지역별 위생교육 기관과 주소, 전화번호" hideCaption>
           <thead>
-            <tr><th scope="col">지역과 기관</th><th scope="col">전화</th><th scope="col">주소</th><th scope="col">맡은 곳</th></tr>
+            <tr>
+              <th scope="col">지역과 기관</th>
+              <th scope="col">전화</th>
+              <th scope="col">주소</th>
+              <th scope="col">맡은 곳</th>
+            </tr>
           </thead>
           <tbody>
             {shown.map(({ region: place, name, serves, address, phone }) => (
               <tr key={name}>
-                <th scope="row" className={styles.name}><span className={styles.region}>{place}</span> {name}</th>
-                <td className={styles.phone}><a href={`tel:${phone}`}>{phone}</a></td>
+                <th scope="row" className={styles.name}>
+                  <span className={styles.region}>{place}</span> {name}
+                </th>
+                <td className={styles.phone}>
+                  <a href={`tel:${phone}`}>{phone}</a>
+                </td>
                 <td className={styles.wide}>{address}</td>
                 <td className={styles.wide}>{serves}</td>
               </tr>
@@ -50,7 +63,10 @@ export default function HygieneAgencyPage() {
         </ul>
         <Callout title="다른 업종의 위생교육">
           휴게음식점, 제과점, 식품제조업 등의 교육 기관은{' '}
-          <TextLink href="https://www.foodsafetykorea.go.kr" target="_blank">식품안전나라</TextLink>에서 찾으실 수 있습니다.
+          <TextLink href="https://www.foodsafetykorea.go.kr" target="_blank">
+            식품안전나라
+          </TextLink>
+          에서 찾으실 수 있습니다.
         </Callout>
       </Section>
     </Page>

@@ -8,7 +8,13 @@ export interface Agency {
   phone: string;
 }
 
-const agency = (region: string, name: string, serves: string, address: string, phone: string): Agency => ({ region, name, serves, address, phone });
+const agency = (region: string, name: string, serves: string, address: string, phone: string): Agency => ({
+  region,
+  name,
+  serves,
+  address,
+  phone,
+});
 
 /** By province and city, in the order of the administrative codes. */
 export const AGENCIES: readonly Agency[] = [
@@ -20,8 +26,20 @@ export const AGENCIES: readonly Agency[] = [
   agency('대전광역시', '대전지회', '대전 전 지역', '서구 둔산로 100, 7층', '042-555-0150'),
   agency('울산광역시', '울산지회', '울산 전 지역', '남구 삼산로 274, 2층', '052-555-0160'),
   agency('세종특별자치시', '세종지회', '세종 전 지역', '한누리대로 2130, 4층', '044-555-0170'),
-  agency('경기도', '경기지회 남부 교육장', '수원·용인·성남·화성·평택 등 남부 21개 시·군', '수원시 팔달구 효원로 1, 3층', '031-555-0180'),
-  agency('경기도', '경기지회 북부 교육장', '의정부·고양·파주·남양주 등 북부 10개 시·군', '의정부시 시민로 12, 5층', '031-555-0185'),
+  agency(
+    '경기도',
+    '경기지회 남부 교육장',
+    '수원·용인·성남·화성·평택 등 남부 21개 시·군',
+    '수원시 팔달구 효원로 1, 3층',
+    '031-555-0180',
+  ),
+  agency(
+    '경기도',
+    '경기지회 북부 교육장',
+    '의정부·고양·파주·남양주 등 북부 10개 시·군',
+    '의정부시 시민로 12, 5층',
+    '031-555-0185',
+  ),
   agency('강원특별자치도', '강원지회 영서 교육장', '춘천·원주·홍천 등 영서', '춘천시 중앙로 21, 2층', '033-555-0190'),
   agency('강원특별자치도', '강원지회 영동 교육장', '강릉·속초·동해 등 영동', '강릉시 강릉대로 33, 3층', '033-555-0195'),
   agency('충청북도', '충북지회', '충북 전 지역', '청주시 상당구 상당로 82, 4층', '043-555-0200'),

@@ -4,8 +4,8 @@ import { association } from '@portal/shared/identity';
 import { openTextPopup } from '@portal/shared/texts';
 import { Actions, Button, ButtonLink, Callout, Page, Section, Table } from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';
-import { HygieneNotices } from './HygieneNotices.tsx';
 import styles from './HygieneNoticePage.module.css';
+import { HygieneNotices } from './HygieneNotices.tsx';
 
 export default function HygieneNoticePage() {
   return (
@@ -15,9 +15,15 @@ export default function HygieneNoticePage() {
       breadcrumb={[{ label: '위생교육' }]}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void openTextPopup('purpose')}>목적</Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('procedure')}>절차</Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('privilege')}>특전</Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('purpose')}>
+            목적
+          </Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('procedure')}>
+            절차
+          </Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('privilege')}>
+            특전
+          </Button>
         </>
       }
     >
@@ -25,22 +31,40 @@ export default function HygieneNoticePage() {
         <Table caption="위생교육 대상, 기한, 시간과 교육비" hideCaption>
           <thead>
             <tr>
-              <th scope="col">대상과 기한</th><th scope="col" className={styles.hours}>시간</th>
-              <th scope="col" className={styles.money}>집합교육</th><th scope="col" className={styles.money}>온라인교육</th>
+              <th scope="col">대상과 기한</th>
+              <th scope="col" className={styles.hours}>
+                시간
+              </th>
+              <th scope="col" className={styles.money}>
+                집합교육
+              </th>
+              <th scope="col" className={styles.money}>
+                온라인교육
+              </th>
             </tr>
           </thead>
           <tbody>
             {COURSES.map(({ who, when, hours, classroom, online }) => (
               <tr key={who}>
-                <th scope="row" className={styles.who}>{who} <span className={styles.when}>{when}</span></th>
+                <th scope="row" className={styles.who}>
+                  {who} <span className={styles.when}>{when}</span>
+                </th>
                 <td className={styles.hours}>{hours}</td>
-                <td className={styles.money}>{formatMoney(classroom)}</td><td className={styles.money}>{formatMoney(online)}</td>
+                <td className={styles.money}>{formatMoney(classroom)}</td>
+                <td className={styles.money}>{formatMoney(online)}</td>
               </tr>
             ))}
           </tbody>
         </Table>
-        <p className={styles.note}>교육비에는 교재비가 들어 있으며, 회비를 내는 회원은 20%를 덜어 드립니다. (근거: 식품위생법 제41조, 같은 법 시행규칙 제52조)</p>
-        <ul className={styles.points}>{EXEMPT.map((text) => <li key={text}>{text}</li>)}</ul>
+        <p className={styles.note}>
+          교육비에는 교재비가 들어 있으며, 회비를 내는 회원은 20%를 덜어 드립니다. (근거: 식품위생법 제41조, 같은 법
+          시행규칙 제52조)
+        </p>
+        <ul className={styles.points}>
+          {EXEMPT.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
         <Callout tone="warning" title="기한을 넘기면 과태료가 부과될 수 있습니다">
           연말에는 신청이 몰려 자리가 부족합니다. 10월까지 미리 받으시기를 권합니다.
         </Callout>
@@ -50,7 +74,9 @@ export default function HygieneNoticePage() {
         <ol role="list" className={styles.steps}>
           {PROCEDURE.map(({ title, text }, index) => (
             <li key={title} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">{index + 1}</span>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -58,11 +84,20 @@ export default function HygieneNoticePage() {
         </ol>
         <Actions>
           <ButtonLink to="/hygn/agency">가까운 교육 기관 찾기</ButtonLink>
-          <ButtonLink href={`tel:${association.phone}`} variant="secondary" icon={<Phone />}>전화로 물어보기 {association.phone}</ButtonLink>
+          <ButtonLink href={`tel:${association.phone}`} variant="secondary" icon={<Phone />}>
+            전화로 물어보기 {association.phone}
+          </ButtonLink>
         </Actions>
       </Section>
 
-      <Section title="위생교육 소식" actions={<ButtonLink to="/news/notice" variant="plain">공지사항 모두 보기</ButtonLink>}>
+      <Section
+        title="위생교육 소식"
+        actions={
+          <ButtonLink to="/news/notice" variant="plain">
+            공지사항 모두 보기
+          </ButtonLink>
+        }
+      >
         <HygieneNotices />
       </Section>
     </Page>

@@ -17,8 +17,12 @@ export function HygieneNotices() {
       skeletonCount={10}
       renderItem={({ noticeNo, title, isTop, regDate }) => (
         <Link to={`/news/notice/view?noticeNo=${noticeNo}`} className={styles.row}>
-          <span className={styles.title}>{isTop && <Badge tone="warning">중요</Badge>} {title}</span>
-          <time dateTime={regDate} className={styles.day}>{formatDay(regDate)}</time>
+          <span className={styles.title}>
+            {isTop && <Badge tone="warning">중요</Badge>} {title}
+          </span>
+          <time dateTime={regDate} className={styles.day}>
+            {formatDay(regDate)}
+          </time>
         </Link>
       )}
     />

@@ -5,13 +5,23 @@ import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const notice = {
-  noticeNo: 21, isTop: true, title: '신규 영업자 위생교육 안내', summary: '', writer: '교육사업국', regDate: '2026-11-02T09:00:00+09:00', viewCnt: 3, imagePath: '',
+  noticeNo: 21,
+  isTop: true,
+  title: '신규 영업자 위생교육 안내',
+  summary: '',
+  writer: '교육사업국',
+  regDate: '2026-11-02T09:00:00+09:00',
+  viewCnt: 3,
+  imagePath: '',
 };
 
 test('only notices on hygiene education are listed, each linked to where notices are read', async () => {
   const api = new FakeApi().answer(getListBoxNotice, listOfAll([notice]));
   renderInHost(routes.routes, '/hygn/notice', { api });
-  expect(await screen.findByRole('link', { name: /신규 영업자 위생교육 안내/ })).toHaveAttribute('href', '/news/notice/view?noticeNo=21');
+  expect(await screen.findByRole('link', { name: /신규 영업자 위생교육 안내/ })).toHaveAttribute(
+    'href',
+    '/news/notice/view?noticeNo=21',
+  );
   expect(api.requestsOf(getListBoxNotice)[0]?.input).toMatchObject({ category: 'hygn', page: 1 });
 });
 

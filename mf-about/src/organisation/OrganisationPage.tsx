@@ -11,14 +11,27 @@ export default function OrganisationPage() {
       breadcrumb={[{ label: '협회소개' }]}
     >
       <Chart />
-      <Section title="부서가 하는 일" actions={<ButtonLink to="/about/exctv" variant="secondary">담당자와 전화번호 보기</ButtonLink>}>
+      <Section
+        title="부서가 하는 일"
+        actions={
+          <ButtonLink to="/about/exctv" variant="secondary">
+            담당자와 전화번호 보기
+          </ButtonLink>
+        }
+      >
         <Table caption="사무국 부서와 하는 일" hideCaption>
           <thead>
-            <tr><th scope="col">부서</th><th scope="col">하는 일</th></tr>
+            <tr>
+              <th scope="col">부서</th>
+              <th scope="col">하는 일</th>
+            </tr>
           </thead>
           <tbody>
             {DEPARTMENTS.map(({ name, duties }) => (
-              <tr key={name}><th scope="row">{name}</th><td>{duties.join(', ')}</td></tr>
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{duties.join(', ')}</td>
+              </tr>
             ))}
           </tbody>
         </Table>

@@ -6,9 +6,17 @@ import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aHeldApplication, anEduApplication, aPayment } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/edu/apply/done?userExaminationNo=12', { api, user: aMember() });
-const pending = () => aHeldApplication({ payment: aPayment({ status: 'PENDING', statusName: '결제진행중', paidAt: null }) });
-const stateOf = (status: 'PENDING' | 'PAID' | 'FAILED') => ({ paymentNo: 31, userExaminationNo: 12, status, statusName: '', amount: 80_000 });
+const draw = (api: FakeApi) =>
+  renderInHost(module.routes, '/manager/edu/apply/done?userExaminationNo=12', { api, user: aMember() });
+const pending = () =>
+  aHeldApplication({ payment: aPayment({ status: 'PENDING', statusName: '결제진행중', paidAt: null }) });
+const stateOf = (status: 'PENDING' | 'PAID' | 'FAILED') => ({
+  paymentNo: 31,
+  userExaminationNo: 12,
+  status,
+  statusName: '',
+  amount: 80_000,
+});
 
 test('a confirmed application shows its number, what comes next, the slip, the calendar file and the way to it', async () => {
   draw(new FakeApi().answer(getMapUserEdu, anEduApplication()));
@@ -17,7 +25,10 @@ test('a confirmed application shows its number, what comes next, the slip, the c
   expect(screen.getByText('2026.12.10 (목) 08:40까지 입실해 주세요. (시작 20분 전)')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '수강증' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '일정 파일 받기' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '신청 상세 보기' })).toHaveAttribute('href', '/manager/edu/register/view?userExaminationNo=12');
+  expect(screen.getByRole('link', { name: '신청 상세 보기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/register/view?userExaminationNo=12',
+  );
 });
 
 test('while the gateway has not answered the page asks on, and shows the end by itself', async () => {
@@ -37,7 +48,10 @@ test('a payment that stays open for long is told, with both ways on', async () =
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('결제가 아직 확인되지 않았습니다.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '다시 확인' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '다시 결제' })).toHaveAttribute('href', '/manager/edu/apply/write?educationNo=7&userExaminationNo=12');
+    expect(screen.getByRole('link', { name: '다시 결제' })).toHaveAttribute(
+      'href',
+      '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
+    );
   } finally {
     jest.useRealTimers();
   }
@@ -55,9 +69,17 @@ test.each([
 });
 
 test('a virtual account shows where, how much and until when', async () => {
-  const virtualAccount = { bank: '한빛은행', account: '90012345678', holder: '한빛외식업협회', dueAt: '2026-11-23T23:59:00+09:00' };
+  const virtualAccount = {
+    bank: '한빛은행',
+    account: '90012345678',
+    holder: '한빛외식업협회',
+    dueAt: '2026-11-23T23:59:00+09:00',
+  };
   const api = new FakeApi().answer(
-    getMapUserEdu, aHeldApplication({ payment: aPayment({ status: 'AWAITING_DEPOSIT', payMethod: 'vbank', paidAt: null, virtualAccount }) }),
+    getMapUserEdu,
+    aHeldApplication({
+      payment: aPayment({ status: 'AWAITING_DEPOSIT', payMethod: 'vbank', paidAt: null, virtualAccount }),
+    }),
   );
   draw(api);
   expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
@@ -68,8 +90,16 @@ test('a virtual account shows where, how much and until when', async () => {
 });
 
 test('one whose time to pay has passed leads back to the course', async () => {
-  draw(new FakeApi().answer(getMapUserEdu, aHeldApplication({ status: 'EXPIRED', statusName: '결제기한만료', allowedActions: [], payDueAt: null })));
+  draw(
+    new FakeApi().answer(
+      getMapUserEdu,
+      aHeldApplication({ status: 'EXPIRED', statusName: '결제기한만료', allowedActions: [], payDueAt: null }),
+    ),
+  );
   expect(await screen.findByText('결제 기한이 지나 신청이 취소되었습니다.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '교육 다시 보기' })).toHaveAttribute('href', '/manager/edu/apply/view?educationNo=7');
+  expect(screen.getByRole('link', { name: '교육 다시 보기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/view?educationNo=7',
+  );
   expect(within(document.body).queryByRole('link', { name: '다시 결제' })).not.toBeInTheDocument();
 });

@@ -2,8 +2,8 @@ import { Page } from '@portal/shared/ui';
 import { registerPath } from '../parts/application/paths.ts';
 import { DoneView } from '../parts/done/DoneView.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { trail } from '../parts/page/trail.ts';
+import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { useEduApplication } from './queries.ts';
 
 /** /manager/edu/apply/done?userExaminationNo=: how applying went. */

@@ -11,7 +11,9 @@ export function EduForm({ offering, onRefused }: { offering: OfferingDetail; onR
   const profile = useItem(fetchUser, {});
   return (
     <Loaded query={profile} list={{ label: '교육 목록', to: offeringListPath(1) }}>
-      {(member) => <EduFormFields offering={offering} begin={{ ...prefilled(member), isDisorder: '1' }} onRefused={onRefused} />}
+      {(member) => (
+        <EduFormFields offering={offering} begin={{ ...prefilled(member), isDisorder: '1' }} onRefused={onRefused} />
+      )}
     </Loaded>
   );
 }

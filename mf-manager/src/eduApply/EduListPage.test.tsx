@@ -5,16 +5,32 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { aCourse } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-const draw = (api: FakeApi, query = '') => renderInHost(module.routes, `/manager/edu/apply${query}`, { api, user: aMember() });
+const draw = (api: FakeApi, query = '') =>
+  renderInHost(module.routes, `/manager/edu/apply${query}`, { api, user: aMember() });
 
 test('a course shows when, where, how many seats are left, what it costs and whether one can apply', async () => {
-  draw(new FakeApi().answer(getListBoxEdu, listOfAll([aCourse(), aCourse({ educationNo: 8, title: '무료 과정', price: 0 })])));
+  draw(
+    new FakeApi().answer(
+      getListBoxEdu,
+      listOfAll([aCourse(), aCourse({ educationNo: 8, title: '무료 과정', price: 0 })]),
+    ),
+  );
   const list = await screen.findByRole('list', { name: '교육 목록' });
   const [first, second] = within(list).getAllByRole('listitem');
-  for (const text of ['접수중', '2급 · 집합교육', '2026.12.10 (목) 09:00', '서울특별시 중구 한빛로 27 한빛외식회관 3층', '12명 (정원 80명)', '80,000원'])
+  for (const text of [
+    '접수중',
+    '2급 · 집합교육',
+    '2026.12.10 (목) 09:00',
+    '서울특별시 중구 한빛로 27 한빛외식회관 3층',
+    '12명 (정원 80명)',
+    '80,000원',
+  ])
     expect(first).toHaveTextContent(text);
   expect(second).toHaveTextContent('무료');
-  expect(within(list).getByRole('link', { name: '무료 과정' })).toHaveAttribute('href', '/manager/edu/apply/view?educationNo=8');
+  expect(within(list).getByRole('link', { name: '무료 과정' })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/view?educationNo=8',
+  );
 });
 
 test('filters narrow the list, stand in the address and are all taken back at once', async () => {

@@ -10,7 +10,10 @@ const free = () => new FakeApi().answer(getIntUserEduApply, 0);
 
 test('shows the details, both refund windows with their amounts, and the way to apply', async () => {
   draw(free().answer(getMapEdu, aCourse()));
-  expect(await screen.findByRole('link', { name: '신청하기' })).toHaveAttribute('href', '/manager/edu/apply/write?educationNo=7');
+  expect(await screen.findByRole('link', { name: '신청하기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/write?educationNo=7',
+  );
   expect(screen.getByRole('heading', { level: 1, name: '외식경영관리사 2급 기본 과정' })).toBeInTheDocument();
   expect(screen.getByText('08:40까지 (시작 20분 전)')).toBeInTheDocument();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
@@ -49,8 +52,11 @@ test('who has applied already is led to that application', async () => {
   expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
 });
 
-test.each(['', '?educationNo=abc', '?educationNo=0'])('an address without a number (%s) leads back to the list and asks nothing', async (query) => {
-  const { api } = draw(new FakeApi(), query);
-  expect(await screen.findByRole('link', { name: '교육 목록' })).toHaveAttribute('href', '/manager/edu/apply');
-  expect(api.seen).toEqual([]);
-});
+test.each(['', '?educationNo=abc', '?educationNo=0'])(
+  'an address without a number (%s) leads back to the list and asks nothing',
+  async (query) => {
+    const { api } = draw(new FakeApi(), query);
+    expect(await screen.findByRole('link', { name: '교육 목록' })).toHaveAttribute('href', '/manager/edu/apply');
+    expect(api.seen).toEqual([]);
+  },
+);

@@ -2,8 +2,8 @@ import { Page } from '@portal/shared/ui';
 import { offeringListPath, writePath } from '../parts/application/paths.ts';
 import { OfferingView } from '../parts/offering/OfferingView.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { trail } from '../parts/page/trail.ts';
+import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { useAppliedTo, useCourse } from './queries.ts';
 
 const LIST = { label: '교육 목록', to: offeringListPath(1) };
@@ -14,7 +14,11 @@ export default function EduViewPage() {
   const course = useCourse(educationNo);
   const appliedTo = useAppliedTo(educationNo);
   return (
-    <Page title={course.data?.title ?? '교육 상세'} width="text" breadcrumb={trail({ label: '교육 신청', to: LIST.to })}>
+    <Page
+      title={course.data?.title ?? '교육 상세'}
+      width="text"
+      breadcrumb={trail({ label: '교육 신청', to: LIST.to })}
+    >
       {educationNo === null ? (
         <Missing list={LIST} />
       ) : (

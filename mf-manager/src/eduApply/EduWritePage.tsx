@@ -2,8 +2,8 @@ import { Page } from '@portal/shared/ui';
 import { offeringListPath } from '../parts/application/paths.ts';
 import { WriteFlow } from '../parts/applyForm/WriteFlow.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { trail } from '../parts/page/trail.ts';
+import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { EduForm } from './EduForm.tsx';
 import { useAppliedTo, useCourse, useEduApplication } from './queries.ts';
 
@@ -24,7 +24,9 @@ export default function EduWritePage() {
   }
   return (
     <WriteFlow applyType={1} offering={course} appliedTo={appliedTo} paying={isForm ? null : application}>
-      {(offering) => <EduForm offering={offering} onRefused={() => [course, appliedTo].forEach((query) => query.retry())} />}
+      {(offering) => (
+        <EduForm offering={offering} onRefused={() => [course, appliedTo].forEach((query) => query.retry())} />
+      )}
     </WriteFlow>
   );
 }

@@ -11,7 +11,11 @@ export interface EduValues extends PersonValues {
 export const eduSchema = v.pipe(
   v.object({ ...personFields, isDisorder: v.picklist(['1', '2'], '편의 제공이 필요한지 골라주세요.') }),
   v.forward(
-    v.partialCheck([['isDisorder'], ['memo']], ({ isDisorder, memo }) => isDisorder === '1' || memo !== '', '필요한 편의 내용을 입력해주세요.'),
+    v.partialCheck(
+      [['isDisorder'], ['memo']],
+      ({ isDisorder, memo }) => isDisorder === '1' || memo !== '',
+      '필요한 편의 내용을 입력해주세요.',
+    ),
     ['memo'],
   ),
 );

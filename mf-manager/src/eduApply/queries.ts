@@ -1,5 +1,11 @@
 import { useItem, useList } from '@portal/shared/client';
-import { getIntUserEduApply, getListBoxEdu, getListBoxUserEdu, getMapEdu, getMapUserEdu } from '@portal/shared/contract/manager';
+import {
+  getIntUserEduApply,
+  getListBoxEdu,
+  getListBoxUserEdu,
+  getMapEdu,
+  getMapUserEdu,
+} from '@portal/shared/contract/manager';
 import { fromEduDetail } from '../parts/application/application.ts';
 import { applicationPath, registerPath } from '../parts/application/paths.ts';
 import { fromCourse, fromCourseDetail } from '../parts/offering/offering.ts';
@@ -8,7 +14,10 @@ import { mapItem, mapList } from '../parts/page/mapItem.ts';
 
 /** Courses, narrowed by the filters. */
 export const useCourses = (filters: OfferingFilters) =>
-  mapList(useList(getListBoxEdu, { ...filterInput(filters), ...(filters.eduType && { eduType: Number(filters.eduType) }) }), fromCourse);
+  mapList(
+    useList(getListBoxEdu, { ...filterInput(filters), ...(filters.eduType && { eduType: Number(filters.eduType) }) }),
+    fromCourse,
+  );
 
 /** One course; waits while its number is unknown. */
 export const useCourse = (educationNo: number | null) =>
@@ -31,4 +40,7 @@ export function useAppliedTo(educationNo: number | null) {
 
 /** One of the member's applications for a course. */
 export const useEduApplication = (userExaminationNo: number | null) =>
-  mapItem(useItem(getMapUserEdu, { userExaminationNo: userExaminationNo ?? 0 }, { enabled: userExaminationNo !== null }), fromEduDetail);
+  mapItem(
+    useItem(getMapUserEdu, { userExaminationNo: userExaminationNo ?? 0 }, { enabled: userExaminationNo !== null }),
+    fromEduDetail,
+  );

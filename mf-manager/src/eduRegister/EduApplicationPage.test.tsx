@@ -5,22 +5,55 @@ import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aHeldApplication, anEduApplication } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/edu/register/view?userExaminationNo=12', { api, user: aMember() });
-const view = (changes: Parameters<typeof anEduApplication>[0] = {}) => new FakeApi().answer(getMapUserEdu, anEduApplication(changes));
+const draw = (api: FakeApi) =>
+  renderInHost(module.routes, '/manager/edu/register/view?userExaminationNo=12', { api, user: aMember() });
+const view = (changes: Parameters<typeof anEduApplication>[0] = {}) =>
+  new FakeApi().answer(getMapUserEdu, anEduApplication(changes));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const BUTTONS = ['결제하기', '수강증', '수험표', '자격증 신청', '신청 취소', '취소 철회'];
-const shown = () => BUTTONS.filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
+const shown = () =>
+  BUTTONS.filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
 
 test('shows the application, the applicant, the payment and the terms of the day', async () => {
-  draw(view({ refund: { status: 'REJECTED', statusName: '환불반려', amount: 64_000, percent: 80, bank: '신한은행', account: '110-***-***678', accountName: '김한빛', requestedAt: '2026-11-21T10:00:00+09:00' } }));
+  draw(
+    view({
+      refund: {
+        status: 'REJECTED',
+        statusName: '환불반려',
+        amount: 64_000,
+        percent: 80,
+        bank: '신한은행',
+        account: '110-***-***678',
+        accountName: '김한빛',
+        requestedAt: '2026-11-21T10:00:00+09:00',
+      },
+    }),
+  );
   await screen.findByText('신청 정보');
-  for (const text of ['신청완료', '외식경영관리사 2급 기본 과정', '1966.03.02', '04595', '휠체어 자리', '신용카드', '결제완료', '환불반려', '신한은행 110-***-***678', '64,000원 (80%)'])
+  for (const text of [
+    '신청완료',
+    '외식경영관리사 2급 기본 과정',
+    '1966.03.02',
+    '04595',
+    '휠체어 자리',
+    '신용카드',
+    '결제완료',
+    '환불반려',
+    '신한은행 110-***-***678',
+    '64,000원 (80%)',
+  ])
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test.each([
-  [['pay', 'cancel'], ['결제하기', '신청 취소']],
-  [['printSlip', 'cancel'], ['수강증', '신청 취소']],
+  [
+    ['pay', 'cancel'],
+    ['결제하기', '신청 취소'],
+  ],
+  [
+    ['printSlip', 'cancel'],
+    ['수강증', '신청 취소'],
+  ],
   [['printSlip'], ['수강증']],
   [['printTicket'], ['수험표']],
   [['requestCertificate'], ['자격증 신청']],
@@ -34,7 +67,10 @@ test.each([
 
 test('paying leads to the payment of this application', async () => {
   draw(new FakeApi().answer(getMapUserEdu, aHeldApplication()));
-  expect(await screen.findByRole('link', { name: '결제하기' })).toHaveAttribute('href', '/manager/edu/apply/write?educationNo=7&userExaminationNo=12');
+  expect(await screen.findByRole('link', { name: '결제하기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
+  );
 });
 
 describe('the attendance slip', () => {
@@ -45,10 +81,21 @@ describe('the attendance slip', () => {
     await press('수강증');
     const dialog = await screen.findByRole('dialog', { name: '교육 수강증' });
     const texts = [
-      '외식경영관리사 2급 기본 과정', '2급', '김한빛', '1966.03.02', '04595', '서울특별시 중구 퇴계로 100 201호',
-      '2026.12.10 (목) 09:00 (08:40까지 도착)', '서울특별시 중구 한빛로 27 한빛외식회관 3층',
-      '2026.11.01 (일) ~ 2026.12.09 (수) 취소 시 100% 환불', '2026.12.10 (목) 취소 시 80% 환불', '휠체어 자리',
-      '확인해 주세요', '신분을 속이거나', '신분증과 이 수강증', '20분 전',
+      '외식경영관리사 2급 기본 과정',
+      '2급',
+      '김한빛',
+      '1966.03.02',
+      '04595',
+      '서울특별시 중구 퇴계로 100 201호',
+      '2026.12.10 (목) 09:00 (08:40까지 도착)',
+      '서울특별시 중구 한빛로 27 한빛외식회관 3층',
+      '2026.11.01 (일) ~ 2026.12.09 (수) 취소 시 100% 환불',
+      '2026.12.10 (목) 취소 시 80% 환불',
+      '휠체어 자리',
+      '확인해 주세요',
+      '신분을 속이거나',
+      '신분증과 이 수강증',
+      '20분 전',
     ];
     for (const text of texts) expect(dialog).toHaveTextContent(text);
     expect(within(dialog).getByRole('img', { name: '확인번호 HFA-1-00000012의 QR 코드' })).toBeInTheDocument();
@@ -81,8 +128,12 @@ describe('cancelling', () => {
     await userEvent.click(form.getByRole('button', { name: '취소 신청' }));
     await form.findByRole('alert', { name: '입력 내용 확인' });
     expect(form.getByLabelText(/^예금주/)).toHaveAccessibleDescription('이름을 입력해주세요.');
-    expect(form.getByLabelText(/^은행명/)).toHaveAccessibleDescription(expect.stringContaining('은행명을 입력해주세요.'));
-    expect(form.getByLabelText(/^계좌번호/)).toHaveAccessibleDescription(expect.stringContaining('계좌번호를 입력해주세요.'));
+    expect(form.getByLabelText(/^은행명/)).toHaveAccessibleDescription(
+      expect.stringContaining('은행명을 입력해주세요.'),
+    );
+    expect(form.getByLabelText(/^계좌번호/)).toHaveAccessibleDescription(
+      expect.stringContaining('계좌번호를 입력해주세요.'),
+    );
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
   });
 
@@ -93,7 +144,10 @@ describe('cancelling', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('환불 예정 금액은 80,000원(100%)입니다.');
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
-    api.answer(getMapUserEdu, anEduApplication({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: [], refundQuote: null }));
+    api.answer(
+      getMapUserEdu,
+      anEduApplication({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: [], refundQuote: null }),
+    );
     await userEvent.click(within(question).getByRole('button', { name: '예, 취소합니다' }));
     expect(await screen.findByText('접수되었습니다.')).toBeInTheDocument();
     expect(api.requestsOf(patchIntEduCancel).map(({ input }) => input)).toEqual([
@@ -116,7 +170,9 @@ describe('cancelling', () => {
   test('a refusal is told and the form stays', async () => {
     const form = await open(view().refuse(patchIntEduCancel, 'REFUND_CLOSED'));
     await fill(form);
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '예, 취소합니다' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '예, 취소합니다' }),
+    );
     expect(await screen.findByText('환불 가능 기간이 아닙니다.')).toBeInTheDocument();
     expect(form.getByLabelText(/^예금주/)).toHaveValue('김한빛');
   });
@@ -150,7 +206,16 @@ describe('cancelling', () => {
 });
 
 describe('taking a cancellation back', () => {
-  const asked = () => new FakeApi().answer(getMapUserEdu, anEduApplication({ status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: ['retract'], refundQuote: null }));
+  const asked = () =>
+    new FakeApi().answer(
+      getMapUserEdu,
+      anEduApplication({
+        status: 'CANCEL_REQUESTED',
+        statusName: '취소접수',
+        allowedActions: ['retract'],
+        refundQuote: null,
+      }),
+    );
   const ask = async (api: FakeApi) => {
     draw(api);
     await screen.findByText('신청 정보');
@@ -186,7 +251,7 @@ describe('taking a cancellation back', () => {
   });
 });
 
-test('another member\'s application is as unknown as none', async () => {
+test("another member's application is as unknown as none", async () => {
   draw(new FakeApi().refuse(getMapUserEdu, 'NOT_FOUND'));
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
 });

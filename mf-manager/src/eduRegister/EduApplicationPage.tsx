@@ -1,6 +1,11 @@
 import { request, useItem } from '@portal/shared/client';
 import {
-  getIntUserEduApply, getListBoxEdu, getListBoxUserEdu, getMapEdu, getMapUserEdu, patchIntEduCancel,
+  getIntUserEduApply,
+  getListBoxEdu,
+  getListBoxUserEdu,
+  getMapEdu,
+  getMapUserEdu,
+  patchIntEduCancel,
 } from '@portal/shared/contract/manager';
 import { Page } from '@portal/shared/ui';
 import { fromEduDetail } from '../parts/application/application.ts';

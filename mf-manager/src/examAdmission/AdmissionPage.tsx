@@ -10,7 +10,10 @@ import { openTicket } from '../parts/ticket/openTicket.tsx';
 import styles from './admission.module.css';
 
 const openTicketOf = ({ userExaminationNo }: Application) =>
-  request(getMapUserExam, { userExaminationNo }).then((detail) => openTicket(fromExamDetail(detail)), () => undefined);
+  request(getMapUserExam, { userExaminationNo }).then(
+    (detail) => openTicket(fromExamDetail(detail)),
+    () => undefined,
+  );
 
 /** /manager/exam/admission: the tickets that can be printed now. */
 export default function AdmissionPage() {
@@ -42,7 +45,10 @@ export default function AdmissionPage() {
           </div>
         )}
         empty={
-          <EmptyState title="출력할 수 있는 수험표가 없습니다." action={<ButtonLink to={offeringListPath(2)}>시험 신청하러 가기</ButtonLink>}>
+          <EmptyState
+            title="출력할 수 있는 수험표가 없습니다."
+            action={<ButtonLink to={offeringListPath(2)}>시험 신청하러 가기</ButtonLink>}
+          >
             시험을 신청하고 결제를 마치시면 이곳에서 수험표를 출력하실 수 있습니다.
           </EmptyState>
         }

@@ -11,7 +11,13 @@ export function ExamForm({ offering, onRefused }: { offering: OfferingDetail; on
   const profile = useItem(fetchUser, {});
   return (
     <Loaded query={profile} list={{ label: '시험 목록', to: offeringListPath(2) }}>
-      {(member) => <ExamFormFields offering={offering} begin={{ ...prefilled(member), enName: '', userProfile: '' }} onRefused={onRefused} />}
+      {(member) => (
+        <ExamFormFields
+          offering={offering}
+          begin={{ ...prefilled(member), enName: '', userProfile: '' }}
+          onRefused={onRefused}
+        />
+      )}
     </Loaded>
   );
 }

@@ -3,8 +3,8 @@ import { offeringListPath, writePath } from '../parts/application/paths.ts';
 import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
 import { OfferingView } from '../parts/offering/OfferingView.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { trail } from '../parts/page/trail.ts';
+import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { useAppliedTo, useExam } from './queries.ts';
 
 const LIST = { label: '시험 목록', to: offeringListPath(2) };

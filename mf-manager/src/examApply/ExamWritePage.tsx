@@ -2,8 +2,8 @@ import { Page } from '@portal/shared/ui';
 import { offeringListPath } from '../parts/application/paths.ts';
 import { WriteFlow } from '../parts/applyForm/WriteFlow.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { trail } from '../parts/page/trail.ts';
+import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { ExamForm } from './ExamForm.tsx';
 import { useAppliedTo, useExam, useExamApplication } from './queries.ts';
 
@@ -24,7 +24,9 @@ export default function ExamWritePage() {
   }
   return (
     <WriteFlow applyType={2} offering={exam} appliedTo={appliedTo} paying={isForm ? null : application}>
-      {(offering) => <ExamForm offering={offering} onRefused={() => [exam, appliedTo].forEach((query) => query.retry())} />}
+      {(offering) => (
+        <ExamForm offering={offering} onRefused={() => [exam, appliedTo].forEach((query) => query.retry())} />
+      )}
     </WriteFlow>
   );
 }

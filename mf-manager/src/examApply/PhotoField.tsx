@@ -31,8 +31,14 @@ export function PhotoField() {
 
   return (
     <>
-      <Field label="사진" hint="최근 6개월 안에 찍은 반명함 사진 (JPG·PNG, 10MB 이하). 수험표에 인쇄됩니다." error={problem}>
-        {(control) => <TextInput {...control} type="file" accept="image/jpeg,image/png" onChange={(event) => void choose(event)} />}
+      <Field
+        label="사진"
+        hint="최근 6개월 안에 찍은 반명함 사진 (JPG·PNG, 10MB 이하). 수험표에 인쇄됩니다."
+        error={problem}
+      >
+        {(control) => (
+          <TextInput {...control} type="file" accept="image/jpeg,image/png" onChange={(event) => void choose(event)} />
+        )}
       </Field>
       {upload.isRunning && <Spinner label="사진 올리는 중" />}
       {path && (

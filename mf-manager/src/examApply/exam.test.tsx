@@ -1,22 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadFile, uploadFile } from '@portal/shared/contract/common';
-import { getIntUserExamApply, getListBoxExam, getMapExam, getMapUserExam, postIntExam } from '@portal/shared/contract/manager';
+import {
+  getIntUserExamApply,
+  getListBoxExam,
+  getMapExam,
+  getMapUserExam,
+  postIntExam,
+} from '@portal/shared/contract/manager';
 import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { anExam, anExamApplication, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (api: FakeApi, path: string) => renderInHost(module.routes, path, { api, user: aMember() });
-const ready = () => new FakeApi().answer(getMapExam, anExam()).answer(getIntUserExamApply, 0).answer(fetchUser, aProfile());
+const ready = () =>
+  new FakeApi().answer(getMapExam, anExam()).answer(getIntUserExamApply, 0).answer(fetchUser, aProfile());
 const write = '/manager/exam/apply/write?examinationNo=9';
 const consent = async () => {
-  for (const name of [/환불 기준을 확인/, /개인정보 수집/]) await userEvent.click(screen.getByRole('checkbox', { name }));
+  for (const name of [/환불 기준을 확인/, /개인정보 수집/])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
 };
 const send = async () => {
   await consent();
   await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: '시험 신청 확인' })).getByRole('button', { name: '확인' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: '시험 신청 확인' })).getByRole('button', { name: '확인' }),
+  );
 };
 
 beforeEach(() => {
@@ -27,16 +37,21 @@ beforeEach(() => {
 
 test('the list says that the qualification is a private one and opens both popups', async () => {
   draw(new FakeApi().answer(getListBoxExam, listOfAll([anExam()])), '/manager/exam/apply');
-  expect(await screen.findByRole('link', { name: '2026년 제4회 외식경영관리사 2급' })).toHaveAttribute('href', '/manager/exam/apply/view?examinationNo=9');
+  expect(await screen.findByRole('link', { name: '2026년 제4회 외식경영관리사 2급' })).toHaveAttribute(
+    'href',
+    '/manager/exam/apply/view?examinationNo=9',
+  );
   expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '시험 안내' }));
   const info = await screen.findByRole('dialog', { name: '시험 안내' });
-  for (const text of ['교육을 수료하신 분만', '정답과 채점 기준', '3년', '경찰', '일정을 바꿀 수 없습니다', '0점']) expect(info).toHaveTextContent(text);
+  for (const text of ['교육을 수료하신 분만', '정답과 채점 기준', '3년', '경찰', '일정을 바꿀 수 없습니다', '0점'])
+    expect(info).toHaveTextContent(text);
   await userEvent.click(within(info).getByRole('button', { name: '확인' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: '응시 자격' }));
   const eligibility = await screen.findByRole('dialog', { name: '응시 자격' });
-  for (const text of ['5년 이상', '85학점', '5학기', '2급 자격증', '6개월', '15학점', '1학기']) expect(eligibility).toHaveTextContent(text);
+  for (const text of ['5년 이상', '85학점', '5학기', '2급 자격증', '6개월', '15학점', '1학기'])
+    expect(eligibility).toHaveTextContent(text);
 });
 
 test('an exam names everything it costs, item by item, and when results come', async () => {
@@ -47,19 +62,32 @@ test('an exam names everything it costs, item by item, and when results come', a
 });
 
 test('the form goes out in the words of the wire, with the photo that was uploaded', async () => {
-  const api = ready().answer(uploadFile, 'photos/1.jpg').answerFile(downloadFile, new Blob(['jpeg'])).answer(postIntExam, 12).answer(getMapUserExam, anExamApplication());
+  const api = ready()
+    .answer(uploadFile, 'photos/1.jpg')
+    .answerFile(downloadFile, new Blob(['jpeg']))
+    .answer(postIntExam, 12)
+    .answer(getMapUserExam, anExamApplication());
   draw(api, write);
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), 'KIM HANBIT');
   await userEvent.upload(screen.getByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('img', { name: '올린 응시자 사진' })).toHaveAttribute('src', 'blob:photo');
   // Nobody else may read the file: it is asked for with the member's token, which an image's own request has not.
-  expect(api.requestsOf(downloadFile)).toMatchObject([{ input: { path: 'photos/1.jpg' }, headers: { Authorization: expect.any(String) as string } }]);
+  expect(api.requestsOf(downloadFile)).toMatchObject([
+    { input: { path: 'photos/1.jpg' }, headers: { Authorization: expect.any(String) as string } },
+  ]);
   await send();
   await screen.findByText('시험 신청이 완료되었습니다.');
   expect(api.requestsOf(postIntExam).map(({ input }) => input)).toEqual([
     {
-      examinationNo: 9, koName: '김한빛', enName: 'KIM HANBIT', userBirth: '19660302', postCode: '04595', userAddr: '서울특별시 중구 퇴계로 100',
-      userAddr2: '201호', memo: '', userProfile: 'photos/1.jpg',
+      examinationNo: 9,
+      koName: '김한빛',
+      enName: 'KIM HANBIT',
+      userBirth: '19660302',
+      postCode: '04595',
+      userAddr: '서울특별시 중구 퇴계로 100',
+      userAddr2: '201호',
+      memo: '',
+      userProfile: 'photos/1.jpg',
     },
   ]);
 });
@@ -92,6 +120,10 @@ test('an English name in other letters is said at its field', async () => {
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), '김한빛');
   await consent();
   await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
-  await waitFor(() => expect(screen.getByLabelText(/^영문 이름/)).toHaveAccessibleDescription(expect.stringContaining('로마자로 입력해주세요')));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^영문 이름/)).toHaveAccessibleDescription(
+      expect.stringContaining('로마자로 입력해주세요'),
+    ),
+  );
   expect(api.requestsOf(postIntExam)).toEqual([]);
 });

@@ -12,7 +12,10 @@ export interface ExamValues extends PersonValues {
 export const examSchema = v.object({
   ...personFields,
   enName: v.pipe(
-    v.string(), v.trim(), v.maxLength(100, '100자 이내로 입력해주세요.'), v.regex(/^[A-Za-z .,'-]*$/, '영문 이름은 로마자로 입력해주세요. (예: HONG GILDONG)'),
+    v.string(),
+    v.trim(),
+    v.maxLength(100, '100자 이내로 입력해주세요.'),
+    v.regex(/^[A-Za-z .,'-]*$/, '영문 이름은 로마자로 입력해주세요. (예: HONG GILDONG)'),
   ),
   userProfile: v.string(),
 });

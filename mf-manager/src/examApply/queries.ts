@@ -1,5 +1,11 @@
 import { useItem, useList } from '@portal/shared/client';
-import { getIntUserExamApply, getListBoxExam, getListBoxUserExam, getMapExam, getMapUserExam } from '@portal/shared/contract/manager';
+import {
+  getIntUserExamApply,
+  getListBoxExam,
+  getListBoxUserExam,
+  getMapExam,
+  getMapUserExam,
+} from '@portal/shared/contract/manager';
 import { fromExamDetail } from '../parts/application/application.ts';
 import { applicationPath, registerPath } from '../parts/application/paths.ts';
 import { fromExam, fromOfferedExamDetail } from '../parts/offering/offering.ts';
@@ -7,12 +13,14 @@ import { filterInput, type OfferingFilters } from '../parts/offering/useOffering
 import { mapItem, mapList } from '../parts/page/mapItem.ts';
 
 /** Exams, narrowed by the filters. */
-export const useExams = (filters: OfferingFilters) =>
-  mapList(useList(getListBoxExam, filterInput(filters)), fromExam);
+export const useExams = (filters: OfferingFilters) => mapList(useList(getListBoxExam, filterInput(filters)), fromExam);
 
 /** One exam; waits while its number is unknown. */
 export const useExam = (examinationNo: number | null) =>
-  mapItem(useItem(getMapExam, { examinationNo: examinationNo ?? 0 }, { enabled: examinationNo !== null }), fromOfferedExamDetail);
+  mapItem(
+    useItem(getMapExam, { examinationNo: examinationNo ?? 0 }, { enabled: examinationNo !== null }),
+    fromOfferedExamDetail,
+  );
 
 /** More than anyone has; the newest application for an exam is the live one. */
 const OWN_APPLICATIONS = 100;
@@ -31,4 +39,7 @@ export function useAppliedTo(examinationNo: number | null) {
 
 /** One of the member's applications for an exam. */
 export const useExamApplication = (userExaminationNo: number | null) =>
-  mapItem(useItem(getMapUserExam, { userExaminationNo: userExaminationNo ?? 0 }, { enabled: userExaminationNo !== null }), fromExamDetail);
+  mapItem(
+    useItem(getMapUserExam, { userExaminationNo: userExaminationNo ?? 0 }, { enabled: userExaminationNo !== null }),
+    fromExamDetail,
+  );

@@ -1,7 +1,16 @@
 import { downloadAddress, useItem } from '@portal/shared/client';
 import { getMapExamNotice } from '@portal/shared/contract/manager';
 import { formatCount, formatDateTime } from '@portal/shared/format';
-import { Actions, Article, AttachmentList, ButtonLink, DescriptionList, Page, Section, TextLink } from '@portal/shared/ui';
+import {
+  Actions,
+  Article,
+  AttachmentList,
+  ButtonLink,
+  DescriptionList,
+  Page,
+  Section,
+  TextLink,
+} from '@portal/shared/ui';
 import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
 import { Loaded } from '../parts/page/Loaded.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
@@ -15,7 +24,12 @@ const LIST = { label: '시험 공고', to: '/manager/exam/notice' };
 export default function ExamNoticeViewPage() {
   const examNoticeNo = useRowNumber('examNoticeNo');
   const query = useItem(getMapExamNotice, { examNoticeNo: examNoticeNo ?? 0 }, { enabled: examNoticeNo !== null });
-  const neighbours = query.data ? [{ word: '이전 글', to: query.data.previous }, { word: '다음 글', to: query.data.next }] : [];
+  const neighbours = query.data
+    ? [
+        { word: '이전 글', to: query.data.previous },
+        { word: '다음 글', to: query.data.next },
+      ]
+    : [];
   return (
     <Page title={query.data?.title ?? '시험 공고'} width="text" breadcrumb={trail(LIST)}>
       {examNoticeNo === null ? (
@@ -31,12 +45,22 @@ export default function ExamNoticeViewPage() {
               </p>
               <Section title="공고 내용">
                 <Article html={notice.content} />
-                <AttachmentList files={notice.files.map((file) => ({ name: file.fileName, href: downloadAddress(file.path), bytes: file.size }))} />
+                <AttachmentList
+                  files={notice.files.map((file) => ({
+                    name: file.fileName,
+                    href: downloadAddress(file.path),
+                    bytes: file.size,
+                  }))}
+                />
               </Section>
               <DescriptionList
                 items={neighbours.map(({ word, to }) => ({
                   term: word,
-                  description: to ? <TextLink to={`/manager/exam/notice/view?examNoticeNo=${to.no}`}>{to.title}</TextLink> : '없음',
+                  description: to ? (
+                    <TextLink to={`/manager/exam/notice/view?examNoticeNo=${to.no}`}>{to.title}</TextLink>
+                  ) : (
+                    '없음'
+                  ),
                 }))}
               />
               <Actions>

@@ -15,7 +15,9 @@ export default function PassPage() {
   const exams = useList(getListBoxUserExam, { limit: AT_ONCE });
   const passes = useList(fetchUserCertList, { limit: AT_ONCE }, { background: true });
   const results = exams.items.filter(hasResult);
-  const certificates = new Map(passes.items.map(({ userExaminationNo, statusName }) => [userExaminationNo, statusName]));
+  const certificates = new Map(
+    passes.items.map(({ userExaminationNo, statusName }) => [userExaminationNo, statusName]),
+  );
   return (
     <Page
       title="합격자 조회"
@@ -35,7 +37,10 @@ export default function PassPage() {
         itemKey={({ userExaminationNo }) => userExaminationNo}
         renderItem={(exam) => <ResultCard exam={exam} certificate={certificates.get(exam.userExaminationNo)} />}
         empty={
-          <EmptyState title="조회할 시험 결과가 없습니다." action={<ButtonLink to={offeringListPath(2)}>시험 신청하러 가기</ButtonLink>}>
+          <EmptyState
+            title="조회할 시험 결과가 없습니다."
+            action={<ButtonLink to={offeringListPath(2)}>시험 신청하러 가기</ButtonLink>}
+          >
             시험에 응시하시면 발표 일시부터 이곳에서 결과를 확인하실 수 있습니다.
           </EmptyState>
         }

@@ -9,16 +9,38 @@ const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/exam/pass',
 
 test('each exam says how it went; what was cancelled is left out; a pass names its certificate', async () => {
   const api = new FakeApi()
-    .answer(getListBoxUserExam, listOfAll([
-      anExamRow({ userExaminationNo: 1, status: 'PASSED', statusName: '합격', examinationName: '합격한 시험' }),
-      anExamRow({ userExaminationNo: 2, status: 'FAILED', statusName: '불합격', examinationName: '떨어진 시험' }),
-      anExamRow({ userExaminationNo: 3, status: 'CANCELLED', statusName: '취소완료', examinationName: '취소한 시험' }),
-    ]))
-    .answer(fetchUserCertList, listOfAll([
-      { userExaminationNo: 1, certificateNo: null, certName: '', rating: 2, passDate: '2027-01-08', status: 'NONE', statusName: '미신청', allowedActions: [] },
-    ]));
+    .answer(
+      getListBoxUserExam,
+      listOfAll([
+        anExamRow({ userExaminationNo: 1, status: 'PASSED', statusName: '합격', examinationName: '합격한 시험' }),
+        anExamRow({ userExaminationNo: 2, status: 'FAILED', statusName: '불합격', examinationName: '떨어진 시험' }),
+        anExamRow({
+          userExaminationNo: 3,
+          status: 'CANCELLED',
+          statusName: '취소완료',
+          examinationName: '취소한 시험',
+        }),
+      ]),
+    )
+    .answer(
+      fetchUserCertList,
+      listOfAll([
+        {
+          userExaminationNo: 1,
+          certificateNo: null,
+          certName: '',
+          rating: 2,
+          passDate: '2027-01-08',
+          status: 'NONE',
+          statusName: '미신청',
+          allowedActions: [],
+        },
+      ]),
+    );
   draw(api);
-  const [passed, failed, ...more] = within(await screen.findByRole('list', { name: '시험 결과' })).getAllByRole('listitem');
+  const [passed, failed, ...more] = within(await screen.findByRole('list', { name: '시험 결과' })).getAllByRole(
+    'listitem',
+  );
   expect(passed).toHaveTextContent('합격하셨습니다.');
   expect(await within(passed as HTMLElement).findByText('미신청')).toBeInTheDocument();
   expect(failed).toHaveTextContent('합격 기준에 이르지 못했습니다.');

@@ -14,9 +14,12 @@ const isPast = (day: string, time: string, now: Date) => new Date(`${day}T${time
 /** The result as far as it may be told. Which it is, the API decides: a sealed one arrives as SAT. */
 export function resultText(row: ExamRow, now: Date): string {
   switch (row.status) {
-    case 'PASSED': return '합격하셨습니다. 축하드립니다.';
-    case 'FAILED': return '아쉽게도 합격 기준에 이르지 못했습니다.';
-    case 'ABSENT': return '시험에 응시하지 않으셨습니다.';
+    case 'PASSED':
+      return '합격하셨습니다. 축하드립니다.';
+    case 'FAILED':
+      return '아쉽게도 합격 기준에 이르지 못했습니다.';
+    case 'ABSENT':
+      return '시험에 응시하지 않으셨습니다.';
     case 'CONFIRMED':
       if (!isPast(row.examDate, row.time, now)) return `아직 시험 전입니다. 결과는 ${announcement(row)}에 발표합니다.`;
   }

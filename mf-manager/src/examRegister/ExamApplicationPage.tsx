@@ -1,6 +1,11 @@
 import { request, useItem } from '@portal/shared/client';
 import {
-  getIntUserExamApply, getListBoxExam, getListBoxUserExam, getMapExam, getMapUserExam, patchIntExamCancel,
+  getIntUserExamApply,
+  getListBoxExam,
+  getListBoxUserExam,
+  getMapExam,
+  getMapUserExam,
+  patchIntExamCancel,
 } from '@portal/shared/contract/manager';
 import { Page } from '@portal/shared/ui';
 import { fromExamDetail } from '../parts/application/application.ts';

@@ -11,20 +11,38 @@ export function CostTable() {
     <Table caption="급수별 비용" hideCaption>
       <thead>
         <tr>
-          <th scope="col" className={styles.item}>항목</th>
-          {GRADES.map((rating) => <th key={rating} scope="col" className={styles.money}>{rating}급</th>)}
+          <th scope="col" className={styles.item}>
+            항목
+          </th>
+          {GRADES.map((rating) => (
+            <th key={rating} scope="col" className={styles.money}>
+              {rating}급
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {COSTS.map(({ item, price }) => (
           <tr key={item}>
-            <th scope="row" className={styles.item}>{item}</th>
-            {GRADES.map((rating) => <td key={rating} className={styles.money}>{formatMoney(price[rating])}</td>)}
+            <th scope="row" className={styles.item}>
+              {item}
+            </th>
+            {GRADES.map((rating) => (
+              <td key={rating} className={styles.money}>
+                {formatMoney(price[rating])}
+              </td>
+            ))}
           </tr>
         ))}
         <tr className={styles.total}>
-          <th scope="row" className={styles.item}>모두 더하면</th>
-          {GRADES.map((rating) => <td key={rating} className={styles.money}>{formatMoney(totalCost(rating))}</td>)}
+          <th scope="row" className={styles.item}>
+            모두 더하면
+          </th>
+          {GRADES.map((rating) => (
+            <td key={rating} className={styles.money}>
+              {formatMoney(totalCost(rating))}
+            </td>
+          ))}
         </tr>
       </tbody>
     </Table>

@@ -5,11 +5,11 @@ import { Actions, Button, ButtonLink, Card, Page, Section, Table } from '@portal
 import { offeringListPath } from '../parts/application/paths.ts';
 import { Eligibility } from '../parts/eligibility/Eligibility.tsx';
 import { Notes } from '../parts/terms/RefundNotes.tsx';
-import { CostTable } from './CostTable.tsx';
 import { ONLINE_COURSE } from './costs.ts';
+import { CostTable } from './CostTable.tsx';
+import styles from './info.module.css';
 import { GRADES, PARTS, PASS_MARK, STEPS } from './qualificationFacts.ts';
 import { Registration } from './Registration.tsx';
-import styles from './info.module.css';
 
 /** /manager/info: what the qualification is, who may have it, how, and what it costs. */
 export default function InfoPage() {
@@ -20,9 +20,15 @@ export default function InfoPage() {
       lead={`${qualification.name}는 음식점의 메뉴와 원가, 인력과 위생을 함께 살피는 분에게 ${association.name}가 드리는 자격입니다. 1급과 2급이 있습니다.`}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void openTextPopup('purpose')}>목적</Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('procedure')}>절차</Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('privilege')}>특전</Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('purpose')}>
+            목적
+          </Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('procedure')}>
+            절차
+          </Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('privilege')}>
+            특전
+          </Button>
         </>
       }
     >
@@ -54,7 +60,12 @@ export default function InfoPage() {
           {STEPS.map(({ title, text }, index) => (
             <li key={title}>
               <Card className={styles.card}>
-                <h3><span className={styles.number} aria-hidden="true">{index + 1}</span> {title}</h3>
+                <h3>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>{' '}
+                  {title}
+                </h3>
                 <p>{text}</p>
               </Card>
             </li>
@@ -63,18 +74,28 @@ export default function InfoPage() {
         <Actions>
           <ButtonLink to={offeringListPath(1)}>교육 신청</ButtonLink>
           <ButtonLink to={offeringListPath(2)}>시험 신청</ButtonLink>
-          <ButtonLink variant="secondary" to="/manager/exam/notice">시험 공고</ButtonLink>
+          <ButtonLink variant="secondary" to="/manager/exam/notice">
+            시험 공고
+          </ButtonLink>
         </Actions>
       </Section>
 
       <Section title="무엇을 시험하나요?">
         <Table caption="시험의 과목과 방법" hideCaption>
           <thead>
-            <tr><th scope="col">구분</th><th scope="col">과목</th><th scope="col">방법</th></tr>
+            <tr>
+              <th scope="col">구분</th>
+              <th scope="col">과목</th>
+              <th scope="col">방법</th>
+            </tr>
           </thead>
           <tbody>
             {PARTS.map(({ part, way, subjects }) => (
-              <tr key={part}><th scope="row">{part}</th><td>{subjects.join(', ')}</td><td>{way}</td></tr>
+              <tr key={part}>
+                <th scope="row">{part}</th>
+                <td>{subjects.join(', ')}</td>
+                <td>{way}</td>
+              </tr>
             ))}
           </tbody>
         </Table>

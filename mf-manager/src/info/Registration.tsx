@@ -16,7 +16,14 @@ export function Registration() {
           { term: '주무부처', description: qualification.ministry },
           { term: '자격 발급기관', description: qualification.issuer },
           { term: '대표자', description: `${association.representative.title} ${association.representative.name}` },
-          { term: '연락처', description: <>{association.phone}, {association.email}</> },
+          {
+            term: '연락처',
+            description: (
+              <>
+                {association.phone}, {association.email}
+              </>
+            ),
+          },
           { term: '소재지', description: `(${association.address.postCode}) ${association.address.text}` },
         ]}
       />

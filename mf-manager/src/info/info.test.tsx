@@ -9,7 +9,14 @@ const draw = () => renderInHost(module.routes, '/manager/info', { api: new FakeA
 test('says what each grade costs, item by item and in all, and that the qualification is a private one', async () => {
   draw();
   const costs = await screen.findByRole('table', { name: '급수별 비용' });
-  const rows = within(costs).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))));
+  const rows = within(costs)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => Number(textContent?.replace(/\D/g, ''))),
+    );
   const total = rows.pop();
   expect(total).toEqual([0, 1].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)));
   expect(within(costs).getByRole('row', { name: /자격증 발급비 15,000원 15,000원/ })).toBeInTheDocument();
@@ -19,7 +26,8 @@ test('says what each grade costs, item by item and in all, and that the qualific
 
 test('says who may sit either grade and leads to both applications', async () => {
   draw();
-  for (const text of [/5년 이상/, /85학점/, /6개월 이상/, /15학점/]) expect(await screen.findByText(text)).toBeInTheDocument();
+  for (const text of [/5년 이상/, /85학점/, /6개월 이상/, /15학점/])
+    expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '교육 신청' })).toHaveAttribute('href', '/manager/edu/apply');
   expect(screen.getByRole('link', { name: '시험 신청' })).toHaveAttribute('href', '/manager/exam/apply');
 });

@@ -14,8 +14,16 @@ export const GRADES = [
 
 /** Both parts of an exam, the same for both grades. */
 export const PARTS = [
-  { part: '필기', way: '객관식, 컴퓨터용 사인펜으로 답안 작성', subjects: ['외식경영론', '식품위생 및 관련 법규', '원가·회계 실무', '서비스·인사관리'] },
-  { part: '실기', way: '작업형과 서술형', subjects: ['매장 운영계획서 작성', '원가계산 및 메뉴 구성', '위생점검 실기'] },
+  {
+    part: '필기',
+    way: '객관식, 컴퓨터용 사인펜으로 답안 작성',
+    subjects: ['외식경영론', '식품위생 및 관련 법규', '원가·회계 실무', '서비스·인사관리'],
+  },
+  {
+    part: '실기',
+    way: '작업형과 서술형',
+    subjects: ['매장 운영계획서 작성', '원가계산 및 메뉴 구성', '위생점검 실기'],
+  },
 ] as const;
 
 export const PASS_MARK = '100점 만점에 전 과목 평균 60점 이상이고, 모든 과목이 40점 이상이면 합격입니다.';

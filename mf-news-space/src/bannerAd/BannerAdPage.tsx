@@ -2,9 +2,9 @@ import { Mail, Phone } from 'lucide-react';
 import { formatMoney } from '@portal/shared/format';
 import { association } from '@portal/shared/identity';
 import { Actions, ButtonLink, Callout, DescriptionList, Page, Section, Table } from '@portal/shared/ui';
+import styles from './BannerAdPage.module.css';
 import { BannerPlaces } from './BannerPlaces.tsx';
 import { OFFERS, REFUSED, STEPS } from './offers.ts';
-import styles from './BannerAdPage.module.css';
 
 const mail = `mailto:${association.email}?subject=${encodeURIComponent('배너광고 상담 신청')}`;
 
@@ -22,7 +22,12 @@ export default function BannerAdPage() {
             <thead>
               <tr>
                 <th scope="col">종류와 크기(픽셀)</th>
-                <th scope="col" className={styles.money}>한 달</th><th scope="col" className={styles.money}>회원 업소</th>
+                <th scope="col" className={styles.money}>
+                  한 달
+                </th>
+                <th scope="col" className={styles.money}>
+                  회원 업소
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -30,9 +35,12 @@ export default function BannerAdPage() {
                 <tr key={name}>
                   <th scope="row" className={styles.kind}>
                     {name} <span className={styles.size}>{size}</span>
-                    <span className={styles.place}>{place}, {slots}</span>
+                    <span className={styles.place}>
+                      {place}, {slots}
+                    </span>
                   </th>
-                  <td className={styles.money}>{formatMoney(monthly)}</td><td className={styles.money}>{formatMoney(memberMonthly)}</td>
+                  <td className={styles.money}>{formatMoney(monthly)}</td>
+                  <td className={styles.money}>{formatMoney(memberMonthly)}</td>
                 </tr>
               ))}
             </tbody>
@@ -49,7 +57,9 @@ export default function BannerAdPage() {
         <ol role="list" className={styles.steps}>
           {STEPS.map(({ title, text }, index) => (
             <li key={title} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">{index + 1}</span>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -62,20 +72,33 @@ export default function BannerAdPage() {
       <Section title="배너 그림 준비">
         <DescriptionList
           items={[
-            { term: '파일', description: 'PNG, JPG, WebP 형식으로 한 장에 500 KB까지 받습니다. 움직이는 그림은 받지 않습니다.' },
-            { term: '글자', description: '그림 속 글자는 줄여도 읽을 수 있게 24픽셀 이상으로 넣고, 같은 내용을 글로도 보내 주세요. 그림을 볼 수 없는 분께 읽어 드립니다.' },
+            {
+              term: '파일',
+              description: 'PNG, JPG, WebP 형식으로 한 장에 500 KB까지 받습니다. 움직이는 그림은 받지 않습니다.',
+            },
+            {
+              term: '글자',
+              description:
+                '그림 속 글자는 줄여도 읽을 수 있게 24픽셀 이상으로 넣고, 같은 내용을 글로도 보내 주세요. 그림을 볼 수 없는 분께 읽어 드립니다.',
+            },
             { term: '연결 주소', description: 'https://로 시작하는 주소 한 개를 걸 수 있으며, 새 창으로 열립니다.' },
-            { term: '교체', description: '계약 기간에 두 번까지 무료로 바꿀 수 있습니다. 바꾸기 3일 전까지 새 그림을 보내 주세요.' },
+            {
+              term: '교체',
+              description: '계약 기간에 두 번까지 무료로 바꿀 수 있습니다. 바꾸기 3일 전까지 새 그림을 보내 주세요.',
+            },
           ]}
         />
       </Section>
 
       <Section title="받지 않는 광고">
         <ul className={styles.points}>
-          {REFUSED.map((text) => <li key={text}>{text}</li>)}
+          {REFUSED.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
         <Callout title="중도 해지와 환불">
-          게재를 시작하기 전에는 전액, 시작한 뒤에는 남은 날짜만큼 계산하여 돌려 드립니다. 심의에서 실을 수 없다고 판단한 광고는 받은 금액을 모두 돌려 드립니다.
+          게재를 시작하기 전에는 전액, 시작한 뒤에는 남은 날짜만큼 계산하여 돌려 드립니다. 심의에서 실을 수 없다고
+          판단한 광고는 받은 금액을 모두 돌려 드립니다.
         </Callout>
       </Section>
 
@@ -89,8 +112,12 @@ export default function BannerAdPage() {
           ]}
         />
         <Actions>
-          <ButtonLink href={mail} icon={<Mail />}>전자우편으로 신청하기</ButtonLink>
-          <ButtonLink href={`tel:${association.phone}`} variant="secondary" icon={<Phone />}>전화로 상담하기</ButtonLink>
+          <ButtonLink href={mail} icon={<Mail />}>
+            전자우편으로 신청하기
+          </ButtonLink>
+          <ButtonLink href={`tel:${association.phone}`} variant="secondary" icon={<Phone />}>
+            전화로 상담하기
+          </ButtonLink>
         </Actions>
       </Section>
     </Page>

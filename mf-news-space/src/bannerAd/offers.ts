@@ -13,10 +13,38 @@ export interface BannerOffer {
 }
 
 export const OFFERS: readonly BannerOffer[] = [
-  { name: '하단 긴 배너', place: '모든 화면의 아래쪽', size: '960 × 160', slots: '한 화면에 1개', monthly: 600_000, memberMonthly: 480_000 },
-  { name: '하단 짧은 배너', place: '모든 화면의 아래쪽', size: '300 × 250', slots: '한 화면에 2개', monthly: 300_000, memberMonthly: 240_000 },
-  { name: '옆면 긴 배너', place: '넓은 화면의 왼쪽', size: '150 × 400', slots: '한 화면에 1개', monthly: 400_000, memberMonthly: 320_000 },
-  { name: '옆면 짧은 배너', place: '넓은 화면의 왼쪽', size: '150 × 150', slots: '한 화면에 2개', monthly: 200_000, memberMonthly: 160_000 },
+  {
+    name: '하단 긴 배너',
+    place: '모든 화면의 아래쪽',
+    size: '960 × 160',
+    slots: '한 화면에 1개',
+    monthly: 600_000,
+    memberMonthly: 480_000,
+  },
+  {
+    name: '하단 짧은 배너',
+    place: '모든 화면의 아래쪽',
+    size: '300 × 250',
+    slots: '한 화면에 2개',
+    monthly: 300_000,
+    memberMonthly: 240_000,
+  },
+  {
+    name: '옆면 긴 배너',
+    place: '넓은 화면의 왼쪽',
+    size: '150 × 400',
+    slots: '한 화면에 1개',
+    monthly: 400_000,
+    memberMonthly: 320_000,
+  },
+  {
+    name: '옆면 짧은 배너',
+    place: '넓은 화면의 왼쪽',
+    size: '150 × 150',
+    slots: '한 화면에 2개',
+    monthly: 200_000,
+    memberMonthly: 160_000,
+  },
 ];
 
 export const STEPS = [

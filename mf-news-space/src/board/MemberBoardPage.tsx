@@ -15,7 +15,11 @@ export default function MemberBoardPage() {
       query={useList(getListBoxBoard, words.input)}
       numberOf={({ boardNo }) => boardNo}
       mark={({ isMine }) => isMine && <Badge tone="info">내 글</Badge>}
-      actions={<ButtonLink to="/space/board/write" icon={<PenLine />}>글쓰기</ButtonLink>}
+      actions={
+        <ButtonLink to="/space/board/write" icon={<PenLine />}>
+          글쓰기
+        </ButtonLink>
+      }
     />
   );
 }

@@ -6,7 +6,14 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import routes from '../routes.tsx';
 
 const post = {
-  boardNo: 12, title: '여름철 식재료 보관 어떻게 하세요?', summary: '', writer: '홍*동', regDate: '2026-11-18T10:00:00+09:00', viewCnt: 7, imagePath: '', isMine: false,
+  boardNo: 12,
+  title: '여름철 식재료 보관 어떻게 하세요?',
+  summary: '',
+  writer: '홍*동',
+  regDate: '2026-11-18T10:00:00+09:00',
+  viewCnt: 7,
+  imagePath: '',
+  isMine: false,
 };
 const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, { api, user: aMember() });
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
@@ -15,7 +22,10 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: '올리�
 beforeEach(() => sessionStorage.clear());
 
 test('a member sees masked writers and which posts are their own', async () => {
-  const api = new FakeApi().answer(getListBoxBoard, listOfAll([post, { ...post, boardNo: 13, title: '내가 쓴 글', writer: '김한빛', isMine: true }]));
+  const api = new FakeApi().answer(
+    getListBoxBoard,
+    listOfAll([post, { ...post, boardNo: 13, title: '내가 쓴 글', writer: '김한빛', isMine: true }]),
+  );
   open('/space/board', api);
   expect(await screen.findByText('홍*동')).toBeInTheDocument();
   expect(screen.getAllByText('내 글')).toHaveLength(1);
@@ -42,12 +52,16 @@ describe('writing a post', () => {
   });
 
   test('sends it once with a key and shows the post', async () => {
-    const api = new FakeApi().answer(postIntBoard, 77).answer(getMapBoard, { ...post, boardNo: 77, title: '질문 있습니다', content: '<p>본문</p>', files: [] });
+    const api = new FakeApi()
+      .answer(postIntBoard, 77)
+      .answer(getMapBoard, { ...post, boardNo: 77, title: '질문 있습니다', content: '<p>본문</p>', files: [] });
     const { router } = open('/space/board/write', api);
     await type(/제목/, '질문 있습니다');
     await type(/내용/, '본문');
     await submit();
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/space/board/view?boardNo=77'));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/space/board/view?boardNo=77'),
+    );
     const sent = api.requestsOf(postIntBoard);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.input).toEqual({ title: '질문 있습니다', content: '본문', files: [] });
@@ -55,7 +69,9 @@ describe('writing a post', () => {
   });
 
   test('puts what the API finds wrong at its field', async () => {
-    const api = new FakeApi().refuse(postIntBoard, 'MALFORMED', { issues: [{ path: 'content', message: '내용에 글이 없습니다.' }] });
+    const api = new FakeApi().refuse(postIntBoard, 'MALFORMED', {
+      issues: [{ path: 'content', message: '내용에 글이 없습니다.' }],
+    });
     open('/space/board/write', api);
     await type(/제목/, '질문');
     await type(/내용/, '<p></p>');
@@ -76,9 +92,15 @@ describe('writing a post', () => {
   });
 
   test('stores files when they are chosen and attaches their paths', async () => {
-    const api = new FakeApi().answer(uploadFile, 'uploads/2026/11/menu.webp').answer(postIntBoard, 78).refuse(getMapBoard, 'NOT_FOUND');
+    const api = new FakeApi()
+      .answer(uploadFile, 'uploads/2026/11/menu.webp')
+      .answer(postIntBoard, 78)
+      .refuse(getMapBoard, 'NOT_FOUND');
     open('/space/board/write', api);
-    await userEvent.upload(await screen.findByLabelText('첨부파일'), new File(['그림'], '메뉴판.png', { type: 'image/png' }));
+    await userEvent.upload(
+      await screen.findByLabelText('첨부파일'),
+      new File(['그림'], '메뉴판.png', { type: 'image/png' }),
+    );
     expect(await screen.findByText('메뉴판.png')).toBeInTheDocument();
     await type(/제목/, '메뉴판');
     await type(/내용/, '어떤가요?');
@@ -88,7 +110,10 @@ describe('writing a post', () => {
 
   test('a file can be taken off again', async () => {
     open('/space/board/write', new FakeApi().answer(uploadFile, 'uploads/2026/11/menu.webp'));
-    await userEvent.upload(await screen.findByLabelText('첨부파일'), new File(['그림'], '메뉴판.png', { type: 'image/png' }));
+    await userEvent.upload(
+      await screen.findByLabelText('첨부파일'),
+      new File(['그림'], '메뉴판.png', { type: 'image/png' }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: '메뉴판.png 삭제' }));
     expect(screen.queryByText('메뉴판.png')).not.toBeInTheDocument();
   });

@@ -27,7 +27,9 @@ export default function DataRoomViewPage() {
       board={dataBoard}
       no={dataNo}
       query={query}
-      facts={(entry) => [`내려받기 ${formatCount(counted?.dataNo === dataNo ? counted.downloads : entry.downloadCnt)}회`]}
+      facts={(entry) => [
+        `내려받기 ${formatCount(counted?.dataNo === dataNo ? counted.downloads : entry.downloadCnt)}회`,
+      ]}
       onDownload={({ href }) => void count(pathInDownload(href))}
     />
   );

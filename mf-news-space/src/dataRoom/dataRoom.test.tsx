@@ -2,11 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import routes from '../routes.tsx';
 import { aNotice } from '../parts/testing/articles.ts';
+import routes from '../routes.tsx';
 
 const { noticeNo: _noticeNo, isTop: _isTop, ...article } = aNotice({ title: '위생 점검표 서식' });
-const entry = { ...article, dataNo: 5, downloadCnt: 41, files: [{ path: 'demo/check.pdf', fileName: '위생점검표.pdf', size: 1024 }] };
+const entry = {
+  ...article,
+  dataNo: 5,
+  downloadCnt: 41,
+  files: [{ path: 'demo/check.pdf', fileName: '위생점검표.pdf', size: 1024 }],
+};
 
 // jsdom cannot leave the page for a file.
 const stayHere = (event: Event) => event.preventDefault();

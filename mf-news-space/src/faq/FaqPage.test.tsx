@@ -5,11 +5,18 @@ import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const questions = [
-  { faqNo: 1, subject: 'edu' as const, question: '교육은 어디에서 신청합니까?', answer: '교육 신청 메뉴에서 신청합니다.\n\n전화로는 받지 않습니다.' },
+  {
+    faqNo: 1,
+    subject: 'edu' as const,
+    question: '교육은 어디에서 신청합니까?',
+    answer: '교육 신청 메뉴에서 신청합니다.\n\n전화로는 받지 않습니다.',
+  },
   { faqNo: 2, subject: 'refund' as const, question: '환불은 언제 됩니까?', answer: '약 2일에서 7일이 걸립니다.' },
 ];
 const open = () => {
-  const api = new FakeApi().answer(getListBoxFaq, ({ subject }) => listOfAll(questions.filter((question) => !subject || question.subject === subject)));
+  const api = new FakeApi().answer(getListBoxFaq, ({ subject }) =>
+    listOfAll(questions.filter((question) => !subject || question.subject === subject)),
+  );
   return renderInHost(routes.routes, '/news/faq', { api });
 };
 

@@ -1,11 +1,24 @@
 import { useItem } from '@portal/shared/client';
 import { FAQ_SUBJECTS, getListBoxFaq, type FaqSubject } from '@portal/shared/contract/news';
 import { useSearchParams } from '@portal/shared/router';
-import { Accordion, EmptyState, ErrorState, FilterBar, FilterChips, Page, SearchBox, Section, Skeleton } from '@portal/shared/ui';
+import {
+  Accordion,
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  FilterChips,
+  Page,
+  SearchBox,
+  Section,
+  Skeleton,
+} from '@portal/shared/ui';
 import { useKeyword } from '../parts/address/useKeyword.ts';
 import { FaqAnswer } from './FaqAnswer.tsx';
 
-const SUBJECTS = [{ value: '', label: '전체' }, ...Object.entries(FAQ_SUBJECTS).map(([value, label]) => ({ value, label }))];
+const SUBJECTS = [
+  { value: '', label: '전체' },
+  ...Object.entries(FAQ_SUBJECTS).map(([value, label]) => ({ value, label })),
+];
 const isSubject = (value: string | null): value is FaqSubject => value !== null && value in FAQ_SUBJECTS;
 
 /** /news/faq: what people ask again and again. They read it at one glance, so that it comes in one piece. */
@@ -16,27 +29,44 @@ export default function FaqPage() {
   const subject = isSubject(asked) ? asked : null;
   const query = useItem(getListBoxFaq, { ...input, ...(subject && { subject }), limit: 100 });
   const choose = (value: string) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
-      if (value) after.set('subject', value);
-      else after.delete('subject');
-      return after;
-    }, { replace: true });
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set('subject', value);
+        else after.delete('subject');
+        return after;
+      },
+      { replace: true },
+    );
 
   return (
-    <Page title="자주 묻는 질문" lead="교육과 시험, 취소·환불, 회원 정보에 대해 많이 물으시는 내용을 모았습니다." breadcrumb={[{ label: '뉴스' }]}>
+    <Page
+      title="자주 묻는 질문"
+      lead="교육과 시험, 취소·환불, 회원 정보에 대해 많이 물으시는 내용을 모았습니다."
+      breadcrumb={[{ label: '뉴스' }]}
+    >
       <FilterBar label="질문 찾기">
         <FilterChips label="주제" options={SUBJECTS} value={subject ?? ''} onChange={choose} />
         <SearchBox label="질문과 답변에서 찾기" defaultValue={keyword} onSearch={search} />
       </FilterBar>
       {query.isLoading && <Skeleton lines={12} />}
       {query.error && <ErrorState message={query.error.message} onRetry={query.retry} />}
-      {query.data?.list.length === 0 && <EmptyState title={keyword ? `‘${keyword}’에 맞는 질문이 없습니다. 낱말을 바꾸거나 전화로 물어 주세요.` : '등록된 질문이 없습니다.'} />}
+      {query.data?.list.length === 0 && (
+        <EmptyState
+          title={
+            keyword
+              ? `‘${keyword}’에 맞는 질문이 없습니다. 낱말을 바꾸거나 전화로 물어 주세요.`
+              : '등록된 질문이 없습니다.'
+          }
+        />
+      )}
       {query.data && query.data.list.length > 0 && (
         <Section title={`${subject ? FAQ_SUBJECTS[subject] : '전체'} 질문 ${query.data.list.length}건`}>
           <Accordion
             items={query.data.list.map(({ faqNo, question, answer }) => ({
-              value: String(faqNo), title: question, content: <FaqAnswer text={answer} />,
+              value: String(faqNo),
+              title: question,
+              content: <FaqAnswer text={answer} />,
             }))}
           />
         </Section>

@@ -27,7 +27,13 @@ export function FoodNewsCard({ news }: { news: FoodNews }) {
     );
   }
   const picture = news.imagePath && (
-    <img className={styles.picture} src={webAddress(news.imagePath) ?? pictureAddress(news.imagePath)} alt="" loading="lazy" decoding="async" />
+    <img
+      className={styles.picture}
+      src={webAddress(news.imagePath) ?? pictureAddress(news.imagePath)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   );
   return (
     <CardLink href={address} target="_blank" title={news.title} eyebrow={eyebrow} image={picture}>

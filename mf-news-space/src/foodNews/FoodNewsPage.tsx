@@ -19,7 +19,11 @@ export default function FoodNewsPage() {
         <FilterBar label="K-푸드 뉴스 검색">
           <p className={styles.count}>
             {keyword && <>‘{keyword}’ 검색 결과 </>}
-            {query.totalRow !== null && <>총 <strong>{formatCount(query.totalRow)}</strong>건</>}
+            {query.totalRow !== null && (
+              <>
+                총 <strong>{formatCount(query.totalRow)}</strong>건
+              </>
+            )}
           </p>
           <SearchBox label="제목과 내용에서 찾기" defaultValue={keyword} onSearch={search} />
         </FilterBar>

@@ -4,8 +4,13 @@ import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const news = {
-  newsNo: 1, title: '김밥, 해외 매장 1천 곳 넘어', summary: '북미와 유럽에서 김밥 전문점이 늘고 있습니다.', source: '한식신문',
-  url: 'https://news.example.org/1', imagePath: '', regDate: '2026-11-19T09:00:00+09:00',
+  newsNo: 1,
+  title: '김밥, 해외 매장 1천 곳 넘어',
+  summary: '북미와 유럽에서 김밥 전문점이 늘고 있습니다.',
+  source: '한식신문',
+  url: 'https://news.example.org/1',
+  imagePath: '',
+  regDate: '2026-11-19T09:00:00+09:00',
 };
 
 test('an item links to where it was published, in a new tab', async () => {
@@ -18,7 +23,9 @@ test('an item links to where it was published, in a new tab', async () => {
 });
 
 test('an item of the feed with an address that is none is shown without a link', async () => {
-  renderInHost(routes.routes, '/news/kfood', { api: new FakeApi().answer(fetchNewsList, listOfAll([{ ...news, url: 'javascript:alert(1)' }])) });
+  renderInHost(routes.routes, '/news/kfood', {
+    api: new FakeApi().answer(fetchNewsList, listOfAll([{ ...news, url: 'javascript:alert(1)' }])),
+  });
   expect(await screen.findByText(news.title)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: new RegExp(news.title) })).not.toBeInTheDocument();
 });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getListBoxNotice, getMapNotice } from '@portal/shared/contract/news';
 import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import routes from '../routes.tsx';
 import { aNotice } from '../parts/testing/articles.ts';
+import routes from '../routes.tsx';
 
 const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, { api });
 const searchFor = async (word: string) => {
@@ -13,7 +13,10 @@ const searchFor = async (word: string) => {
 
 describe('the list of notices', () => {
   test('shows each with its mark, writer, day and views, linked by its number', async () => {
-    const api = new FakeApi().answer(getListBoxNotice, listOfAll([aNotice({ noticeNo: 9, title: '누리집 점검 안내', isTop: true }), aNotice()]));
+    const api = new FakeApi().answer(
+      getListBoxNotice,
+      listOfAll([aNotice({ noticeNo: 9, title: '누리집 점검 안내', isTop: true }), aNotice()]),
+    );
     open('/news/notice', api);
     const rows = within(await screen.findByRole('list', { name: '공지사항 목록' })).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
@@ -22,13 +25,18 @@ describe('the list of notices', () => {
     expect(rows[1]).toHaveTextContent('교육운영팀');
     expect(rows[1]).toHaveTextContent('2026.11.20');
     expect(rows[1]).toHaveTextContent('1,234');
-    expect(screen.getByRole('link', { name: '하반기 위생교육 일정 안내' })).toHaveAttribute('href', '/news/notice/view?noticeNo=3');
+    expect(screen.getByRole('link', { name: '하반기 위생교육 일정 안내' })).toHaveAttribute(
+      'href',
+      '/news/notice/view?noticeNo=3',
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('공지사항');
     expect(document.title).toBe('공지사항 | 한빛외식업협회');
   });
 
   test('asks for the word that was searched and keeps it in the address', async () => {
-    const api = new FakeApi().answer(getListBoxNotice, ({ keyword }) => listOfAll(keyword === '점검' ? [aNotice({ title: '누리집 점검 안내' })] : []));
+    const api = new FakeApi().answer(getListBoxNotice, ({ keyword }) =>
+      listOfAll(keyword === '점검' ? [aNotice({ title: '누리집 점검 안내' })] : []),
+    );
     const { router } = open('/news/notice', api);
     await searchFor('점검');
     expect(await screen.findByText('누리집 점검 안내')).toBeInTheDocument();
@@ -70,25 +78,41 @@ describe('the list of notices', () => {
 
 describe('one notice', () => {
   test('shows its text, files and neighbours', async () => {
-    const api = new FakeApi().answer(getMapNotice, aNotice({
-      files: [{ path: 'uploads/2026/11/a b.pdf', fileName: '교육일정표.pdf', size: 2048 }],
-      previous: { no: 2, title: '이전 공지의 제목' },
-      next: { no: 4, title: '다음 공지의 제목' },
-    }));
+    const api = new FakeApi().answer(
+      getMapNotice,
+      aNotice({
+        files: [{ path: 'uploads/2026/11/a b.pdf', fileName: '교육일정표.pdf', size: 2048 }],
+        previous: { no: 2, title: '이전 공지의 제목' },
+        next: { no: 4, title: '다음 공지의 제목' },
+      }),
+    );
     open('/news/notice/view?noticeNo=3', api);
     expect(await screen.findByRole('heading', { level: 1, name: '하반기 위생교육 일정 안내' })).toBeInTheDocument();
     expect(screen.getByText('12월 3일')).toBeInTheDocument();
     expect(screen.getByText('2026.11.20 (금) 14:00')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /교육일정표\.pdf/ })).toHaveAttribute('href', '/api/common/downloadFile?path=uploads%2F2026%2F11%2Fa%20b.pdf');
-    expect(screen.getByRole('link', { name: /이전 공지의 제목/ })).toHaveAttribute('href', '/news/notice/view?noticeNo=2');
-    expect(screen.getByRole('link', { name: /다음 공지의 제목/ })).toHaveAttribute('href', '/news/notice/view?noticeNo=4');
+    expect(screen.getByRole('link', { name: /교육일정표\.pdf/ })).toHaveAttribute(
+      'href',
+      '/api/common/downloadFile?path=uploads%2F2026%2F11%2Fa%20b.pdf',
+    );
+    expect(screen.getByRole('link', { name: /이전 공지의 제목/ })).toHaveAttribute(
+      'href',
+      '/news/notice/view?noticeNo=2',
+    );
+    expect(screen.getByRole('link', { name: /다음 공지의 제목/ })).toHaveAttribute(
+      'href',
+      '/news/notice/view?noticeNo=4',
+    );
     expect(api.requestsOf(getMapNotice)[0]?.input).toEqual({ noticeNo: 3 });
   });
 
   test('runs nothing that came with the text', async () => {
-    const api = new FakeApi().answer(getMapNotice, aNotice({
-      content: '<p onclick="steal()">읽을 글</p><script>steal()</script><img src="x" onerror="steal()"><a href="javascript:steal()">링크</a>',
-    }));
+    const api = new FakeApi().answer(
+      getMapNotice,
+      aNotice({
+        content:
+          '<p onclick="steal()">읽을 글</p><script>steal()</script><img src="x" onerror="steal()"><a href="javascript:steal()">링크</a>',
+      }),
+    );
     const { container } = open('/news/notice/view?noticeNo=3', api);
     expect(await screen.findByText('읽을 글')).toBeInTheDocument();
     expect(container.innerHTML).not.toContain('steal');
@@ -97,7 +121,9 @@ describe('one notice', () => {
   test('goes back to the same search by 목록, also after reading on', async () => {
     const api = new FakeApi()
       .answer(getListBoxNotice, listOfAll([aNotice()]))
-      .answer(getMapNotice, ({ noticeNo }) => aNotice(noticeNo === 3 ? { previous: { no: 2, title: '앞선 공지' } } : { noticeNo: 2, title: '앞선 공지' }));
+      .answer(getMapNotice, ({ noticeNo }) =>
+        aNotice(noticeNo === 3 ? { previous: { no: 2, title: '앞선 공지' } } : { noticeNo: 2, title: '앞선 공지' }),
+      );
     const { router } = open('/news/notice?keyword=교육', api);
     await userEvent.click(await screen.findByRole('link', { name: '하반기 위생교육 일정 안내' }));
     await userEvent.click(await screen.findByRole('link', { name: /앞선 공지/ }));

@@ -16,7 +16,11 @@ export default function PromotionPage() {
       numberOf={({ promotionNo }) => promotionNo}
       mark={({ isMine }) => isMine && <Badge tone="info">내 글</Badge>}
       facts={({ shopName }) => [shopName]}
-      actions={<ButtonLink to="/space/promotion/write" icon={<PenLine />}>글쓰기</ButtonLink>}
+      actions={
+        <ButtonLink to="/space/promotion/write" icon={<PenLine />}>
+          글쓰기
+        </ButtonLink>
+      }
     />
   );
 }

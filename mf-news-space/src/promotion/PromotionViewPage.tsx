@@ -18,8 +18,14 @@ export default function PromotionViewPage() {
       facts={({ shopName }) => [shopName]}
       extra={({ url }) => {
         const address = webAddress(url);
-        return address && (
-          <p><ButtonLink href={address} target="_blank" variant="secondary" icon={<ExternalLink />}>업소 홈페이지 보기</ButtonLink></p>
+        return (
+          address && (
+            <p>
+              <ButtonLink href={address} target="_blank" variant="secondary" icon={<ExternalLink />}>
+                업소 홈페이지 보기
+              </ButtonLink>
+            </p>
+          )
         );
       }}
     />

@@ -5,8 +5,16 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import routes from '../routes.tsx';
 
 const promotion = {
-  promotionNo: 4, title: '겨울 굴국밥을 시작합니다', summary: '통영 굴로 끓인 국밥입니다.', writer: '홍*동', regDate: '2026-11-18T10:00:00+09:00',
-  viewCnt: 7, imagePath: 'uploads/1.webp', isMine: false, shopName: '한빛국밥', url: 'https://gukbap.example/',
+  promotionNo: 4,
+  title: '겨울 굴국밥을 시작합니다',
+  summary: '통영 굴로 끓인 국밥입니다.',
+  writer: '홍*동',
+  regDate: '2026-11-18T10:00:00+09:00',
+  viewCnt: 7,
+  imagePath: 'uploads/1.webp',
+  isMine: false,
+  shopName: '한빛국밥',
+  url: 'https://gukbap.example/',
 };
 const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, { api, user: aMember() });
 beforeEach(() => sessionStorage.clear());
@@ -23,7 +31,10 @@ test.each([
   ['', 0],
   ['javascript:alert(1)', 0],
 ])('a shop with the address %p has %i links to it', async (url, links) => {
-  open('/space/promotion/view?promotionNo=4', new FakeApi().answer(getMapPromotion, { ...promotion, url, content: '<p>본문</p>', files: [] }));
+  open(
+    '/space/promotion/view?promotionNo=4',
+    new FakeApi().answer(getMapPromotion, { ...promotion, url, content: '<p>본문</p>', files: [] }),
+  );
   await screen.findByText('본문');
   expect(screen.queryAllByRole('link', { name: /업소 홈페이지 보기/ })).toHaveLength(links);
 });
@@ -35,7 +46,9 @@ test('an address that is none is refused in words', async () => {
   await userEvent.type(screen.getByLabelText(/내용/), '드시러 오세요.');
   await userEvent.type(screen.getByLabelText('업소 홈페이지'), 'ftp://shop');
   await userEvent.click(screen.getByRole('button', { name: '올리기' }));
-  expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent('홈페이지 주소를 https://로 시작하는 형식으로 입력해주세요.');
+  expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent(
+    '홈페이지 주소를 https://로 시작하는 형식으로 입력해주세요.',
+  );
   expect(api.requestsOf(postIntPromotion)).toHaveLength(0);
 });
 
@@ -47,7 +60,13 @@ test('a promotion is sent with its shop', async () => {
   await userEvent.type(screen.getByLabelText(/내용/), '드시러 오세요.');
   await userEvent.type(screen.getByLabelText('업소 홈페이지'), 'gukbap.example');
   await userEvent.click(screen.getByRole('button', { name: '올리기' }));
-  await waitFor(() => expect(api.requestsOf(postIntPromotion)[0]?.input).toEqual({
-    title: '새 메뉴', content: '드시러 오세요.', shopName: '한빛국밥', url: 'gukbap.example', files: [],
-  }));
+  await waitFor(() =>
+    expect(api.requestsOf(postIntPromotion)[0]?.input).toEqual({
+      title: '새 메뉴',
+      content: '드시러 오세요.',
+      shopName: '한빛국밥',
+      url: 'gukbap.example',
+      files: [],
+    }),
+  );
 });

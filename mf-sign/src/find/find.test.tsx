@@ -36,7 +36,10 @@ describe('finding an id', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '아이디 찾기 결과' }));
     expect(dialog.getByText('member01')).toBeInTheDocument();
     expect(api.requestsOf(authSend)[0]?.input.purpose).toBe('findId');
-    expect(api.requestsOf(findId)[0]).toMatchObject({ method: 'POST', input: { name: '김한빛', userPhone: '01012340001' } });
+    expect(api.requestsOf(findId)[0]).toMatchObject({
+      method: 'POST',
+      input: { name: '김한빛', userPhone: '01012340001' },
+    });
     await user.click(dialog.getByRole('button', { name: '로그인' }));
     expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
   });
@@ -58,7 +61,10 @@ describe('finding an id', () => {
     expect(api.seen).toEqual([]);
   });
 
-  test.each([['예', '회원가입 - 약관동의와 본인확인'], ['아니오', null]])('nobody found: %s of findUserResult', async (answer, heading) => {
+  test.each([
+    ['예', '회원가입 - 약관동의와 본인확인'],
+    ['아니오', null],
+  ])('nobody found: %s of findUserResult', async (answer, heading) => {
     const { user } = await open('/sign/find/id', phoneApi().refuse(findId, 'ID_UNKNOWN'));
     await provePhone(user);
     await find(user);
@@ -104,7 +110,7 @@ describe('finding a password', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
   });
 
-  test('an id that is not this person\'s raises findUserResult', async () => {
+  test("an id that is not this person's raises findUserResult", async () => {
     const { user } = await open('/sign/find/password/step1', phoneApi().refuse(findPw, 'ID_UNKNOWN'));
     await user.type(screen.getByLabelText('아이디'), 'member99');
     await provePhone(user);
@@ -143,7 +149,10 @@ describe('finding a password', () => {
     });
 
     test('needs a proof that still holds', async () => {
-      const { user, router } = await open('/sign/find/password/step2', new FakeApi().refuse(findPw, 'PHONE_NOT_VERIFIED'));
+      const { user, router } = await open(
+        '/sign/find/password/step2',
+        new FakeApi().refuse(findPw, 'PHONE_NOT_VERIFIED'),
+      );
       await choose(user, 'Hanbit!2027');
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/sign/find/password/step1'));

@@ -1,14 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
-import { changePassword, fetchUser, updateProfile, userUpdateAuth, withdraw, type UserProfile } from '@portal/shared/contract/user';
+import {
+  changePassword,
+  fetchUser,
+  updateProfile,
+  userUpdateAuth,
+  withdraw,
+  type UserProfile,
+} from '@portal/shared/contract/user';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
 
 const profile: UserProfile = {
-  ...aMember(), userBirth: '19660302', email: 'kim@hanbit-food.example', postCode: '04595', userAddress: '서울특별시 중구 한빛로 27', userAddress2: '5층',
-  industryType: 1, lcns_no: '', bssh_nm: '', busn_type_nm: '', prsdnt_nm_secu: '', site_addr: '', agreeMarketing: false, agreeMarketingDate: null,
+  ...aMember(),
+  userBirth: '19660302',
+  email: 'kim@hanbit-food.example',
+  postCode: '04595',
+  userAddress: '서울특별시 중구 한빛로 27',
+  userAddress2: '5층',
+  industryType: 1,
+  lcns_no: '',
+  bssh_nm: '',
+  busn_type_nm: '',
+  prsdnt_nm_secu: '',
+  site_addr: '',
+  agreeMarketing: false,
+  agreeMarketingDate: null,
   joinDate: '2024-05-02T09:00:00+09:00',
 };
 
@@ -26,7 +45,8 @@ afterEach(() => {
 
 test('shows what is known of the member', async () => {
   await open();
-  for (const known of ['hanbit01', '김한빛', '1966.03.02', '일반음식점', '2024.05.02 (목)', '010-1234-5678']) expect(screen.getByText(known)).toBeInTheDocument();
+  for (const known of ['hanbit01', '김한빛', '1966.03.02', '일반음식점', '2024.05.02 (목)', '010-1234-5678'])
+    expect(screen.getByText(known)).toBeInTheDocument();
 });
 
 test('a guest is sent to the login and comes back from it', async () => {
@@ -51,7 +71,8 @@ describe('contact and marketing', () => {
     await save(user);
     expect(await screen.findByText('변경되었습니다.')).toBeInTheDocument();
     expect(api.requestsOf(updateProfile)[0]).toMatchObject({
-      method: 'PATCH', input: { email: 'new@hanbit-food.example', postCode: '04595', userAddress2: '5층', agreeMarketing: true },
+      method: 'PATCH',
+      input: { email: 'new@hanbit-food.example', postCode: '04595', userAddress2: '5층', agreeMarketing: true },
     });
   });
 
@@ -75,7 +96,9 @@ describe('contact and marketing', () => {
 
 describe('the phone', () => {
   test('is replaced by one that was proved', async () => {
-    const { user, api } = await open(new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1));
+    const { user, api } = await open(
+      new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1),
+    );
     await user.click(screen.getByRole('button', { name: '새 번호로 바꾸기' }));
     expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
     await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
@@ -87,7 +110,9 @@ describe('the phone', () => {
   });
 
   test('stays when the API refuses the new one', async () => {
-    const { user } = await open(new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'ALREADY_MEMBER'));
+    const { user } = await open(
+      new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'ALREADY_MEMBER'),
+    );
     await user.click(screen.getByRole('button', { name: '새 번호로 바꾸기' }));
     await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
@@ -113,7 +138,10 @@ describe('the password', () => {
     expect(screen.getByLabelText('새 비밀번호')).toHaveValue('');
   });
 
-  test.each([['PASSWORD_CURRENT_WRONG', '현재 비밀번호'], ['PASSWORD_REUSED', '새 비밀번호']] as const)('%s stands at %s', async (code, field) => {
+  test.each([
+    ['PASSWORD_CURRENT_WRONG', '현재 비밀번호'],
+    ['PASSWORD_REUSED', '새 비밀번호'],
+  ] as const)('%s stands at %s', async (code, field) => {
     const { user } = await open(new FakeApi().refuse(changePassword, code));
     await change(user, 'Portal!2026', 'Hanbit!2027');
     await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());

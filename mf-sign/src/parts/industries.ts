@@ -7,4 +7,5 @@ export const INDUSTRIES = [
 
 export type IndustryType = (typeof INDUSTRIES)[number]['value'];
 
-export const industryName = (type: IndustryType | null): string => INDUSTRIES.find(({ value }) => value === type)?.label ?? '';
+export const industryName = (type: IndustryType | null): string =>
+  INDUSTRIES.find(({ value }) => value === type)?.label ?? '';

@@ -35,11 +35,17 @@ describe('logging in', () => {
     await logIn();
     expect(await screen.findByText('길: /main')).toBeInTheDocument();
     expect(readSession()).toMatchObject({ token: 'token-of-the-test', user: { userId: 'hanbit01' } });
-    expect(api.requestsOf(login)[0]).toMatchObject({ method: 'POST', input: { userId: 'member01', userPw: 'Portal!2026', applicationId: 'site' } });
+    expect(api.requestsOf(login)[0]).toMatchObject({
+      method: 'POST',
+      input: { userId: 'member01', userPw: 'Portal!2026', applicationId: 'site' },
+    });
   });
 
   test('goes back to where the member came from', async () => {
-    await open(new FakeApi().answer(login, aMember(), TOKEN), '/sign/in?from=%2Fmanager%2Fedu%2Fapply%2Fview%3FeducationNo%3D7');
+    await open(
+      new FakeApi().answer(login, aMember(), TOKEN),
+      '/sign/in?from=%2Fmanager%2Fedu%2Fapply%2Fview%3FeducationNo%3D7',
+    );
     await logIn();
     expect(await screen.findByText('길: /manager/edu/apply/view?educationNo=7')).toBeInTheDocument();
   });
@@ -125,8 +131,16 @@ describe('a dormant account (changeUserStatus)', () => {
     expect(await screen.findByText('정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));
     expect(await screen.findByText('길: /main')).toBeInTheDocument();
-    expect(api.requestsOf(authSend)[0]?.input).toEqual({ name: '휴면회원', userPhone: '01012340003', purpose: 'dormant' });
-    expect(api.requestsOf(userModifyStatus)[0]?.input).toEqual({ status: 1, name: '휴면회원', userPhone: '01012340003' });
+    expect(api.requestsOf(authSend)[0]?.input).toEqual({
+      name: '휴면회원',
+      userPhone: '01012340003',
+      purpose: 'dormant',
+    });
+    expect(api.requestsOf(userModifyStatus)[0]?.input).toEqual({
+      status: 1,
+      name: '휴면회원',
+      userPhone: '01012340003',
+    });
   });
 
   test('is not released before the phone is verified', async () => {
@@ -166,10 +180,14 @@ describe('a dormant account (changeUserStatus)', () => {
   });
 
   test('a code that was tried too often is closed with that reason, and another can be had', async () => {
-    const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '482913').refuse(authMatch, 'CODE_TRIES_EXCEEDED'));
+    const { user, dialog } = await openRelease(
+      new FakeApi().answer(authSend, '482913').refuse(authMatch, 'CODE_TRIES_EXCEEDED'),
+    );
     await sendCode({ user, dialog });
     await user.type(dialog.getByLabelText('인증번호'), '482913{Enter}');
-    expect(await dialog.findByText('인증번호 입력 횟수를 초과했습니다. 인증번호를 다시 받아주세요.')).toBeInTheDocument();
+    expect(
+      await dialog.findByText('인증번호 입력 횟수를 초과했습니다. 인증번호를 다시 받아주세요.'),
+    ).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: '확인' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: '인증번호 다시 받기' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: '확인' })).toBeEnabled());

@@ -7,8 +7,8 @@ import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink }
 import { FormPage } from '../parts/memberFrame/FormPage.tsx';
 import { PasswordFields } from '../parts/password/PasswordFields.tsx';
 import { returnPathOf } from './returnPath.ts';
-import { useSignInFlow } from './useSignInFlow.ts';
 import styles from './SignInPage.module.css';
+import { useSignInFlow } from './useSignInFlow.ts';
 
 /** A password is judged when it is chosen, not when it is used. */
 const schema = v.object({
@@ -52,7 +52,8 @@ export default function SignInPage() {
           {refusal && (
             <div role="alert">
               <Callout tone="danger" title={refusal}>
-                여러 번 잘못 입력하시면 한동안 로그인하실 수 없습니다. 비밀번호가 기억나지 않으시면 아래의 ‘비밀번호 찾기’를 이용해주세요.
+                여러 번 잘못 입력하시면 한동안 로그인하실 수 없습니다. 비밀번호가 기억나지 않으시면 아래의 ‘비밀번호
+                찾기’를 이용해주세요.
               </Callout>
             </div>
           )}
@@ -78,18 +79,28 @@ export default function SignInPage() {
             ]}
           />
           <Actions>
-            <Button type="submit" size="large" block busy={flow.isRunning}>로그인</Button>
+            <Button type="submit" size="large" block busy={flow.isRunning}>
+              로그인
+            </Button>
           </Actions>
         </Form>
         <ul role="list" className={styles.links}>
-          <li><TextLink to="/sign/find/id">아이디 찾기</TextLink></li>
-          <li><TextLink to="/sign/find/password/step1">비밀번호 찾기</TextLink></li>
+          <li>
+            <TextLink to="/sign/find/id">아이디 찾기</TextLink>
+          </li>
+          <li>
+            <TextLink to="/sign/find/password/step1">비밀번호 찾기</TextLink>
+          </li>
         </ul>
       </Card>
       <section className={styles.join} aria-labelledby="join-heading">
         <h2 id="join-heading">아직 회원이 아니신가요?</h2>
-        <p>회원으로 가입하시면 교육과 시험을 온라인으로 신청하고, 신청 내역과 합격 결과를 한곳에서 확인하실 수 있습니다.</p>
-        <ButtonLink to="/sign/up/step1" variant="secondary">회원가입</ButtonLink>
+        <p>
+          회원으로 가입하시면 교육과 시험을 온라인으로 신청하고, 신청 내역과 합격 결과를 한곳에서 확인하실 수 있습니다.
+        </p>
+        <ButtonLink to="/sign/up/step1" variant="secondary">
+          회원가입
+        </ButtonLink>
       </section>
     </FormPage>
   );

@@ -9,7 +9,8 @@ import { readProgress } from './progress.ts';
 
 jest.mock('../parts/navigation/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 
-const phoneApi = () => new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userDuplicateValidCheck, 0);
+const phoneApi = () =>
+  new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userDuplicateValidCheck, 0);
 
 async function open(api = new FakeApi(), path = '/sign/up/step1', options: FakeHostOptions = {}) {
   const view = renderInHost(module.routes, path, { api, ...options });
@@ -42,12 +43,16 @@ describe('agreements', () => {
     expect(marketing).not.toBeChecked();
   });
 
-  test.each([['이용약관 보기', '이용약관'], ['개인정보처리방침 보기', '개인정보처리방침'], ['목적 보기', '목적'], ['마케팅 정보 수신 동의 보기', '마케팅 정보 수신 동의']])(
-    '%s opens the text', async (button, title) => {
-      const { user } = await open();
-      await user.click(screen.getByRole('button', { name: button }));
-      expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
-    });
+  test.each([
+    ['이용약관 보기', '이용약관'],
+    ['개인정보처리방침 보기', '개인정보처리방침'],
+    ['목적 보기', '목적'],
+    ['마케팅 정보 수신 동의 보기', '마케팅 정보 수신 동의'],
+  ])('%s opens the text', async (button, title) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  });
 
   test('what is missing is said at the boxes and on top', async () => {
     const { user, router } = await open();
@@ -75,7 +80,10 @@ describe('a code to the phone', () => {
     expect(api.requestsOf(authSend)[0]?.input.purpose).toBe('join');
     await next(user);
     expect(await screen.findByRole('heading', { name: '회원가입 - 업종 선택' })).toBeInTheDocument();
-    expect(readProgress()).toMatchObject({ agreeMarketing: false, proved: { name: '김새봄', userPhone: '01055556666' } });
+    expect(readProgress()).toMatchObject({
+      agreeMarketing: false,
+      proved: { name: '김새봄', userPhone: '01055556666' },
+    });
   });
 
   test('a member already is told so and may log in instead', async () => {
@@ -101,8 +109,14 @@ describe('a code to the phone', () => {
 });
 
 describe('the identity-check gateway', () => {
-  test.each([['신용카드', 1], ['휴대폰 본인확인', 2], ['아이핀(i-PIN)', 3]])('%s leaves for it with type %i', async (method, authType) => {
-    const { user, api } = await open(new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }));
+  test.each([
+    ['신용카드', 1],
+    ['휴대폰 본인확인', 2],
+    ['아이핀(i-PIN)', 3],
+  ])('%s leaves for it with type %i', async (method, authType) => {
+    const { user, api } = await open(
+      new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }),
+    );
     await user.click(screen.getByLabelText(new RegExp(`^${method.replace(/[()]/g, '\\$&')}`)));
     await user.click(screen.getByRole('button', { name: `${method.replace(' 본인확인', '')} 본인확인 시작` }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/auth/identity/sandbox/check-1'));
@@ -112,7 +126,13 @@ describe('the identity-check gateway', () => {
   const back = '/sign/up/step1?identity=check-1';
 
   test('a proved phone is taken over and the address cleaned', async () => {
-    const api = phoneApi().answer(identityState, { status: 'VERIFIED', authType: 2, name: '김새봄', userBirth: '19800315', userPhone: '01055556666' });
+    const api = phoneApi().answer(identityState, {
+      status: 'VERIFIED',
+      authType: 2,
+      name: '김새봄',
+      userBirth: '19800315',
+      userPhone: '01055556666',
+    });
     const { router } = await open(api, back);
     expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
     expect(readProgress().proved).toEqual({ name: '김새봄', userPhone: '01055556666', userBirth: '19800315' });
@@ -120,7 +140,13 @@ describe('the identity-check gateway', () => {
   });
 
   test('where it proves no phone, a code does', async () => {
-    const api = phoneApi().answer(identityState, { status: 'VERIFIED', authType: 3, name: '김새봄', userBirth: '19800315', userPhone: '' });
+    const api = phoneApi().answer(identityState, {
+      status: 'VERIFIED',
+      authType: 3,
+      name: '김새봄',
+      userBirth: '19800315',
+      userPhone: '',
+    });
     const { user } = await open(api, back);
     expect(await screen.findByText('김새봄 님의 본인확인을 마쳤습니다')).toBeInTheDocument();
     expect(screen.getByLabelText('이름')).toHaveValue('김새봄');
@@ -133,7 +159,13 @@ describe('the identity-check gateway', () => {
   });
 
   test('another way can be taken instead', async () => {
-    const api = phoneApi().answer(identityState, { status: 'VERIFIED', authType: 1, name: '김새봄', userBirth: '19800315', userPhone: '' });
+    const api = phoneApi().answer(identityState, {
+      status: 'VERIFIED',
+      authType: 1,
+      name: '김새봄',
+      userBirth: '19800315',
+      userPhone: '',
+    });
     const { user, router } = await open(api, back);
     await user.click(await screen.findByRole('button', { name: '다른 방법으로 본인확인하기' }));
     expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
@@ -141,8 +173,13 @@ describe('the identity-check gateway', () => {
   });
 
   test('a member already is told so and left with the other ways', async () => {
-    const api = phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER')
-      .answer(identityState, { status: 'VERIFIED', authType: 2, name: '김새봄', userBirth: '19800315', userPhone: '01055556666' });
+    const api = phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER').answer(identityState, {
+      status: 'VERIFIED',
+      authType: 2,
+      name: '김새봄',
+      userBirth: '19800315',
+      userPhone: '01055556666',
+    });
     const { user } = await open(api, back);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
     expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
@@ -155,10 +192,13 @@ describe('the identity-check gateway', () => {
   });
 });
 
-test.each(['/sign/up/select-industry', '/sign/up/step2'])('%s cannot be opened before the first step is done', async (path) => {
-  const { router } = await open(new FakeApi(), path);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
-});
+test.each(['/sign/up/select-industry', '/sign/up/step2'])(
+  '%s cannot be opened before the first step is done',
+  async (path) => {
+    const { router } = await open(new FakeApi(), path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
+  },
+);
 
 test('who is logged in has no business here', async () => {
   renderInHost(module.routes, '/sign/up/step1', { user: aMember() });

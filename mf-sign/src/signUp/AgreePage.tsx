@@ -36,8 +36,16 @@ export default function AgreePage() {
   };
 
   return (
-    <StepPage path="/sign/up/step1" lead="약관에 동의하고 본인확인을 하시면 가입을 시작합니다. 만 14세 이상만 가입하실 수 있습니다.">
-      {attempts > 0 && <ErrorSummary attempt={attempts} errors={missing.map((name) => ({ id: name, message: AGREEMENT_MESSAGES[name] }))} />}
+    <StepPage
+      path="/sign/up/step1"
+      lead="약관에 동의하고 본인확인을 하시면 가입을 시작합니다. 만 14세 이상만 가입하실 수 있습니다."
+    >
+      {attempts > 0 && (
+        <ErrorSummary
+          attempt={attempts}
+          errors={missing.map((name) => ({ id: name, message: AGREEMENT_MESSAGES[name] }))}
+        />
+      )}
       <Section title="약관동의">
         <Agreements agreed={progress} onChange={keep} judged={attempts > 0} />
       </Section>
@@ -52,7 +60,9 @@ export default function AgreePage() {
         />
       </Section>
       <Actions>
-        <Button size="large" onClick={() => void goOn()}>다음</Button>
+        <Button size="large" onClick={() => void goOn()}>
+          다음
+        </Button>
       </Actions>
     </StepPage>
   );

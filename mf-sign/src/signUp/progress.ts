@@ -34,8 +34,17 @@ const NOTHING_YET: SignUpProgress = {
   proved: null,
   industryType: null,
   details: {
-    userId: '', userBirth: '', email: '', postCode: '', userAddress: '', userAddress2: '',
-    lcns_no: '', bssh_nm: '', busn_type_nm: '', prsdnt_nm_secu: '', site_addr: '',
+    userId: '',
+    userBirth: '',
+    email: '',
+    postCode: '',
+    userAddress: '',
+    userAddress2: '',
+    lcns_no: '',
+    bssh_nm: '',
+    busn_type_nm: '',
+    prsdnt_nm_secu: '',
+    site_addr: '',
   },
 };
 

@@ -18,4 +18,5 @@ export function firstUnfinished({ agreeTerms, agreePrivacy, proved, industryType
 const placeOf = (path: StepPath) => STEPS.findIndex((step) => step.path === path);
 
 /** Whether a step may be opened now. */
-export const mayOpen = (path: StepPath, progress: SignUpProgress): boolean => placeOf(path) <= placeOf(firstUnfinished(progress));
+export const mayOpen = (path: StepPath, progress: SignUpProgress): boolean =>
+  placeOf(path) <= placeOf(firstUnfinished(progress));

@@ -1,5 +1,4 @@
-import type { SignUpProgress } from './progress.ts';
-import { keepProgress } from './progress.ts';
+import { keepProgress, type SignUpProgress } from './progress.ts';
 
 /** A visitor who has agreed and proved who they are; override what matters to the test. */
 export const provedVisitor = (changes: Partial<SignUpProgress> = {}) =>

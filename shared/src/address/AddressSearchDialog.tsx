@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
 import { Button, Dialog, Spinner } from '../ui/index.ts';
+import styles from './AddressSearch.module.css';
 import { ManualAddress } from './ManualAddress.tsx';
-import { OwnSearch } from './OwnSearch.tsx';
 import type { FoundAddress } from './openAddressSearch.tsx';
+import { OwnSearch } from './OwnSearch.tsx';
 import { PostcodeEmbed } from './PostcodeEmbed.tsx';
 import { postcodeService } from './postcodeService.ts';
-import styles from './AddressSearch.module.css';
 
 interface AddressSearchDialogProps {
   closing: boolean;
@@ -32,7 +32,12 @@ export default function AddressSearchDialog({ closing, onChoose, onClose }: Addr
   }, []);
 
   const search = () => {
-    if (service === undefined) return <div className={styles.wait}><Spinner label="주소 검색을 준비하고 있습니다" /></div>;
+    if (service === undefined)
+      return (
+        <div className={styles.wait}>
+          <Spinner label="주소 검색을 준비하고 있습니다" />
+        </div>
+      );
     return service ? <PostcodeEmbed service={service} onChoose={onChoose} /> : <OwnSearch onChoose={onChoose} />;
   };
   return (
@@ -40,7 +45,11 @@ export default function AddressSearchDialog({ closing, onChoose, onClose }: Addr
       title="우편번호 검색"
       closing={closing}
       onClose={onClose}
-      footer={<Button variant="plain" onClick={() => setByHand(!byHand)}>{byHand ? '검색해서 찾기' : '직접 입력하기'}</Button>}
+      footer={
+        <Button variant="plain" onClick={() => setByHand(!byHand)}>
+          {byHand ? '검색해서 찾기' : '직접 입력하기'}
+        </Button>
+      }
     >
       {byHand ? <ManualAddress onChoose={onChoose} /> : search()}
     </Dialog>

@@ -7,16 +7,40 @@ import type { FoundAddress } from './openAddressSearch.tsx';
 
 const schema = v.object({
   postCode: postCodeRule,
-  address: v.pipe(v.string(), v.trim(), v.nonEmpty('주소를 입력해주세요.'), v.maxLength(200, '200자 이내로 입력해주세요.')),
+  address: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('주소를 입력해주세요.'),
+    v.maxLength(200, '200자 이내로 입력해주세요.'),
+  ),
 });
 
 /** An address typed by hand. */
 export function ManualAddress({ onChoose }: { onChoose: (found: FoundAddress) => void }) {
-  const { register, handleSubmit, formState: { errors } } = useForm({ resolver: valibotResolver(schema), defaultValues: { postCode: '', address: '' } });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({ resolver: valibotResolver(schema), defaultValues: { postCode: '', address: '' } });
   return (
     <Form onSubmit={handleSubmit(onChoose)}>
-      <TextField label="우편번호" hint="다섯 자리 숫자입니다." inputMode="numeric" autoComplete="postal-code" maxLength={5} error={errors.postCode?.message} {...register('postCode')} />
-      <TextField label="주소" hint="도로명과 건물 번호까지 적어주세요." autoComplete="address-line1" maxLength={200} error={errors.address?.message} {...register('address')} />
+      <TextField
+        label="우편번호"
+        hint="다섯 자리 숫자입니다."
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        error={errors.postCode?.message}
+        {...register('postCode')}
+      />
+      <TextField
+        label="주소"
+        hint="도로명과 건물 번호까지 적어주세요."
+        autoComplete="address-line1"
+        maxLength={200}
+        error={errors.address?.message}
+        {...register('address')}
+      />
       <Button type="submit">이 주소 사용</Button>
     </Form>
   );

@@ -3,8 +3,8 @@ import { useItem } from '@portal/shared/client';
 import { address } from '../contract/common.ts';
 import { DEFAULT_LIMIT } from '../contract/envelope.ts';
 import { EmptyState, ErrorState, Pager, SearchBox, Skeleton, VisuallyHidden } from '../ui/index.ts';
-import type { FoundAddress } from './openAddressSearch.tsx';
 import styles from './AddressSearch.module.css';
+import type { FoundAddress } from './openAddressSearch.tsx';
 
 /** Shorter words would find half the country. */
 const SHORTEST = 2;
@@ -14,7 +14,11 @@ export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => voi
   const [query, setQuery] = useState({ keyword: '', page: 1 });
   const [tooShort, setTooShort] = useState(false);
   const asked = query.keyword !== '';
-  const { data, isLoading, error, retry } = useItem(address, { ...query, limit: DEFAULT_LIMIT }, { enabled: asked, background: true });
+  const { data, isLoading, error, retry } = useItem(
+    address,
+    { ...query, limit: DEFAULT_LIMIT },
+    { enabled: asked, background: true },
+  );
 
   const ask = (keyword: string) => {
     const short = keyword.length < SHORTEST;
@@ -32,13 +36,21 @@ export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => voi
       </div>
       {asked && isLoading && <Skeleton lines={5} height="3rem" />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
-      {data && !error && data.list.length === 0 && <EmptyState title="검색 결과가 없습니다.">도로 이름과 건물 번호를 함께 입력하시거나, 아래의 ‘직접 입력하기’를 눌러주세요.</EmptyState>}
+      {data && !error && data.list.length === 0 && (
+        <EmptyState title="검색 결과가 없습니다.">
+          도로 이름과 건물 번호를 함께 입력하시거나, 아래의 ‘직접 입력하기’를 눌러주세요.
+        </EmptyState>
+      )}
       {data && data.list.length > 0 && (
         <>
           <ul role="list" className={styles.results}>
             {data.list.map(({ postCode, roadAddress, jibunAddress }) => (
               <li key={`${postCode} ${roadAddress} ${jibunAddress}`}>
-                <button type="button" className={styles.result} onClick={() => onChoose({ postCode, address: roadAddress || jibunAddress })}>
+                <button
+                  type="button"
+                  className={styles.result}
+                  onClick={() => onChoose({ postCode, address: roadAddress || jibunAddress })}
+                >
                   <span className={styles.postCode}>{postCode}</span>
                   <span>{roadAddress}</span>
                   {jibunAddress && <span className={styles.jibun}>지번 {jibunAddress}</span>}
@@ -46,7 +58,11 @@ export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => voi
               </li>
             ))}
           </ul>
-          <Pager page={data.pageInfo.page} endPage={data.pageInfo.endPage} onPage={(page) => setQuery({ ...query, page })} />
+          <Pager
+            page={data.pageInfo.page}
+            endPage={data.pageInfo.endPage}
+            onPage={(page) => setQuery({ ...query, page })}
+          />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
-import type { FoundAddress } from './openAddressSearch.tsx';
 import styles from './AddressSearch.module.css';
+import type { FoundAddress } from './openAddressSearch.tsx';
 
 interface PostcodeEmbedProps {
   service: PostcodeConstructor;
@@ -23,7 +23,10 @@ export function PostcodeEmbed({ service: Postcode, onChoose }: PostcodeEmbedProp
       height: '100%',
       oncomplete: ({ zonecode, roadAddress, jibunAddress, userSelectedType, buildingName }) => {
         const building = userSelectedType === 'R' && buildingName ? ` (${buildingName})` : '';
-        choose.current({ postCode: zonecode, address: (userSelectedType === 'R' ? roadAddress : jibunAddress) + building });
+        choose.current({
+          postCode: zonecode,
+          address: (userSelectedType === 'R' ? roadAddress : jibunAddress) + building,
+        });
       },
     }).embed(element, { autoClose: false });
     return () => element.replaceChildren();

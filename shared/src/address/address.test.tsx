@@ -4,7 +4,11 @@ import { address } from '@portal/shared/contract/common';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import { openAddressSearch, type FoundAddress } from './index.ts';
 
-const found = { postCode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '서울특별시 중구 한빛동 12' };
+const found = {
+  postCode: '04595',
+  roadAddress: '서울특별시 중구 한빛로 27',
+  jibunAddress: '서울특별시 중구 한빛동 12',
+};
 
 type Loader = () => Promise<unknown>;
 let loadPostcode: Loader;
@@ -29,12 +33,16 @@ describe('where the postcode service cannot be reached', () => {
     const { chosen, dialog, user } = await open(api);
     await user.type(await dialog.findByRole('searchbox'), '한빛로 27{Enter}');
     await user.click(await dialog.findByRole('button', { name: /04595/ }));
-    await waitFor(() => expect(chosen).toHaveBeenCalledWith({ postCode: '04595', address: '서울특별시 중구 한빛로 27' }));
+    await waitFor(() =>
+      expect(chosen).toHaveBeenCalledWith({ postCode: '04595', address: '서울특별시 중구 한빛로 27' }),
+    );
     expect(api.requestsOf(address)[0]?.input).toMatchObject({ keyword: '한빛로 27', page: 1, limit: 10 });
   });
 
   test('says when nothing is found', async () => {
-    const { dialog, user } = await open(new FakeApi().answer(address, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } }));
+    const { dialog, user } = await open(
+      new FakeApi().answer(address, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } }),
+    );
     await user.type(await dialog.findByRole('searchbox'), '없는길{Enter}');
     expect(await dialog.findByText('검색 결과가 없습니다.')).toBeInTheDocument();
   });
@@ -53,7 +61,9 @@ describe('where the postcode service cannot be reached', () => {
     await user.type(dialog.getByLabelText('우편번호'), '04595');
     await user.type(dialog.getByLabelText('주소'), '서울특별시 중구 한빛로 27');
     await user.click(dialog.getByRole('button', { name: '이 주소 사용' }));
-    await waitFor(() => expect(chosen).toHaveBeenCalledWith({ postCode: '04595', address: '서울특별시 중구 한빛로 27' }));
+    await waitFor(() =>
+      expect(chosen).toHaveBeenCalledWith({ postCode: '04595', address: '서울특별시 중구 한빛로 27' }),
+    );
   });
 });
 
@@ -70,6 +80,16 @@ test('where the service answers, its own search is embedded and its choice taken
   loadPostcode = () => Promise.resolve(Postcode);
   const { chosen, dialog } = await open();
   expect(await dialog.findByText('우편번호 서비스')).toBeInTheDocument();
-  act(() => choose({ zonecode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '', userSelectedType: 'R', buildingName: '한빛외식회관' }));
-  await waitFor(() => expect(chosen).toHaveBeenCalledWith({ postCode: '04595', address: '서울특별시 중구 한빛로 27 (한빛외식회관)' }));
+  act(() =>
+    choose({
+      zonecode: '04595',
+      roadAddress: '서울특별시 중구 한빛로 27',
+      jibunAddress: '',
+      userSelectedType: 'R',
+      buildingName: '한빛외식회관',
+    }),
+  );
+  await waitFor(() =>
+    expect(chosen).toHaveBeenCalledWith({ postCode: '04595', address: '서울특별시 중구 한빛로 27 (한빛외식회관)' }),
+  );
 });

@@ -12,7 +12,8 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: revoked });
 });
 
-const draw = (path: string) => renderHook((input: { path: string }) => useFile(downloadFile, input), { initialProps: { path } });
+const draw = (path: string) =>
+  renderHook((input: { path: string }) => useFile(downloadFile, input), { initialProps: { path } });
 
 test('a file has an address of this page, which is given back when another takes its place and when the page is left', async () => {
   new FakeApi().answerFile(downloadFile, new Blob(['picture'])).install();

@@ -4,7 +4,14 @@ import { CallError } from './callError.ts';
 import { http } from './http.ts';
 
 async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal: AbortSignal): Promise<Blob> {
-  const answer = await http.request<unknown>({ method: call.method, url: call.path, params: input, responseType: 'blob', background: true, signal });
+  const answer = await http.request<unknown>({
+    method: call.method,
+    url: call.path,
+    params: input,
+    responseType: 'blob',
+    background: true,
+    signal,
+  });
   if (answer.status === 200 && answer.data instanceof Blob) return answer.data;
   throw new CallError('http', answer.status, CODES.FAULT.message);
 }

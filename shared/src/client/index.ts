@@ -5,7 +5,12 @@ export { useFile, type FileQuery } from './files.ts';
 export { useLoadingVisible } from './loading.ts';
 export { ClientProvider, createAnswers } from './provider.tsx';
 export {
-  useChange, useItem, useList,
-  type Change, type ChangeOptions, type ItemOptions, type ItemQuery,
+  useChange,
+  useItem,
+  useList,
+  type Change,
+  type ChangeOptions,
+  type ItemOptions,
+  type ItemQuery,
 } from './queries.ts';
 export { newIdempotencyKey, request, send, type Answer, type SendOptions } from './send.ts';

@@ -12,7 +12,14 @@ const inClient = () => {
 };
 
 const notice = (noticeNo: number) => ({
-  noticeNo, isTop: false, title: `공지 ${noticeNo}`, summary: '', writer: '사무국', regDate: '2026-11-20T09:00:00+09:00', viewCnt: 0, imagePath: '',
+  noticeNo,
+  isTop: false,
+  title: `공지 ${noticeNo}`,
+  summary: '',
+  writer: '사무국',
+  regDate: '2026-11-20T09:00:00+09:00',
+  viewCnt: 0,
+  imagePath: '',
 });
 
 test('a list grows page by page until its last page', async () => {

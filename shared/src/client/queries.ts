@@ -32,14 +32,19 @@ const asCallError = (error: Error | null) =>
   error === null ? null : error instanceof CallError ? error : new CallError('network', 0, error.message);
 
 /** Reads one item (or any single entity) and keeps it for the pages that ask again. */
-export function useItem<C extends Call>(call: C, input: CallInput<C>, options: ItemOptions = {}): ItemQuery<CallEntity<C>> {
+export function useItem<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: ItemOptions = {},
+): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const query = useQuery({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => request(call, input, { signal, background }),
     enabled,
     ...(pollWhile && {
-      refetchInterval: (current: { state: { data?: unknown } }) => (pollWhile(current.state.data) ? POLL_MILLISECONDS : false),
+      refetchInterval: (current: { state: { data?: unknown } }) =>
+        pollWhile(current.state.data) ? POLL_MILLISECONDS : false,
     }),
   });
   return {
@@ -66,7 +71,9 @@ export function useList<C extends Call>(
   const query = useInfiniteQuery({
     queryKey: keyOf(call, input),
     queryFn: async ({ pageParam, signal }) =>
-      (await request(call, { ...input, page: pageParam } as CallInput<C>, { signal, background })) as ListEntity<ItemOf<C>>,
+      (await request(call, { ...input, page: pageParam } as CallInput<C>, { signal, background })) as ListEntity<
+        ItemOf<C>
+      >,
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo }) => (pageInfo.page < pageInfo.endPage ? pageInfo.page + 1 : undefined),
     enabled,
@@ -123,7 +130,8 @@ export function useChange<C extends Call>(call: C, options: ChangeOptions = {}):
         throw error;
       }
     },
-    onSuccess: () => Promise.all((options.refreshes ?? []).map((stale) => cache.invalidateQueries({ queryKey: keyOf(stale) }))),
+    onSuccess: () =>
+      Promise.all((options.refreshes ?? []).map((stale) => cache.invalidateQueries({ queryKey: keyOf(stale) }))),
   });
   return {
     run: (input, { file } = {}) => mutation.mutateAsync({ input, file }),

@@ -2,7 +2,7 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { CODES } from '../contract/index.ts';
 import { getMapNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
-import { login, fetchUser } from '../contract/user.ts';
+import { fetchUser, login } from '../contract/user.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { http } from './http.ts';
 import { CallError, configureClient, request } from './index.ts';
@@ -60,11 +60,14 @@ test('401 ends the login', async () => {
   expect(environment.signedOut).toHaveBeenCalledTimes(1);
 });
 
-test.each(['SESSION_DISPLACED', 'MEMBER_GONE'] as const)('%s forces the logout, in the background too', async (name) => {
-  api.refuse(fetchUser, name);
-  await expect(request(fetchUser, {}, { background: true })).rejects.toThrow();
-  expect(environment.forcedOut).toHaveBeenCalledWith(CODES[name].message);
-});
+test.each(['SESSION_DISPLACED', 'MEMBER_GONE'] as const)(
+  '%s forces the logout, in the background too',
+  async (name) => {
+    api.refuse(fetchUser, name);
+    await expect(request(fetchUser, {}, { background: true })).rejects.toThrow();
+    expect(environment.forcedOut).toHaveBeenCalledWith(CODES[name].message);
+  },
+);
 
 test('requests that meet a 403 together share one renewal and are repeated once each', async () => {
   api.refuse(fetchUser, 'FORBIDDEN');
@@ -88,7 +91,9 @@ test('a 403 whose renewal fails is not repeated', async () => {
 
 test('an answer that does not fit the contract is a failure and not data', async () => {
   api.answer(postIntBoard, 'seven' as never);
-  await expect(request(postIntBoard, { title: '제목', content: '내용' })).rejects.toMatchObject({ failure: 'unreadable' });
+  await expect(request(postIntBoard, { title: '제목', content: '내용' })).rejects.toMatchObject({
+    failure: 'unreadable',
+  });
 });
 
 test('what was wrong with an input reaches the form', async () => {

@@ -1,6 +1,14 @@
 import { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import { CODES, FORCED_LOGOUT_CODES, type Call, type CallEntity, type CallInput, type Envelope, type InputIssue } from '../contract/index.ts';
+import {
+  CODES,
+  FORCED_LOGOUT_CODES,
+  type Call,
+  type CallEntity,
+  type CallInput,
+  type Envelope,
+  type InputIssue,
+} from '../contract/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 import { http } from './http.ts';
@@ -84,7 +92,8 @@ function issuesOf(envelope: Envelope<unknown>): InputIssue[] {
 function failureOf(answer: AxiosResponse<unknown>): CallError | null {
   const { status, data } = answer;
   if (!isEnvelope(data)) return new CallError(status === 200 ? 'unreadable' : 'http', status, UNREACHABLE);
-  if (status === 200) return data.code === CODES.SUCCESS.code ? null : new CallError('refused', data.code, data.message);
+  if (status === 200)
+    return data.code === CODES.SUCCESS.code ? null : new CallError('refused', data.code, data.message);
   if (status === 400) return new CallError('invalid', status, data.message, issuesOf(data));
   const speaks = status === 413 || status === 415 || status === 429 || status === 409 || status === 422;
   return new CallError('http', status, speaks ? data.message : UNREACHABLE);
@@ -103,9 +112,16 @@ function react(error: CallError, options: SendOptions) {
  * Makes a call and gives its entity together with the response headers.
  * @throws CallError after the error catalogue of spec §8 has been applied.
  */
-export async function send<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): Promise<Answer<CallEntity<C>>> {
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<Answer<CallEntity<C>>> {
   try {
-    const answer = await exchangeWithRetry(describe(call, input as Record<string, unknown>, options), options.once ?? false);
+    const answer = await exchangeWithRetry(
+      describe(call, input as Record<string, unknown>, options),
+      options.once ?? false,
+    );
     const failure = failureOf(answer);
     if (failure) throw failure;
     const entity = v.safeParse(call.entity, (answer.data as Envelope<unknown>).entity);
@@ -121,5 +137,8 @@ export async function send<C extends Call>(call: C, input: CallInput<C>, options
 }
 
 /** Makes a call and gives its entity. @throws CallError like `send`. */
-export const request = async <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallEntity<C>> =>
-  (await send(call, input, options)).entity;
+export const request = async <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: SendOptions,
+): Promise<CallEntity<C>> => (await send(call, input, options)).entity;

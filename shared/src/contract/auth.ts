@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
 import { mobilePhoneRule, verificationCodeRule } from '../rules/index.ts';
+import { call } from './call.ts';
 import { oneOf, personName, phoneDigits, requiredText } from './fields.ts';
 
 /** Spec §7 "Auth": phone verification by a code. */
@@ -14,14 +14,22 @@ export const VERIFIED_LIFETIME_SECONDS = 600;
 export const verificationPurpose = v.picklist(['join', 'findId', 'findPw', 'dormant', 'changePhone']);
 
 export const authSend = call({
-  method: 'GET', alsoPost: true, path: '/api/auth/send', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/auth/send',
+  access: 'public',
+  changes: true,
   summary: 'Sends a code by SMS; entity is the code in demo mode alone, else an empty string',
   input: v.object({ name: personName, userPhone: mobilePhoneRule, purpose: v.optional(verificationPurpose) }),
   entity: v.string(),
 });
 
 export const authMatch = call({
-  method: 'GET', alsoPost: true, path: '/api/auth/match', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/auth/match',
+  access: 'public',
+  changes: true,
   summary: 'Compares a code, once; a match verifies the phone in this browser for 10 minutes',
   input: v.object({ name: personName, userPhone: phoneDigits, code: verificationCodeRule }),
   entity: v.null(),
@@ -31,12 +39,20 @@ export const authMatch = call({
 export const authType = oneOf([1, 2, 3]);
 
 export const identityStart = call({
-  method: 'POST', path: '/api/auth/identity/start', access: 'public', changes: true, body: 'json',
-  summary: 'Begins an identity check at the gateway for this browser; the visitor goes to `url` and comes back to `returnPath`',
+  method: 'POST',
+  path: '/api/auth/identity/start',
+  access: 'public',
+  changes: true,
+  body: 'json',
+  summary:
+    'Begins an identity check at the gateway for this browser; the visitor goes to `url` and comes back to `returnPath`',
   input: v.object({
     authType,
     /** A path of this site; the gateway adds the query value `identity`, the request's id. */
-    returnPath: v.pipe(requiredText(200, '돌아올 주소가 없습니다.'), v.regex(/^\/(?![/\\])/, '주소가 올바르지 않습니다.')),
+    returnPath: v.pipe(
+      requiredText(200, '돌아올 주소가 없습니다.'),
+      v.regex(/^\/(?![/\\])/, '주소가 올바르지 않습니다.'),
+    ),
   }),
   entity: v.object({
     /** Names the check; of use in the browser that began it alone. */
@@ -47,7 +63,11 @@ export const identityStart = call({
 });
 
 export const identityState = call({
-  method: 'GET', alsoPost: true, path: '/api/auth/identity/state', access: 'public', changes: false,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/auth/identity/state',
+  access: 'public',
+  changes: false,
   summary: 'How an identity check of this browser ended. A phone that the gateway proved counts as verified',
   input: v.object({ identity: requiredText(100, '본인확인 번호가 없습니다.') }),
   entity: v.object({

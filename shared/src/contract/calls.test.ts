@@ -62,7 +62,9 @@ GET /api/home/main/getListBoxTopBanner
 GET /api/home/main/getListBoxBottomBanner
 GET /api/home/intro/fetchEmployeeList
 GET /api/adBanner/AdBannerList
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');
 
 describe('the contract', () => {
   const declared = new Set(Object.values(calls).map((call) => `${call.method} ${call.path}`));
@@ -74,7 +76,9 @@ describe('the contract', () => {
   test('no two calls share method and path', () => expect(declared.size).toBe(Object.keys(calls).length));
 
   test('every call that changes state by GET is served as POST too', () => {
-    const bare = Object.entries(calls).filter(([, call]) => call.method === 'GET' && call.changes && !('alsoPost' in call));
+    const bare = Object.entries(calls).filter(
+      ([, call]) => call.method === 'GET' && call.changes && !('alsoPost' in call),
+    );
     expect(bare).toEqual([]);
   });
 

@@ -18,7 +18,10 @@ export const CODES = {
   CODE_EXPIRED: { code: -1010, message: '인증시간이 초과되었습니다.' },
   CODE_TRIES_EXCEEDED: { code: -1011, message: '인증번호 입력 횟수를 초과했습니다. 인증번호를 다시 받아주세요.' },
   CODE_SENDS_EXCEEDED: { code: -1012, message: '인증번호 발송 횟수를 초과했습니다. 잠시 후 다시 시도해주세요.' },
-  SESSION_ELSEWHERE: { code: -1013, message: '다른 기기에서 로그인 중입니다. 기존 접속을 종료하고 로그인하시겠습니까?' },
+  SESSION_ELSEWHERE: {
+    code: -1013,
+    message: '다른 기기에서 로그인 중입니다. 기존 접속을 종료하고 로그인하시겠습니까?',
+  },
   SESSION_DISPLACED: { code: -1014, message: '다른 기기에서 로그인되어 로그아웃되었습니다.' },
   WITHDRAWAL_BLOCKED: { code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' },
   PASSWORD_REUSED: { code: -1016, message: '현재 비밀번호와 다른 비밀번호를 입력해주세요.' },
@@ -62,7 +65,9 @@ export const CODES = {
 /** The name of a code, for example `APPLY_FULL`. */
 export type CodeName = keyof typeof CODES;
 /** A code that refuses for a business reason: HTTP 200 with a negative code. */
-export type RefusalName = { [Name in CodeName]: `${(typeof CODES)[Name]['code']}` extends `-${string}` ? Name : never }[CodeName];
+export type RefusalName = {
+  [Name in CodeName]: `${(typeof CODES)[Name]['code']}` extends `-${string}` ? Name : never;
+}[CodeName];
 /** A code that is an HTTP status. */
 export type TransportName = Exclude<CodeName, RefusalName | 'SUCCESS'>;
 

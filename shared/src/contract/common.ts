@@ -9,21 +9,32 @@ import { industryType, requiredText, text } from './fields.ts';
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 
 export const uploadFile = call({
-  method: 'POST', path: '/api/common/uploadFile', access: 'member', changes: true, body: 'multipart',
+  method: 'POST',
+  path: '/api/common/uploadFile',
+  access: 'member',
+  changes: true,
+  body: 'multipart',
   summary: 'Stores the multipart field file, checked by its content; entity is its path',
   input: v.object({}),
   entity: v.string(),
 });
 
 export const downloadFile = call({
-  method: 'GET', path: '/api/common/downloadFile', access: 'public', changes: false, answer: 'file',
+  method: 'GET',
+  path: '/api/common/downloadFile',
+  access: 'public',
+  changes: false,
+  answer: 'file',
   summary: 'The bytes of a stored file',
   input: v.object({ path: requiredText(300, '파일 경로가 없습니다.') }),
   entity: v.null(),
 });
 
 export const educationCode = call({
-  method: 'GET', path: '/api/common/education/code', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/common/education/code',
+  access: 'public',
+  changes: false,
   summary: 'The code lists that forms offer: grades, course kinds, industries, regions, banks, payment methods',
   input: v.object({}),
   entity: v.array(
@@ -40,7 +51,10 @@ export const educationCode = call({
 export const INDUSTRY_CODES = { 1: '101', 2: '105', 3: '120' } as const;
 
 export const licence = call({
-  method: 'GET', path: '/api/common/licence', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/common/licence',
+  access: 'public',
+  changes: false,
   summary: 'Business licences, from the public food-safety service; the API asks it so that its key stays here',
   input: v.object({
     /** Food type; 001 is 음식점. */
@@ -72,7 +86,10 @@ export const licence = call({
 });
 
 export const address = call({
-  method: 'GET', path: '/api/common/address', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/common/address',
+  access: 'public',
+  changes: false,
   summary: 'Postcode search, where the postcode service cannot be reached by the browser',
   input: v.object({ ...paging, keyword: requiredText(100, '검색어를 입력해주세요.') }),
   entity: listOf(

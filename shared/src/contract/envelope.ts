@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { count, text } from './fields.ts';
 import type { Schema } from './call.ts';
+import { count, text } from './fields.ts';
 
 /** Rows of one page unless the query says otherwise, and the most it may ask for. */
 export const DEFAULT_LIMIT = 10;
@@ -33,7 +33,10 @@ export type PageInfo = v.InferOutput<typeof pageInfo>;
 export const listOf = <Item extends Schema>(item: Item) => v.object({ list: v.array(item), pageInfo });
 
 const positive = (fallback: number, maximum: number) =>
-  v.optional(v.pipe(count, v.minValue(1, '1 이상이어야 합니다.'), v.maxValue(maximum, `${maximum} 이하여야 합니다.`)), fallback);
+  v.optional(
+    v.pipe(count, v.minValue(1, '1 이상이어야 합니다.'), v.maxValue(maximum, `${maximum} 이하여야 합니다.`)),
+    fallback,
+  );
 
 /** The query values that every list takes. */
 export const paging = {

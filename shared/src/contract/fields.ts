@@ -19,10 +19,7 @@ export const count = v.pipe(
 
 /** A whole number out of a fixed few, accepted as a number or as digits. */
 export const oneOf = <const Values extends readonly [number, ...number[]]>(values: Values) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-    v.picklist(values),
-  );
+  v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]), v.picklist(values));
 
 /** A yes or no: `true`, `1`, `'1'`, `'true'`, `'Y'` and their opposites. */
 export const yesNo = v.pipe(

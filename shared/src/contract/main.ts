@@ -6,14 +6,20 @@ import { integer, oneOf, text, yesNo } from './fields.ts';
 /** Spec §7 "Main and banners": related sites, the popup carousel, home banners, advertising. */
 
 export const getListBoxSite = call({
-  method: 'GET', path: '/api/home/main/getListBoxSite', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/main/getListBoxSite',
+  access: 'public',
+  changes: false,
   summary: 'Related sites of the footer',
   input: v.object(paging),
   entity: listOf(v.object({ siteNo: integer, siteName: v.string(), url: v.string() })),
 });
 
 export const getListBoxPopup = call({
-  method: 'GET', path: '/api/home/main/getListBoxPopup', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/main/getListBoxPopup',
+  access: 'public',
+  changes: false,
   summary: 'Popups of the main page that run today',
   input: v.object(paging),
   entity: listOf(
@@ -31,25 +37,40 @@ export const getListBoxPopup = call({
   ),
 });
 
-const homeBanner = v.object({ bannerNo: integer, title: v.string(), description: v.string(), imagePath: v.string(), url: v.string() });
+const homeBanner = v.object({
+  bannerNo: integer,
+  title: v.string(),
+  description: v.string(),
+  imagePath: v.string(),
+  url: v.string(),
+});
 
 export const getListBoxTopBanner = call({
-  method: 'GET', path: '/api/home/main/getListBoxTopBanner', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/main/getListBoxTopBanner',
+  access: 'public',
+  changes: false,
   summary: 'The large banners at the top of the main page',
   input: v.object(paging),
   entity: listOf(homeBanner),
 });
 
 export const getListBoxBottomBanner = call({
-  method: 'GET', path: '/api/home/main/getListBoxBottomBanner', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/main/getListBoxBottomBanner',
+  access: 'public',
+  changes: false,
   summary: 'The banners at the foot of the main page',
   input: v.object(paging),
   entity: listOf(homeBanner),
 });
 
 export const fetchEmployeeList = call({
-  method: 'GET', path: '/api/home/intro/fetchEmployeeList', access: 'public', changes: false,
-  summary: 'The association\'s executives and staff, by department and rank',
+  method: 'GET',
+  path: '/api/home/intro/fetchEmployeeList',
+  access: 'public',
+  changes: false,
+  summary: "The association's executives and staff, by department and rank",
   input: v.object({ ...paging, department: v.optional(text(50)) }),
   entity: listOf(
     v.object({
@@ -69,7 +90,10 @@ export const bannerPosition = v.picklist(['Footer', 'Side']);
 export const bannerSize = v.picklist(['L', 'S']);
 
 export const AdBannerList = call({
-  method: 'GET', path: '/api/adBanner/AdBannerList', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/adBanner/AdBannerList',
+  access: 'public',
+  changes: false,
   summary: 'Advertising banners for a place on a page',
   input: v.object({
     ...paging,

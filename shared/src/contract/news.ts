@@ -41,49 +41,73 @@ const neighbour = v.nullable(v.object({ no: integer, title: v.string() }));
 export const neighbours = { previous: neighbour, next: neighbour };
 
 export const getListBoxAsctn = call({
-  method: 'GET', path: '/api/home/news/getListBoxAsctn', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/news/getListBoxAsctn',
+  access: 'public',
+  changes: false,
   summary: 'Association news, newest first',
   input: v.object(searchable),
   entity: listOf(v.object({ ...asctnNo, ...article })),
 });
 
 export const getMapAsctn = call({
-  method: 'GET', path: '/api/home/news/getMapAsctn', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/news/getMapAsctn',
+  access: 'public',
+  changes: false,
   summary: 'One item of association news; counts a view',
   input: v.object({ asctnNo: rowNumber }),
   entity: v.object({ ...asctnNo, ...articleDetail, ...neighbours }),
 });
 
 export const getListBoxNotice = call({
-  method: 'GET', path: '/api/home/news/getListBoxNotice', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/news/getListBoxNotice',
+  access: 'public',
+  changes: false,
   summary: 'Notices, pinned ones first, then newest first',
-  input: v.object({ ...searchable, /** Only notices on hygiene education, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'])) }),
+  input: v.object({
+    ...searchable,
+    /** Only notices on hygiene education, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'])),
+  }),
   entity: listOf(v.object({ ...noticeNo, ...article })),
 });
 
 export const getMapNotice = call({
-  method: 'GET', path: '/api/home/news/getMapNotice', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/news/getMapNotice',
+  access: 'public',
+  changes: false,
   summary: 'One notice; counts a view',
   input: v.object({ noticeNo: rowNumber }),
   entity: v.object({ ...noticeNo, ...articleDetail, ...neighbours }),
 });
 
 export const getListBoxData = call({
-  method: 'GET', path: '/api/home/news/getListBoxData', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/news/getListBoxData',
+  access: 'public',
+  changes: false,
   summary: 'The data room, newest first',
   input: v.object(searchable),
   entity: listOf(v.object({ ...dataNo, ...article })),
 });
 
 export const getMapData = call({
-  method: 'GET', path: '/api/home/news/getMapData', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/news/getMapData',
+  access: 'public',
+  changes: false,
   summary: 'One entry of the data room with its files; counts a view',
   input: v.object({ dataNo: rowNumber }),
   entity: v.object({ ...dataNo, ...articleDetail, ...neighbours }),
 });
 
 export const fetchNewsList = call({
-  method: 'GET', path: '/api/eat/news/fetchNewsList', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/eat/news/fetchNewsList',
+  access: 'public',
+  changes: false,
   summary: 'Korean food news of the outside feed, newest first',
   input: v.object(searchable),
   entity: listOf(
@@ -102,7 +126,11 @@ export const fetchNewsList = call({
 });
 
 export const downloadCnt = call({
-  method: 'GET', alsoPost: true, path: '/api/board/downloadCnt', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/board/downloadCnt',
+  access: 'public',
+  changes: true,
   summary: 'Counts a download of an entry of the data room; entity is the new count',
   input: v.object({ dataNo: rowNumber, path: v.optional(v.string()), cnt: v.optional(count) }),
   entity: integer,
@@ -114,7 +142,10 @@ export type FaqSubject = keyof typeof FAQ_SUBJECTS;
 const faqSubject = v.picklist(Object.keys(FAQ_SUBJECTS) as FaqSubject[]);
 
 export const getListBoxFaq = call({
-  method: 'GET', path: '/api/home/news/getListBoxFaq', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/news/getListBoxFaq',
+  access: 'public',
+  changes: false,
   summary: 'Questions and answers, in the order the association gave them',
   input: v.object({ ...searchable, subject: v.optional(faqSubject) }),
   entity: listOf(v.object({ faqNo: integer, subject: faqSubject, question: v.string(), answer: v.string() })),

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { integer, rowNumber, won } from './fields.ts';
-import { payMethod, paymentStatus } from './statuses.ts';
+import { paymentStatus, payMethod } from './statuses.ts';
 
 /** Payment of an application through the gateway; beyond the specification's list. States: PAYMENT_STATUS_NAMES. */
 
 export const startPayment = call({
-  method: 'POST', path: '/api/payment/start', access: 'member', changes: true, body: 'json', idempotent: true,
-  summary: 'Opens a payment for a held application; the browser then goes to checkoutUrl, the gateway\'s own page',
+  method: 'POST',
+  path: '/api/payment/start',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: "Opens a payment for a held application; the browser then goes to checkoutUrl, the gateway's own page",
   input: v.object({ userExaminationNo: rowNumber, payMethod }),
   entity: v.object({
     paymentNo: integer,
@@ -18,7 +23,10 @@ export const startPayment = call({
 });
 
 export const paymentState = call({
-  method: 'GET', path: '/api/payment/state', access: 'member', changes: false,
+  method: 'GET',
+  path: '/api/payment/state',
+  access: 'member',
+  changes: false,
   summary: 'Where a payment stands; asks the gateway when it is PENDING or UNKNOWN',
   input: v.object({ paymentNo: rowNumber }),
   entity: v.object({

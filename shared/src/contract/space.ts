@@ -26,35 +26,50 @@ const title = requiredText(100, '제목을 입력해주세요.');
 const content = requiredText(20_000, '내용을 입력해주세요.');
 
 export const getListBoxPromotion = call({
-  method: 'GET', path: '/api/home/space/getListBoxPromotion', access: 'member', changes: false,
+  method: 'GET',
+  path: '/api/home/space/getListBoxPromotion',
+  access: 'member',
+  changes: false,
   summary: 'Promotions that members wrote of their businesses, newest first',
   input: v.object(searchable),
   entity: listOf(v.object({ promotionNo: integer, ...post, shopName: v.string(), url: v.string() })),
 });
 
 export const getMapPromotion = call({
-  method: 'GET', path: '/api/home/space/getMapPromotion', access: 'member', changes: false,
+  method: 'GET',
+  path: '/api/home/space/getMapPromotion',
+  access: 'member',
+  changes: false,
   summary: 'One promotion; counts a view',
   input: v.object({ promotionNo: rowNumber }),
   entity: v.object({ promotionNo: integer, ...postDetail, shopName: v.string(), url: v.string() }),
 });
 
 export const getListBoxBoard = call({
-  method: 'GET', path: '/api/home/space/getListBoxBoard', access: 'member', changes: false,
+  method: 'GET',
+  path: '/api/home/space/getListBoxBoard',
+  access: 'member',
+  changes: false,
   summary: 'The member board, newest first',
   input: v.object(searchable),
   entity: listOf(v.object({ boardNo: integer, ...post })),
 });
 
 export const getMapBoard = call({
-  method: 'GET', path: '/api/home/space/getMapBoard', access: 'member', changes: false,
+  method: 'GET',
+  path: '/api/home/space/getMapBoard',
+  access: 'member',
+  changes: false,
   summary: 'One post of the member board; counts a view',
   input: v.object({ boardNo: rowNumber }),
   entity: v.object({ boardNo: integer, ...postDetail }),
 });
 
 export const getListBoxReview = call({
-  method: 'GET', path: '/api/home/space/getListBoxReview', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/space/getListBoxReview',
+  access: 'public',
+  changes: false,
   summary: 'Reviews of courses and exams, newest first',
   input: v.object(searchable),
   entity: listOf(
@@ -71,21 +86,36 @@ export const getListBoxReview = call({
 });
 
 export const postIntPromotion = call({
-  method: 'POST', path: '/api/home/space/postIntPromotion', access: 'member', changes: true, body: 'json', idempotent: true,
+  method: 'POST',
+  path: '/api/home/space/postIntPromotion',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
   summary: 'Writes a promotion; entity is its number',
   input: v.object({ title, content, files, shopName: v.optional(text(100), ''), url: v.optional(text(300), '') }),
   entity: integer,
 });
 
 export const postIntBoard = call({
-  method: 'POST', path: '/api/home/space/postIntBoard', access: 'member', changes: true, body: 'json', idempotent: true,
+  method: 'POST',
+  path: '/api/home/space/postIntBoard',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
   summary: 'Writes a post on the member board; entity is its number',
   input: v.object({ title, content, files }),
   entity: integer,
 });
 
 export const postIntReview = call({
-  method: 'POST', path: '/api/home/space/postIntReview', access: 'member', changes: true, body: 'multipart', idempotent: true,
+  method: 'POST',
+  path: '/api/home/space/postIntReview',
+  access: 'member',
+  changes: true,
+  body: 'multipart',
+  idempotent: true,
   summary: 'Writes a review with a picture in the field file; entity is its number',
   input: v.object({ title, content, score: v.optional(rowNumber, 5), subject: v.optional(text(100), '') }),
   entity: integer,

@@ -76,5 +76,12 @@ export const payMethod = words(PAY_METHOD_NAMES);
 /** What a visitor may do with a course or exam now. */
 export const offeringAction = v.picklist(['apply', 'wait']);
 /** What the member may do with an application now. */
-export const applicationAction = v.picklist(['pay', 'cancel', 'retract', 'printSlip', 'printTicket', 'requestCertificate']);
+export const applicationAction = v.picklist([
+  'pay',
+  'cancel',
+  'retract',
+  'printSlip',
+  'printTicket',
+  'requestCertificate',
+]);
 export type ApplicationAction = v.InferOutput<typeof applicationAction>;

@@ -4,12 +4,23 @@ import { text } from './fields.ts';
 
 /** Why a section could not be shown. The shell's loader classifies, `/metrics` counts by it. */
 export const SECTION_FAILURE_CAUSES = [
-  'offline', 'http', 'timeout', 'not-a-manifest', 'not-a-module', 'chunk-gone', 'contract-mismatch', 'crashed',
+  'offline',
+  'http',
+  'timeout',
+  'not-a-manifest',
+  'not-a-module',
+  'chunk-gone',
+  'contract-mismatch',
+  'crashed',
 ] as const;
 export type SectionFailureCause = (typeof SECTION_FAILURE_CAUSES)[number];
 
 export const telemetry = call({
-  method: 'POST', path: '/api/telemetry', access: 'public', changes: false, body: 'json',
+  method: 'POST',
+  path: '/api/telemetry',
+  access: 'public',
+  changes: false,
+  body: 'json',
   summary: 'A section that failed in a browser: which, which build, why, whose',
   input: v.object({
     section: text(40),

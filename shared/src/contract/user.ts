@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
 import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, postCodeRule, userIdRule } from '../rules/index.ts';
+import { call } from './call.ts';
 import { industryType, integer, moment, oneOf, personName, phoneDigits, requiredText, text, yesNo } from './fields.ts';
 
 /** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
@@ -46,7 +46,11 @@ const userId = requiredText(50, '아이디를 입력해주세요.');
 const userPw = v.pipe(v.string('비밀번호를 입력해주세요.'), v.nonEmpty('비밀번호를 입력해주세요.'), v.maxLength(200));
 
 export const login = call({
-  method: 'GET', alsoPost: true, path: '/api/user/login', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/login',
+  access: 'public',
+  changes: true,
   summary: 'Logs in; the token comes in the Authorization response header',
   input: v.object({
     userId,
@@ -60,7 +64,11 @@ export const login = call({
 });
 
 export const logout = call({
-  method: 'GET', alsoPost: true, path: '/api/user/logout', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/logout',
+  access: 'public',
+  changes: true,
   summary: 'Ends this session; without one it is a success that does nothing',
   input: v.object({}),
   entity: v.null(),
@@ -84,11 +92,18 @@ export const businessFields = {
 };
 
 export const join = call({
-  method: 'GET', alsoPost: true, path: '/api/user/join', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/join',
+  access: 'public',
+  changes: true,
   summary: 'Joins with a phone verified in this browser in the last 10 minutes; answers like login',
   input: v.object({
-    userId: userIdRule, userPw: passwordRule, applicationId,
-    name: personName, userPhone: mobilePhoneRule,
+    userId: userIdRule,
+    userPw: passwordRule,
+    applicationId,
+    name: personName,
+    userPhone: mobilePhoneRule,
     userBirth: birthDateRule,
     ...contactFields,
     industryType,
@@ -101,29 +116,44 @@ export const join = call({
 });
 
 export const duplicationId = call({
-  method: 'GET', path: '/api/user/duplicationId', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/user/duplicationId',
+  access: 'public',
+  changes: false,
   summary: 'Whether an id is free: 0 when it is, code -1004 when it is taken',
   input: v.object({ userId }),
   entity: integer,
 });
 
 export const findId = call({
-  method: 'GET', alsoPost: true, path: '/api/user/find/id', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/find/id',
+  access: 'public',
+  changes: true,
   summary: 'The id of the member with this name and this phone, verified in this browser',
   input: v.object({ name: personName, userPhone: phoneDigits }),
   entity: v.object({ userId: v.string(), joinDate: moment }),
 });
 
 export const findPw = call({
-  method: 'GET', alsoPost: true, path: '/api/user/find/pw', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/find/pw',
+  access: 'public',
+  changes: true,
   summary: 'Without userPw: whether the account matches the verified phone (1). With it: sets the new password (1)',
   input: v.object({ userId, name: personName, userPhone: phoneDigits, userPw: v.optional(passwordRule) }),
   entity: integer,
 });
 
 export const userUpdateAuth = call({
-  method: 'GET', alsoPost: true, path: '/api/user/userUpdateAuth', access: 'member', changes: true,
-  summary: 'Replaces the member\'s phone by one verified in this browser',
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/userUpdateAuth',
+  access: 'member',
+  changes: true,
+  summary: "Replaces the member's phone by one verified in this browser",
   input: v.object({
     userPhone: mobilePhoneRule,
     /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
@@ -133,7 +163,11 @@ export const userUpdateAuth = call({
 });
 
 export const userModifyStatus = call({
-  method: 'GET', alsoPost: true, path: '/api/user/userModifyStatus', access: 'public', changes: true,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/userModifyStatus',
+  access: 'public',
+  changes: true,
   summary: 'Releases a dormant account whose phone was verified in this browser',
   input: v.object({
     /** 1 active: the only status a member may set. */
@@ -145,42 +179,63 @@ export const userModifyStatus = call({
 });
 
 export const userDuplicateValidCheck = call({
-  method: 'GET', alsoPost: true, path: '/api/user/userDuplicateValidCheck', access: 'public', changes: false,
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/userDuplicateValidCheck',
+  access: 'public',
+  changes: false,
   summary: 'Whether the person behind the phone verified in this browser is a member already: 0, or code -1006',
   input: v.object({ name: personName, userPhone: phoneDigits }),
   entity: integer,
 });
 
 export const adminLogin = call({
-  method: 'GET', alsoPost: true, path: '/api/user/adminLogin', access: 'public', changes: true,
-  summary: 'The administrator\'s automatic login: a link\'s authorization value for a session',
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/adminLogin',
+  access: 'public',
+  changes: true,
+  summary: "The administrator's automatic login: a link's authorization value for a session",
   input: v.object({ authorization: requiredText(500, '인증 값이 없습니다.') }),
   entity: sessionUser,
 });
 
 export const fetchUser = call({
-  method: 'GET', path: '/api/user/fetchUser', access: 'member', changes: false,
+  method: 'GET',
+  path: '/api/user/fetchUser',
+  access: 'member',
+  changes: false,
   summary: 'The member behind this session',
   input: v.object({}),
   entity: userProfile,
 });
 
 export const userLoginSessionCheck = call({
-  method: 'GET', path: '/api/user/userLoginSessionCheck', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/user/userLoginSessionCheck',
+  access: 'public',
+  changes: false,
   summary: 'Whether this session still lives: code 1, -1014 when displaced, -9997 when the member is gone',
   input: v.object({ applicationId }),
   entity: v.null(),
 });
 
 export const changeToken = call({
-  method: 'POST', path: '/smart-user/sign/changeToken', access: 'public', changes: true,
-  summary: 'Renews an employee\'s token after a 403; the new one comes in the token response header',
+  method: 'POST',
+  path: '/smart-user/sign/changeToken',
+  access: 'public',
+  changes: true,
+  summary: "Renews an employee's token after a 403; the new one comes in the token response header",
   input: v.object({ employeeNo: requiredText(50, '사번이 없습니다.') }),
   entity: sessionUser,
 });
 
 export const updateProfile = call({
-  method: 'PATCH', path: '/api/user/profile', access: 'member', changes: true, body: 'json',
+  method: 'PATCH',
+  path: '/api/user/profile',
+  access: 'member',
+  changes: true,
+  body: 'json',
   summary: 'Changes how the member is reached, the business and the marketing consent; entity is the rows changed',
   input: v.object({
     ...contactFields,
@@ -194,15 +249,24 @@ export const updateProfile = call({
 });
 
 export const changePassword = call({
-  method: 'POST', path: '/api/user/password', access: 'member', changes: true, body: 'json',
-  summary: 'Replaces the password, given the present one; ends the member\'s other sessions',
+  method: 'POST',
+  path: '/api/user/password',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: "Replaces the password, given the present one; ends the member's other sessions",
   input: v.object({ currentPw: userPw, userPw: passwordRule }),
   entity: integer,
 });
 
 export const withdraw = call({
-  method: 'POST', path: '/api/user/withdraw', access: 'member', changes: true, body: 'json',
-  summary: 'Leaves the association\'s site: identity is erased at once; refused while an application or a refund is open',
+  method: 'POST',
+  path: '/api/user/withdraw',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary:
+    "Leaves the association's site: identity is erased at once; refused while an application or a refund is open",
   input: v.object({ userPw, reason: v.optional(text(500), '') }),
   entity: integer,
 });

@@ -21,11 +21,18 @@ export interface Draft {
  * @param key names the form and what it is about: `edu-apply:7`.
  * @param form what `useForm` gave; its default values must be there already.
  */
-export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>, options: DraftOptions = {}): Draft {
+export function useDraft<Values extends FieldValues>(
+  key: string,
+  form: UseFormReturn<Values>,
+  options: DraftOptions = {},
+): Draft {
   const omit = useRef(options.omit ?? []);
   const cleared = useRef(false);
   const { getValues, reset, subscribe } = form;
-  const found = useMemo(() => Object.entries(readDraft(key) ?? {}).filter(([field]) => field in getValues()), [key, getValues]);
+  const found = useMemo(
+    () => Object.entries(readDraft(key) ?? {}).filter(([field]) => field in getValues()),
+    [key, getValues],
+  );
 
   useEffect(() => {
     cleared.current = false;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
 
@@ -100,6 +100,10 @@ export function baseConfig(options: BaseOptions): Configuration {
       splitChunks: { chunks: 'async', minSize: 24_000, maxAsyncRequests: 4 },
       ...(development && { runtimeChunk: false, moduleIds: 'named', chunkIds: 'named' }),
     },
-    cache: { type: 'filesystem', name: `${name}-${development ? 'development' : 'production'}`, cacheDirectory: join(repository, '.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${development ? 'development' : 'production'}`,
+      cacheDirectory: join(repository, '.cache/webpack'),
+    },
   };
 }

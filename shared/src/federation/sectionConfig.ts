@@ -5,11 +5,11 @@ import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { SectionStatics } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
+import { containerName } from './containerName.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
 import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
 import { EXPOSED_ROUTES, MANIFEST_FILE, SectionFactsPlugin } from './plugins/sectionFacts.ts';
 import { originOf, portOf, type SectionName } from './ports.ts';
-import { containerName } from './containerName.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
 /** A section's chunks fail after this long, inside the specification's outer 120 s (spec §8). */
@@ -75,7 +75,11 @@ function remoteConfig({ section, folder }: SectionOptions, development: boolean)
 /** The section by itself on its own port, with the fake host around it; a program of its own without federation. */
 function aloneConfig({ section, folder }: SectionOptions, development: boolean): Configuration {
   const base = baseConfig({
-    name: `${section.name}-alone`, folder, development, output: join(folder, 'dist/alone'), refresh: development,
+    name: `${section.name}-alone`,
+    folder,
+    development,
+    output: join(folder, 'dist/alone'),
+    refresh: development,
   });
   return {
     ...base,
@@ -83,16 +87,21 @@ function aloneConfig({ section, folder }: SectionOptions, development: boolean):
     output: { ...base.output, publicPath: '/alone/', clean: true },
     plugins: [
       ...(base.plugins ?? []),
-      new HtmlWebpackPlugin({ template: join(import.meta.dirname, 'alone/index.html'), templateParameters: { title: section.title } }),
+      new HtmlWebpackPlugin({
+        template: join(import.meta.dirname, 'alone/index.html'),
+        templateParameters: { title: section.title },
+      }),
       ...(development ? [] : [new PrecompressPlugin()]),
     ],
   };
 }
 
 /** The whole `webpack.config.ts` of a section: `export default sectionConfig({ section, folder: import.meta.dirname })`. */
-export const sectionConfig = (options: SectionOptions) => (_environment: unknown, { mode }: CommandLine) => {
-  const development = mode === 'development';
-  const remote = remoteConfig(options, development);
-  const devServer = developmentServer(options.section.name as SectionName, options.folder);
-  return [development ? { ...remote, devServer } : remote, aloneConfig(options, development)];
-};
+export const sectionConfig =
+  (options: SectionOptions) =>
+  (_environment: unknown, { mode }: CommandLine) => {
+    const development = mode === 'development';
+    const remote = remoteConfig(options, development);
+    const devServer = developmentServer(options.section.name as SectionName, options.folder);
+    return [development ? { ...remote, devServer } : remote, aloneConfig(options, development)];
+  };

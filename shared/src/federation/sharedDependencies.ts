@@ -38,7 +38,9 @@ export const sharedVersions = (): Record<string, string> =>
 
 /** The file behind a module of this package, for imports inside the package that name it by its path. */
 const fileOf = (module: string) =>
-  module.startsWith('@portal/shared/') ? join(import.meta.dirname, '..', module.slice('@portal/shared/'.length), 'index.ts') : null;
+  module.startsWith('@portal/shared/')
+    ? join(import.meta.dirname, '..', module.slice('@portal/shared/'.length), 'index.ts')
+    : null;
 
 /**
  * The `shared` option of the federation plugin.

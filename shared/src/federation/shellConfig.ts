@@ -29,29 +29,37 @@ const developmentServer = (): ServerConfiguration => {
 };
 
 /** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
-export const shellConfig = (folder: string) => (_environment: unknown, { mode }: CommandLine): Configuration => {
-  const development = mode === 'development';
-  const base = baseConfig({ name: 'shell', folder, development, refresh: development });
-  return {
-    ...base,
-    entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: '/assets/', path: join(folder, 'dist/assets'), chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS, clean: !development },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedDependencies('host'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // The shell reads a manifest itself where it needs one.
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        runtimePlugins: [join(folder, 'src/sections/runtimePlugin.ts')],
-      }),
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
-      new ShellPagePlugin(join(folder, 'src/index.html')),
-      ...(development ? [] : [new PrecompressPlugin()]),
-    ],
-    ...(development && { devServer: developmentServer() }),
+export const shellConfig =
+  (folder: string) =>
+  (_environment: unknown, { mode }: CommandLine): Configuration => {
+    const development = mode === 'development';
+    const base = baseConfig({ name: 'shell', folder, development, refresh: development });
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      output: {
+        ...base.output,
+        publicPath: '/assets/',
+        path: join(folder, 'dist/assets'),
+        chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS,
+        clean: !development,
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: sharedDependencies('host'),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          // The shell reads a manifest itself where it needs one.
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+          runtimePlugins: [join(folder, 'src/sections/runtimePlugin.ts')],
+        }),
+        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+        new ShellPagePlugin(join(folder, 'src/index.html')),
+        ...(development ? [] : [new PrecompressPlugin()]),
+      ],
+      ...(development && { devServer: developmentServer() }),
+    };
   };
-};

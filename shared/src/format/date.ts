@@ -2,7 +2,12 @@
 
 const seoul = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Seoul',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
 });
 
@@ -22,7 +27,10 @@ interface SeoulParts {
 /** The parts of a moment as a clock in Seoul shows them; null when it is no date. A bare day is that day in Seoul. */
 function seoulParts(input: DateInput | null | undefined): SeoulParts | null {
   if (input === null || input === undefined || input === '') return null;
-  const moment = typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input) ? new Date(`${input}T00:00:00+09:00`) : new Date(input);
+  const moment =
+    typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input)
+      ? new Date(`${input}T00:00:00+09:00`)
+      : new Date(input);
   if (Number.isNaN(moment.getTime())) return null;
   const found: Record<string, string> = {};
   for (const { type, value } of seoul.formatToParts(moment)) found[type] = value;

@@ -21,7 +21,12 @@ export const association = {
   slogan: '밥상을 밝히는 사람들과 함께합니다',
   bank: { name: '한빛은행', account: '100-2026-555010', holder: '한빛외식업협회' },
   /** Officer in charge of personal data, as the privacy policy names it. */
-  privacyOfficer: { name: '서지안', department: '정보보호팀', phone: '02-555-0105', email: 'privacy@hanbit-food.example' },
+  privacyOfficer: {
+    name: '서지안',
+    department: '정보보호팀',
+    phone: '02-555-0105',
+    email: 'privacy@hanbit-food.example',
+  },
   colors: {
     primary: '#1b5138',
     accent: '#b8441a',

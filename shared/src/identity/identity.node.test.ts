@@ -13,5 +13,7 @@ test.each([
 });
 
 test('the dark ground is the one of the dark room', () => {
-  expect(css.slice(css.indexOf('prefers-color-scheme: dark'))).toContain(`--color-ground: ${association.colors.groundDark};`);
+  expect(css.slice(css.indexOf('prefers-color-scheme: dark'))).toContain(
+    `--color-ground: ${association.colors.groundDark};`,
+  );
 });

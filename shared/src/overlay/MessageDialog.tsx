@@ -1,5 +1,4 @@
-import { Button } from '../ui/index.ts';
-import { Dialog } from '../ui/index.ts';
+import { Button, Dialog } from '../ui/index.ts';
 
 interface MessageDialogProps {
   message: string;

@@ -12,7 +12,12 @@ export function AlertDialog({ close, closing, message }: ModalProps<void> & { me
   );
 }
 
-export function ConfirmDialog({ close, closing, message, words }: ModalProps<boolean> & { message: string; words: ConfirmWords }) {
+export function ConfirmDialog({
+  close,
+  closing,
+  message,
+  words,
+}: ModalProps<boolean> & { message: string; words: ConfirmWords }) {
   return (
     <Suspense fallback={null}>
       <Message

@@ -1,5 +1,5 @@
-import { Fragment, useEffect } from 'react';
 import { useAtomValue } from 'jotai';
+import { Fragment, useEffect } from 'react';
 import type { Router } from '@portal/shared/router';
 import { followHistory } from './history.ts';
 import { dismissAbove } from './open.ts';

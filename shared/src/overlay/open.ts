@@ -1,7 +1,14 @@
 import { createElement, type ReactNode } from 'react';
-import { popTo, pushEntry } from './history.ts';
-import { CLOSE_DELAY_MILLISECONDS, markOverlay, overlays, pushOverlay, removeOverlay, type OverlayHash } from './stack.ts';
 import { AlertDialog, ConfirmDialog } from './dialogs.tsx';
+import { popTo, pushEntry } from './history.ts';
+import {
+  CLOSE_DELAY_MILLISECONDS,
+  markOverlay,
+  overlays,
+  pushOverlay,
+  removeOverlay,
+  type OverlayHash,
+} from './stack.ts';
 
 /** What a modal's content is drawn with. */
 export interface ModalProps<Result> {
@@ -78,7 +85,10 @@ export const confirm = async (message: string, words: ConfirmWords = {}): Promis
 
 /** Closes what lies above a depth because the history went there; used by the host. */
 export function dismissAbove(depth: number) {
-  for (const overlay of overlays().slice(depth).filter(({ entered }) => entered).reverse()) {
+  for (const overlay of overlays()
+    .slice(depth)
+    .filter(({ entered }) => entered)
+    .reverse()) {
     removeOverlay(overlay.id);
     overlay.settle(undefined);
   }

@@ -5,10 +5,10 @@ import { createMemoryRouter } from '@portal/shared/router/testing';
 import { alert, confirm, openModal, OverlayHost } from './index.ts';
 
 function start(initialEntries = ['/before', '/page?x=1']) {
-  const router: Router = createMemoryRouter(
-    [{ path: '*', element: <Frame /> }],
-    { initialEntries, initialIndex: initialEntries.length - 1 },
-  );
+  const router: Router = createMemoryRouter([{ path: '*', element: <Frame /> }], {
+    initialEntries,
+    initialIndex: initialEntries.length - 1,
+  });
   function Frame() {
     return (
       <>

@@ -30,7 +30,9 @@ export const overlays = () => overlayStore.get(overlaysAtom);
 export const pushOverlay = (overlay: Overlay) => overlayStore.set(overlaysAtom, (stack) => [...stack, overlay]);
 
 export const markOverlay = (id: number, mark: Partial<Pick<Overlay, 'closing' | 'entered'>>) =>
-  overlayStore.set(overlaysAtom, (stack) => stack.map((overlay) => (overlay.id === id ? { ...overlay, ...mark } : overlay)));
+  overlayStore.set(overlaysAtom, (stack) =>
+    stack.map((overlay) => (overlay.id === id ? { ...overlay, ...mark } : overlay)),
+  );
 
 export const removeOverlay = (id: number) =>
   overlayStore.set(overlaysAtom, (stack) => stack.filter((overlay) => overlay.id !== id));

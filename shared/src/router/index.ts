@@ -1,3 +1,5 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
 /**
  * The names of react-router-dom that the portal uses. Everyone imports routing from here: one instance
  * for the shell and all sections, and only these names are carried to the browser.
@@ -18,7 +20,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
-import type { createBrowserRouter } from 'react-router-dom';
 
 /** The router object itself, as the shell makes it and overlays move its history. */
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,8 +1,20 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import {
-  birthDateRule, certificateRequestRules, digitsOf, emailRule, hasWhitespace, mobilePhoneRule, passwordRule, refundAccountRules,
-  repetitionProblem, SAME_CHARACTER_MESSAGE, seoulToday, SEQUENCE_MESSAGE, userIdRule, verificationCodeRule,
+  birthDateRule,
+  certificateRequestRules,
+  digitsOf,
+  emailRule,
+  hasWhitespace,
+  mobilePhoneRule,
+  passwordRule,
+  refundAccountRules,
+  repetitionProblem,
+  SAME_CHARACTER_MESSAGE,
+  seoulToday,
+  SEQUENCE_MESSAGE,
+  userIdRule,
+  verificationCodeRule,
 } from './index.ts';
 
 type Rule = v.GenericSchema<string, string>;
@@ -17,8 +29,10 @@ const DIGITS = '0123456789';
 const HANGUL = '가나다라마바사아자차카타파하';
 const JAMO = 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ';
 const from = (characters: string) => fc.constantFrom(...characters);
-const eitherCase = (text: string) => fc.array(fc.boolean(), { minLength: text.length, maxLength: text.length })
-  .map((upper) => [...text].map((character, place) => (upper[place] ? character.toUpperCase() : character)).join(''));
+const eitherCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => [...text].map((character, place) => (upper[place] ? character.toUpperCase() : character)).join(''));
 const backwards = (text: string) => [...text].reverse().join('');
 
 /** Any run of three of one alphabet, up or down, in any case. */
@@ -26,34 +40,53 @@ const run = fc.constantFrom(LETTERS, DIGITS, HANGUL, JAMO).chain((alphabet) =>
   fc.tuple(fc.nat(alphabet.length - 3), fc.boolean()).chain(([start, down]) => {
     const three = alphabet.slice(start, start + 3);
     return eitherCase(down ? backwards(three) : three);
-  }));
-const same = fc.oneof(from(LETTERS), from(DIGITS), from(HANGUL), from('!@#$%')).chain((character) => eitherCase(character.repeat(3)));
+  }),
+);
+const same = fc
+  .oneof(from(LETTERS), from(DIGITS), from(HANGUL), from('!@#$%'))
+  .chain((character) => eitherCase(character.repeat(3)));
 
 describe('repetition', () => {
   test('three of the same character are found anywhere, whatever their case', () => {
-    fc.assert(fc.property(fc.constantFrom('', 'q7', '밥x'), same, fc.constantFrom('', '9q', 'x밥'), (before, three, after) => {
-      expect(repetitionProblem(before + three + after)).toBe(SAME_CHARACTER_MESSAGE);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom('', 'q7', '밥x'), same, fc.constantFrom('', '9q', 'x밥'), (before, three, after) => {
+        expect(repetitionProblem(before + three + after)).toBe(SAME_CHARACTER_MESSAGE);
+      }),
+    );
   });
 
   test('runs are found in both directions, in Hangul, letters and digits, across case', () => {
-    fc.assert(fc.property(fc.constantFrom('', '!!', '밥.'), run, fc.constantFrom('', '!!', '.밥'), (before, three, after) => {
-      expect(repetitionProblem(before + three + after)).toBe(SEQUENCE_MESSAGE);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom('', '!!', '밥.'), run, fc.constantFrom('', '!!', '.밥'), (before, three, after) => {
+        expect(repetitionProblem(before + three + after)).toBe(SEQUENCE_MESSAGE);
+      }),
+    );
   });
 
   test('texts without such a triple pass', () => {
-    const step = (text: string) => [...text].every((character, place) => {
-      const next = text.codePointAt(place + 1);
-      return next === undefined || Math.abs(next - character.charCodeAt(0)) > 1;
-    });
-    fc.assert(fc.property(fc.string({ unit: from(LETTERS + DIGITS), maxLength: 30 }).filter(step), (text) => {
-      expect(repetitionProblem(text)).toBeNull();
-    }));
+    const step = (text: string) =>
+      [...text].every((character, place) => {
+        const next = text.codePointAt(place + 1);
+        return next === undefined || Math.abs(next - character.charCodeAt(0)) > 1;
+      });
+    fc.assert(
+      fc.property(fc.string({ unit: from(LETTERS + DIGITS), maxLength: 30 }).filter(step), (text) => {
+        expect(repetitionProblem(text)).toBeNull();
+      }),
+    );
   });
 
-  test.each([['Portal!2026', null], ['aab', null], ['a1b2c3', null], ['xyZ1', SEQUENCE_MESSAGE], ['9a8', null], ['aAa', SAME_CHARACTER_MESSAGE],
-    ['가가가'.normalize('NFD'), SAME_CHARACTER_MESSAGE], ['ab!c', null], ['901', null]])('%s', (text, problem) => {
+  test.each([
+    ['Portal!2026', null],
+    ['aab', null],
+    ['a1b2c3', null],
+    ['xyZ1', SEQUENCE_MESSAGE],
+    ['9a8', null],
+    ['aAa', SAME_CHARACTER_MESSAGE],
+    ['가가가'.normalize('NFD'), SAME_CHARACTER_MESSAGE],
+    ['ab!c', null],
+    ['901', null],
+  ])('%s', (text, problem) => {
     expect(repetitionProblem(text)).toBe(problem);
   });
 });
@@ -62,42 +95,80 @@ describe('id', () => {
   const character = from(LETTERS + LETTERS.toUpperCase() + DIGITS);
 
   test('accepts exactly what the specification says, whatever is typed', () => {
-    const typed = fc.oneof(fc.string({ maxLength: 20 }), fc.string({ unit: character, maxLength: 18 }), fc.string({ unit: 'grapheme', maxLength: 8 }));
-    fc.assert(fc.property(typed, (text) => {
-      const right = /^[A-Za-z0-9]{6,15}$/.test(text) && !/^\d/.test(text) && !/s$/i.test(text) && repetitionProblem(text) === null;
-      expect(accepts(userIdRule, text)).toBe(right);
-    }), { numRuns: 500 });
+    const typed = fc.oneof(
+      fc.string({ maxLength: 20 }),
+      fc.string({ unit: character, maxLength: 18 }),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const right =
+          /^[A-Za-z0-9]{6,15}$/.test(text) &&
+          !/^\d/.test(text) &&
+          !/s$/i.test(text) &&
+          repetitionProblem(text) === null;
+        expect(accepts(userIdRule, text)).toBe(right);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test.each([
-    ['', '아이디를 입력해주세요.'], ['mem ber01', '아이디에는 공백을 사용할 수 없습니다.'], ['member_01', '아이디는 영문과 숫자만 사용할 수 있습니다.'],
-    ['1member', '아이디는 숫자로 시작할 수 없습니다.'], ['members', '아이디는 영문 s로 끝날 수 없습니다.'],
-    ['membe', '아이디는 6자 이상 15자 이하로 입력해주세요.'], ['memberof27hanbit', '아이디는 6자 이상 15자 이하로 입력해주세요.'],
-    ['member123', SEQUENCE_MESSAGE], ['memmmber', SAME_CHARACTER_MESSAGE], ['member01', null], ['dormant01', null],
+    ['', '아이디를 입력해주세요.'],
+    ['mem ber01', '아이디에는 공백을 사용할 수 없습니다.'],
+    ['member_01', '아이디는 영문과 숫자만 사용할 수 있습니다.'],
+    ['1member', '아이디는 숫자로 시작할 수 없습니다.'],
+    ['members', '아이디는 영문 s로 끝날 수 없습니다.'],
+    ['membe', '아이디는 6자 이상 15자 이하로 입력해주세요.'],
+    ['memberof27hanbit', '아이디는 6자 이상 15자 이하로 입력해주세요.'],
+    ['member123', SEQUENCE_MESSAGE],
+    ['memmmber', SAME_CHARACTER_MESSAGE],
+    ['member01', null],
+    ['dormant01', null],
   ])('%s: %s', (text, message) => expect(messageOf(userIdRule, text)).toBe(message));
 });
 
 describe('password', () => {
   test('accepts exactly what the specification says, whatever is typed', () => {
     const unit = from(`${LETTERS}${DIGITS}!@#$%^&*()-_=+ `);
-    const typed = fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit, maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 12 }));
-    fc.assert(fc.property(typed, (text) => {
-      const right = text.length >= 6 && text.length <= 50 && /[0-9]/.test(text) && /[A-Za-z]/.test(text) && /[^\p{L}\p{N}\s]/u.test(text)
-        && !hasWhitespace(text) && repetitionProblem(text) === null;
-      expect(accepts(passwordRule, text)).toBe(right);
-    }), { numRuns: 500 });
+    const typed = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.string({ unit, maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const right =
+          text.length >= 6 &&
+          text.length <= 50 &&
+          /[0-9]/.test(text) &&
+          /[A-Za-z]/.test(text) &&
+          /[^\p{L}\p{N}\s]/u.test(text) &&
+          !hasWhitespace(text) &&
+          repetitionProblem(text) === null;
+        expect(accepts(passwordRule, text)).toBe(right);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('no run or triple makes it through, wherever it stands', () => {
-    fc.assert(fc.property(fc.oneof(run, same), fc.boolean(), (three, first) => {
-      expect(accepts(passwordRule, first ? `${three}!q7wQ` : `q7!wQ${three}`)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.oneof(run, same), fc.boolean(), (three, first) => {
+        expect(accepts(passwordRule, first ? `${three}!q7wQ` : `q7!wQ${three}`)).toBe(false);
+      }),
+    );
   });
 
   test.each([
-    ['', '비밀번호를 입력해주세요.'], ['Portal! 2026', '비밀번호에는 공백을 사용할 수 없습니다.'], ['P!2', '비밀번호는 6자 이상 50자 이하로 입력해주세요.'],
-    ['Portal2026', '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.'], ['Portal!777', SAME_CHARACTER_MESSAGE],
-    ['Portal!234', SEQUENCE_MESSAGE], ['Portal!2026', null], ['비밀Po!2026', null],
+    ['', '비밀번호를 입력해주세요.'],
+    ['Portal! 2026', '비밀번호에는 공백을 사용할 수 없습니다.'],
+    ['P!2', '비밀번호는 6자 이상 50자 이하로 입력해주세요.'],
+    ['Portal2026', '비밀번호에는 영문, 숫자, 특수문자가 모두 들어가야 합니다.'],
+    ['Portal!777', SAME_CHARACTER_MESSAGE],
+    ['Portal!234', SEQUENCE_MESSAGE],
+    ['Portal!2026', null],
+    ['비밀Po!2026', null],
   ])('%s: %s', (text, message) => expect(messageOf(passwordRule, text)).toBe(message));
 });
 
@@ -106,20 +177,28 @@ describe('mobile phone', () => {
 
   test('010 takes 8 more digits, the older prefixes 7 or 8', () => {
     fc.assert(fc.property(digits(8, 8), (rest) => expect(accepts(mobilePhoneRule, `010${rest}`)).toBe(true)));
-    fc.assert(fc.property(fc.constantFrom('011', '016', '017', '018', '019'), digits(7, 8), (prefix, rest) =>
-      expect(accepts(mobilePhoneRule, prefix + rest)).toBe(true)));
+    fc.assert(
+      fc.property(fc.constantFrom('011', '016', '017', '018', '019'), digits(7, 8), (prefix, rest) =>
+        expect(accepts(mobilePhoneRule, prefix + rest)).toBe(true),
+      ),
+    );
   });
 
   test('nothing else is one', () => {
-    fc.assert(fc.property(fc.oneof(digits(0, 14), fc.string({ maxLength: 14 })), (text) => {
-      const right = /^(010\d{8}|01[16-9]\d{7,8})$/.test(text.trim());
-      expect(accepts(mobilePhoneRule, text)).toBe(right);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.oneof(digits(0, 14), fc.string({ maxLength: 14 })), (text) => {
+        const right = /^(010\d{8}|01[16-9]\d{7,8})$/.test(text.trim());
+        expect(accepts(mobilePhoneRule, text)).toBe(right);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test.each([
-    ['', '휴대폰 번호를 입력해주세요.'], ['010-1234-5678', '휴대폰 번호는 숫자만 입력해주세요.'],
-    ['0101234567', '휴대폰 번호를 정확히 입력해주세요. (예: 01012345678)'], ['0212345678', '휴대폰 번호를 정확히 입력해주세요. (예: 01012345678)'],
+    ['', '휴대폰 번호를 입력해주세요.'],
+    ['010-1234-5678', '휴대폰 번호는 숫자만 입력해주세요.'],
+    ['0101234567', '휴대폰 번호를 정확히 입력해주세요. (예: 01012345678)'],
+    ['0212345678', '휴대폰 번호를 정확히 입력해주세요. (예: 01012345678)'],
   ])('%s: %s', (text, message) => expect(messageOf(mobilePhoneRule, text)).toBe(message));
 
   test('digits are left of whatever was pasted', () => {
@@ -131,21 +210,35 @@ describe('mobile phone', () => {
 describe('birth date', () => {
   test('every day of the calendar since 1900 is one', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2056-12-31'), noInvalidDate: true });
-    fc.assert(fc.property(days, (date) => expect(accepts(birthDateRule, date.toISOString().slice(0, 10).replaceAll('-', ''))).toBe(true)));
+    fc.assert(
+      fc.property(days, (date) =>
+        expect(accepts(birthDateRule, date.toISOString().slice(0, 10).replaceAll('-', ''))).toBe(true),
+      ),
+    );
   });
 
   test('eight digits that are no day are none, nor is anything else', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ unit: from(DIGITS), maxLength: 9 }), fc.string({ maxLength: 9 })), (text) => {
-      const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-      const parsed = new Date(`${day}T00:00:00Z`);
-      const right = /^\d{8}$/.test(text) && text >= '19000101' && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
-      expect(accepts(birthDateRule, text)).toBe(right);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: from(DIGITS), maxLength: 9 }), fc.string({ maxLength: 9 })), (text) => {
+        const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+        const parsed = new Date(`${day}T00:00:00Z`);
+        const right =
+          /^\d{8}$/.test(text) &&
+          text >= '19000101' &&
+          !Number.isNaN(parsed.getTime()) &&
+          parsed.toISOString().startsWith(day);
+        expect(accepts(birthDateRule, text)).toBe(right);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test.each([
-    ['', '생년월일을 입력해주세요.'], ['660302', '생년월일은 숫자 8자리로 입력해주세요. (예: 19660302)'], ['20260230', '생년월일을 다시 확인해주세요.'],
-    ['20240229', null], ['20250229', '생년월일을 다시 확인해주세요.'],
+    ['', '생년월일을 입력해주세요.'],
+    ['660302', '생년월일은 숫자 8자리로 입력해주세요. (예: 19660302)'],
+    ['20260230', '생년월일을 다시 확인해주세요.'],
+    ['20240229', null],
+    ['20250229', '생년월일을 다시 확인해주세요.'],
   ])('%s: %s', (text, message) => expect(messageOf(birthDateRule, text)).toBe(message));
 
   test('today is the day in Seoul', () => expect(seoulToday(new Date('2026-11-20T16:00:00Z'))).toBe('20261121'));
@@ -155,23 +248,36 @@ describe('white space', () => {
   const space = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000');
 
   test('is found wherever it stands', () => {
-    fc.assert(fc.property(fc.string(), space, fc.string(), (before, gap, after) => expect(hasWhitespace(before + gap + after)).toBe(true)));
+    fc.assert(
+      fc.property(fc.string(), space, fc.string(), (before, gap, after) =>
+        expect(hasWhitespace(before + gap + after)).toBe(true),
+      ),
+    );
   });
 
   test('keeps an id and a password from passing', () => {
-    fc.assert(fc.property(space, fc.nat(8), (gap, place) => {
-      const put = (text: string) => text.slice(0, place) + gap + text.slice(place);
-      expect(accepts(userIdRule, put('hanbit27'))).toBe(false);
-      expect(accepts(passwordRule, put('Portal!2026'))).toBe(false);
-    }));
+    fc.assert(
+      fc.property(space, fc.nat(8), (gap, place) => {
+        const put = (text: string) => text.slice(0, place) + gap + text.slice(place);
+        expect(accepts(userIdRule, put('hanbit27'))).toBe(false);
+        expect(accepts(passwordRule, put('Portal!2026'))).toBe(false);
+      }),
+    );
   });
 });
 
 test.each([
-  [emailRule, '', '이메일을 입력해주세요.'], [emailRule, 'hanbit', '이메일 주소를 정확히 입력해주세요. (예: name@example.com)'], [emailRule, 'kim@hanbit-food.example', null],
+  [emailRule, '', '이메일을 입력해주세요.'],
+  [emailRule, 'hanbit', '이메일 주소를 정확히 입력해주세요. (예: name@example.com)'],
+  [emailRule, 'kim@hanbit-food.example', null],
   [verificationCodeRule, ' ', '인증번호를 입력해주세요.'],
-  [refundAccountRules.accountName, '', '이름을 입력해주세요.'], [refundAccountRules.bank, ' ', '은행명을 입력해주세요.'],
-  [refundAccountRules.account, '', '계좌번호를 입력해주세요.'], [refundAccountRules.account, '110-22', '계좌번호는 숫자만 입력해주세요.'],
-  [certificateRequestRules.certName, '', '시험명을 입력해 주세요.'], [certificateRequestRules.userName, '', '이름을 입력해주세요'],
+  [refundAccountRules.accountName, '', '이름을 입력해주세요.'],
+  [refundAccountRules.bank, ' ', '은행명을 입력해주세요.'],
+  [refundAccountRules.account, '', '계좌번호를 입력해주세요.'],
+  [refundAccountRules.account, '110-22', '계좌번호는 숫자만 입력해주세요.'],
+  [certificateRequestRules.certName, '', '시험명을 입력해 주세요.'],
+  [certificateRequestRules.userName, '', '이름을 입력해주세요'],
   [certificateRequestRules.userPhone, '', '휴대폰 번호를 입력해주세요'],
-] as [Rule, string, string | null][])('%#: the message of specification §5', (rule, text, message) => expect(messageOf(rule, text)).toBe(message));
+] as [Rule, string, string | null][])('%#: the message of specification §5', (rule, text, message) =>
+  expect(messageOf(rule, text)).toBe(message),
+);

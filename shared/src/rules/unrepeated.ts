@@ -6,4 +6,7 @@ export const noSameCharacters = v.check<string, string>(
   (text) => repetitionProblem(text) !== SAME_CHARACTER_MESSAGE,
   SAME_CHARACTER_MESSAGE,
 );
-export const noSequences = v.check<string, string>((text) => repetitionProblem(text) !== SEQUENCE_MESSAGE, SEQUENCE_MESSAGE);
+export const noSequences = v.check<string, string>(
+  (text) => repetitionProblem(text) !== SEQUENCE_MESSAGE,
+  SEQUENCE_MESSAGE,
+);

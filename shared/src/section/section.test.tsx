@@ -8,7 +8,9 @@ test.each([
   ['1.2.0', '1.1.0', false],
   ['2.0.0', '1.9.0', false],
   ['0.9.0', '1.0.0', false],
-])('a section built against %s in a shell of %s: %s', (section, host, answer) => expect(isCompatible(section, host)).toBe(answer));
+])('a section built against %s in a shell of %s: %s', (section, host, answer) =>
+  expect(isCompatible(section, host)).toBe(answer),
+);
 
 describe('a lazily loaded page', () => {
   const load = (route: ReturnType<typeof page>) => (route.loader as () => Promise<null>)();

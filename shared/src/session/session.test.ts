@@ -24,7 +24,11 @@ test.each(['answers', 'cannot be reached'])('a logout clears everything when the
   startSession({ token: 'old', user: aMember() });
   await signOut();
   expect(readSession()).toBeNull();
-  expect(['authorization', 'userData', 'deviceInfo'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+  expect(['authorization', 'userData', 'deviceInfo'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a login in another tab is noticed here', () => {

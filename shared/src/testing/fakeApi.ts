@@ -1,6 +1,6 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-import { CODES, type Call, type CallEntity, type CodeName } from '../contract/index.ts';
 import { http } from '../client/http.ts';
+import { CODES, type Call, type CallEntity, type CodeName } from '../contract/index.ts';
 
 /** A request as the fake API saw it. */
 export interface SeenRequest {
@@ -39,7 +39,11 @@ export class FakeApi {
     return this.on(call, ({ input }) => ({
       status: 200,
       headers,
-      envelope: { code: 1, message: '', entity: typeof entity === 'function' ? (entity as (input: unknown) => unknown)(input) : entity },
+      envelope: {
+        code: 1,
+        message: '',
+        entity: typeof entity === 'function' ? (entity as (input: unknown) => unknown)(input) : entity,
+      },
     }));
   }
 
@@ -69,11 +73,17 @@ export class FakeApi {
       method: (config.method ?? 'get').toUpperCase(),
       path: config.url ?? '',
       input: { ...(config.params as object | undefined), ...toRecord(config.data) },
-      headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)])),
+      headers: Object.fromEntries(
+        Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+      ),
     };
     this.seen.push(request);
     const answerer = this.answers.get(request.path);
-    const { status, envelope, headers = {} } = answerer?.(request) ?? {
+    const {
+      status,
+      envelope,
+      headers = {},
+    } = answerer?.(request) ?? {
       status: 404,
       envelope: { code: 404, message: `The test answers no ${request.path}`, entity: null },
     };
@@ -83,4 +93,7 @@ export class FakeApi {
 }
 
 /** The entity of a list call with these items on its only page. */
-export const listOfAll = <Item>(list: Item[]) => ({ list, pageInfo: { page: 1, endPage: list.length > 0 ? 1 : 0, totalRow: list.length } });
+export const listOfAll = <Item>(list: Item[]) => ({
+  list,
+  pageInfo: { page: 1, endPage: list.length > 0 ? 1 : 0, totalRow: list.length },
+});

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '../ui/index.ts';
 import type { Block, StandingText } from './standingText.ts';
-import { TextTable } from './TextTable.tsx';
 import styles from './TextDialog.module.css';
+import { TextTable } from './TextTable.tsx';
 
 function TextBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
@@ -20,14 +20,24 @@ interface TextDialogProps {
 export default function TextDialog({ text, closing, onClose }: TextDialogProps) {
   const { title, effective, lead = [], articles } = text;
   return (
-    <Dialog title={title} size="large" closing={closing} onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>
+    <Dialog
+      title={title}
+      size="large"
+      closing={closing}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>확인</Button>}
+    >
       <div className={styles.root}>
         {effective && <p className={styles.effective}>시행일 {effective.replaceAll('-', '.')}</p>}
-        {lead.map((block, index) => <TextBlock key={index} block={block} />)}
+        {lead.map((block, index) => (
+          <TextBlock key={index} block={block} />
+        ))}
         {articles.map(({ heading, blocks }) => (
           <section key={heading} className={styles.article}>
             <h3>{heading}</h3>
-            {blocks.map((block, index) => <TextBlock key={index} block={block} />)}
+            {blocks.map((block, index) => (
+              <TextBlock key={index} block={block} />
+            ))}
           </section>
         ))}
       </div>

@@ -11,13 +11,21 @@ export function TextTable({ caption, head, rows }: TextTableProps) {
   return (
     <Table caption={caption}>
       <thead>
-        <tr>{head.map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map((cell, index) => <td key={index}>{cell}</td>)}
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
           </tr>
         ))}
       </tbody>

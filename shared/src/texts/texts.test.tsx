@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@portal/shared/testing';
-import { openTextPopup, type TextName } from './openTextPopup.tsx';
 import marketing from './marketing.ts';
+import { openTextPopup, type TextName } from './openTextPopup.tsx';
 import privacy from './privacy.ts';
 import procedure from './procedure.ts';
 import terms from './terms.ts';

@@ -5,7 +5,8 @@ const css = readFileSync(join(__dirname, 'base.css'), 'utf8');
 const darkFrom = css.indexOf('prefers-color-scheme: dark');
 
 /** The colours of a room: name to hex. */
-const colours = (text: string) => new Map([...text.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
+const colours = (text: string) =>
+  new Map([...text.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']));
 const rooms = { light: colours(css.slice(0, darkFrom)), dark: colours(css.slice(darkFrom)) };
 
 /** Relative luminance and contrast, WCAG 2.2. */
@@ -23,9 +24,19 @@ const contrast = (one: string, other: string) => {
 
 const grounds = ['ground', 'surface', 'sunken'];
 const pairs: [text: string, ground: string, least: number][] = [
-  ...['text', 'muted', 'primary', 'accent', 'danger'].flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5])),
-  ...['info', 'success', 'warning', 'danger', 'primary', 'accent'].map((tone): [string, string, number] => [tone, `${tone}-tint`, 4.5]),
-  ...['info-tint', 'success-tint', 'warning-tint', 'danger-tint'].map((ground): [string, string, number] => ['text', ground, 4.5]),
+  ...['text', 'muted', 'primary', 'accent', 'danger'].flatMap((text) =>
+    grounds.map((ground): [string, string, number] => [text, ground, 4.5]),
+  ),
+  ...['info', 'success', 'warning', 'danger', 'primary', 'accent'].map((tone): [string, string, number] => [
+    tone,
+    `${tone}-tint`,
+    4.5,
+  ]),
+  ...['info-tint', 'success-tint', 'warning-tint', 'danger-tint'].map((ground): [string, string, number] => [
+    'text',
+    ground,
+    4.5,
+  ]),
   ['on-primary', 'primary', 4.5],
   ['on-primary', 'primary-strong', 4.5],
   ['on-accent', 'accent', 4.5],

@@ -3,7 +3,11 @@ import type { Registry } from '@portal/shared/section/registry';
 import { sectionOf, type Preload } from './preloads.ts';
 
 /** The shell's own pages. */
-const OWN_TITLES: Readonly<Record<string, string>> = { '/': association.name, '/main': association.name, '/intro': association.name };
+const OWN_TITLES: Readonly<Record<string, string>> = {
+  '/': association.name,
+  '/main': association.name,
+  '/intro': association.name,
+};
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -34,15 +38,19 @@ interface PageValues {
 const HOT_RELOAD_HOOK =
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}';
 
-const preloadLink = (nonce: string) => ({ href, as, integrity }: Preload) =>
-  `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+const preloadLink =
+  (nonce: string) =>
+  ({ href, as, integrity }: Preload) =>
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
 
 /** The built template with one visitor's values in it. */
 export function renderPage(template: string, values: PageValues): string {
   const replacements: Record<string, string> = {
     nonce: values.nonce,
     title: escapeHtml(values.title),
-    preloads: (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') + values.preloads.map(preloadLink(values.nonce)).join('\n    '),
+    preloads:
+      (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') +
+      values.preloads.map(preloadLink(values.nonce)).join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
   };

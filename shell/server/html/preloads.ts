@@ -29,7 +29,11 @@ export function preloadsOf(registry: Registry, path: string, home: HomeFiles): P
   if (path === '/main') return links('/assets/', home);
   const build = sectionOf(registry, path)?.current;
   if (!build) return [];
-  const entry: Preload = { href: build.base + build.entry, as: 'script', ...(build.integrity && { integrity: build.integrity }) };
+  const entry: Preload = {
+    href: build.base + build.entry,
+    as: 'script',
+    ...(build.integrity && { integrity: build.integrity }),
+  };
   const pages = [build.files['*'], build.files[path]].filter((files) => files !== undefined);
   return [entry, ...pages.flatMap((files) => links(build.base, files))];
 }

@@ -13,7 +13,12 @@ const originsOf = (registry: Registry) => [
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** The postcode service's frame (sign-up) and the map's. */
-const FRAMES = ['https://postcode.map.daum.net', 'https://postcode.map.kakao.com', 'https://*.daum.net', 'https://*.kakao.com'];
+const FRAMES = [
+  'https://postcode.map.daum.net',
+  'https://postcode.map.kakao.com',
+  'https://*.daum.net',
+  'https://*.kakao.com',
+];
 
 /**
  * The page's content security policy. Scripts need the nonce; those they load themselves (sections, their chunks)
@@ -35,7 +40,9 @@ export function contentSecurityPolicy(nonce: string, registry: Registry, product
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
-  return Object.entries(policy).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 }
 
 /** What every answer of the shell's own carries. */

@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { emptyRegistry, readFacts, standsBack, withBuild, withCanary, withRollback, type SectionFacts } from './facts.ts';
+import {
+  emptyRegistry,
+  readFacts,
+  standsBack,
+  withBuild,
+  withCanary,
+  withRollback,
+  type SectionFacts,
+} from './facts.ts';
 
 const facts = (id: string): SectionFacts => ({
   name: 'mf-sign',
@@ -9,10 +17,20 @@ const facts = (id: string): SectionFacts => ({
   prefixes: ['/sign'],
   pages: [],
   menus: [],
-  build: { id, base: '/remotes/mf-sign/', manifest: 'm.json', entry: 'e.js', integrity: '', contractVersion: '1.0.0', builtAgainst: {}, files: {} },
+  build: {
+    id,
+    base: '/remotes/mf-sign/',
+    manifest: 'm.json',
+    entry: 'e.js',
+    integrity: '',
+    contractVersion: '1.0.0',
+    builtAgainst: {},
+    files: {},
+  },
 });
 
-const ids = (registry: ReturnType<typeof withBuild>) => registry.sections.map(({ current, previous }) => [current.id, previous?.id ?? null]);
+const ids = (registry: ReturnType<typeof withBuild>) =>
+  registry.sections.map(({ current, previous }) => [current.id, previous?.id ?? null]);
 
 test('a new build becomes current and what was current stays as previous', () => {
   const one = withBuild(emptyRegistry, facts('one'));
@@ -38,13 +56,21 @@ test('a canary stands beside the live build until its share is 0 or it goes live
   expect(canary.sections[0]?.canary).toMatchObject({ build: { id: 'two' }, share: 0.1 });
   expect(withCanary(canary, facts('two'), 0).sections[0]?.canary).toBeNull();
   expect(withBuild(canary, facts('three')).sections[0]?.canary).toMatchObject({ build: { id: 'two' } });
-  expect(withBuild(canary, facts('two')).sections[0]).toMatchObject({ current: { id: 'two' }, previous: { id: 'one' }, canary: null });
+  expect(withBuild(canary, facts('two')).sections[0]).toMatchObject({
+    current: { id: 'two' },
+    previous: { id: 'one' },
+    canary: null,
+  });
 });
 
 test('a build that was taken back or is a canary stands back; a new or live one does not', () => {
   const one = withBuild(emptyRegistry, facts('one'));
   const two = withBuild(one, facts('two'));
-  expect([standsBack(emptyRegistry, facts('one')), standsBack(one, facts('one')), standsBack(one, facts('two'))]).toEqual([false, false, false]);
+  expect([
+    standsBack(emptyRegistry, facts('one')),
+    standsBack(one, facts('one')),
+    standsBack(one, facts('two')),
+  ]).toEqual([false, false, false]);
   expect(standsBack(withRollback(two, 'mf-sign'), facts('two'))).toBe(true);
   expect(standsBack(withCanary(one, facts('two'), 0.1), facts('two'))).toBe(true);
 });

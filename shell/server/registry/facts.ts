@@ -34,7 +34,11 @@ const entryOf = ({ build, ...statics }: SectionFacts, previous: SectionEntry | u
 /** Whether a build waits beside the live one: somebody took it back, or tries it as a canary. */
 export function standsBack(registry: Registry, { name, build }: SectionFacts): boolean {
   const section = registry.sections.find((candidate) => candidate.name === name);
-  return section !== undefined && section.current.id !== build.id && [section.previous?.id, section.canary?.build.id].includes(build.id);
+  return (
+    section !== undefined &&
+    section.current.id !== build.id &&
+    [section.previous?.id, section.canary?.build.id].includes(build.id)
+  );
 }
 
 const inOrder = (sections: SectionEntry[]) => sections.toSorted((a, b) => a.name.localeCompare(b.name));

@@ -11,7 +11,11 @@ interface Places {
   sections: readonly string[];
 }
 
-const changedAt = (file: string) => stat(file).then(({ mtimeMs, size }) => `${mtimeMs}/${size}`, () => '-');
+const changedAt = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs, size }) => `${mtimeMs}/${size}`,
+    () => '-',
+  );
 
 /**
  * The registry as it is now. The file is read again when it has changed, so that changing it is a deployment; a

@@ -1,11 +1,19 @@
 import { pictureAddress } from '@portal/shared/client';
 import { TextLink } from '@portal/shared/ui';
-import type { Banner } from './chooseBanners.ts';
 import styles from './Banners.module.css';
+import type { Banner } from './chooseBanners.ts';
 
 /** A banner's picture; a link where there is one, in a new tab when it leads to another site. */
 export function BannerLink({ banner }: { banner: Pick<Banner, 'title' | 'imagePath' | 'url'> }) {
-  const picture = <img className={styles.picture} src={pictureAddress(banner.imagePath)} alt={banner.title} loading="lazy" decoding="async" />;
+  const picture = (
+    <img
+      className={styles.picture}
+      src={pictureAddress(banner.imagePath)}
+      alt={banner.title}
+      loading="lazy"
+      decoding="async"
+    />
+  );
   if (!banner.url) return picture;
   return banner.url.startsWith('/') ? (
     <TextLink to={banner.url} className={styles.link}>

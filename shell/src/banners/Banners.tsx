@@ -1,8 +1,8 @@
 import { useItem } from '@portal/shared/client';
 import { AdBannerList } from '@portal/shared/contract/main';
 import { BannerLink } from './BannerLink.tsx';
-import { chooseBanners } from './chooseBanners.ts';
 import styles from './Banners.module.css';
+import { chooseBanners } from './chooseBanners.ts';
 
 /** Spec §9: the query of every banner list. */
 const QUERY = { page: 1, limit: 10, site: 1, connectType: 1, isToday: 1 } as const;

@@ -2,12 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
 import { RouterProvider, type Router } from '@portal/shared/router';
 import { createPortalRouter } from '../routing/router.tsx';
-import { Sections } from '../sections/Sections.ts';
-import { RegistryStore } from '../sections/registry.ts';
 import { takeOverrides } from '../sections/overrides.ts';
+import { PortalContext } from '../sections/portal.ts';
+import { RegistryStore } from '../sections/registry.ts';
+import { Sections } from '../sections/Sections.ts';
 import { watchSession } from '../session/watch.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
-import { PortalContext } from '../sections/portal.ts';
 
 /** The first page is drawn when its route is ready, and what there is of it after this time. */
 const MOUNT_MILLISECONDS = 300;

@@ -1,8 +1,8 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from '@portal/shared/router';
-import type { Menu } from './menus.ts';
 import styles from './DesktopMenus.module.css';
+import type { Menu } from './menus.ts';
 
 interface DesktopMenusProps {
   menus: Menu[];
@@ -44,7 +44,13 @@ export function DesktopMenus({ menus, place, onIntent }: DesktopMenusProps) {
   };
 
   return (
-    <nav aria-label="주 메뉴" className={styles.root} onKeyDown={onKeyDown} onBlur={onBlur} onPointerLeave={(event) => hover(null, event)}>
+    <nav
+      aria-label="주 메뉴"
+      className={styles.root}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerLeave={(event) => hover(null, event)}
+    >
       <ul role="list" className={styles.list}>
         {menus.map((menu) => (
           <li key={menu.id} className={styles.item} onPointerEnter={(event) => hover(menu.id, event)}>

@@ -1,12 +1,13 @@
 import { association } from '@portal/shared/identity';
 import { openTextPopup } from '@portal/shared/texts';
 import { Logo } from '@portal/shared/ui';
-import { RelatedSites } from './RelatedSites.tsx';
 import styles from './Footer.module.css';
+import { RelatedSites } from './RelatedSites.tsx';
 
 /** Who runs the site, how to reach them, and what the law wants linked. */
 export function Footer() {
-  const { address, phone, fax, email, officeHours, representative, businessNumber, legalName, englishName } = association;
+  const { address, phone, fax, email, officeHours, representative, businessNumber, legalName, englishName } =
+    association;
   return (
     <footer className={styles.root}>
       <div className={styles.inner}>

@@ -3,10 +3,10 @@ import { useLocation } from '@portal/shared/router';
 import { Toaster } from '@portal/shared/ui';
 import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
 import { Footer } from './Footer.tsx';
+import styles from './FrameLayout.module.css';
 import { Header } from './Header.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import styles from './FrameLayout.module.css';
 
 /** Only main and sign pages are of the main layout (spec §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);
@@ -18,7 +18,14 @@ export function FrameLayout({ children }: { children: ReactNode }) {
   const isMainLayout = MAIN_LAYOUT.has(area);
   return (
     <div className={styles.frame} data-layout={isMainLayout ? 'main' : 'sub'}>
-      <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         본문 바로가기
       </a>
       <Header />

@@ -1,6 +1,6 @@
-import { FrameLayout } from './FrameLayout.tsx';
-import styles from '../sections/SectionPlaceholder.module.css';
 import { Skeleton } from '@portal/shared/ui';
+import styles from '../sections/SectionPlaceholder.module.css';
+import { FrameLayout } from './FrameLayout.tsx';
 
 /** The frame around a page whose code is still on its way. */
 export function FrameSkeleton() {

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from '@portal/shared/router';
 import { Logo } from '@portal/shared/ui';
 import { usePortal } from '../sections/portal.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
+import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { menusOf, placeOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
-import styles from './Header.module.css';
 
 /** Who this is, where one is, and the way everywhere. */
 export function Header() {
@@ -28,7 +28,13 @@ export function Header() {
         <div className={styles.account}>
           <AccountLinks />
         </div>
-        <button type="button" className={styles.menuButton} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
           <MenuIcon aria-hidden="true" />
           <span>메뉴</span>
         </button>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { ChevronDown, Phone, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { association } from '@portal/shared/identity';
 import { Link } from '@portal/shared/router';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -49,7 +49,12 @@ export function PhoneMenus({ menus, place, onClose }: PhoneMenusProps) {
               <ul role="list" id={`phone-menu-${menu.id}`} className={styles.entries} hidden={open !== menu.id}>
                 {menu.entries.map(({ title, path }) => (
                   <li key={path}>
-                    <Link to={path} className={styles.entry} aria-current={place.entry === path ? 'page' : undefined} onClick={onClose}>
+                    <Link
+                      to={path}
+                      className={styles.entry}
+                      aria-current={place.entry === path ? 'page' : undefined}
+                      onClick={onClose}
+                    >
                       {title}
                     </Link>
                   </li>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { ChevronUp, ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useItem } from '@portal/shared/client';
 import { getListBoxSite } from '@portal/shared/contract/main';
 import { VisuallyHidden } from '@portal/shared/ui';

@@ -43,7 +43,9 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
 
   return (
     <VisuallyHidden>
-      <span aria-live="polite" data-announcer="">{title}</span>
+      <span aria-live="polite" data-announcer="">
+        {title}
+      </span>
     </VisuallyHidden>
   );
 }

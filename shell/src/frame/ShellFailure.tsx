@@ -1,5 +1,5 @@
-import { Button } from '@portal/shared/ui';
 import { association } from '@portal/shared/identity';
+import { Button } from '@portal/shared/ui';
 import styles from '../sections/SectionFailure.module.css';
 
 /** The shell itself failed: the only place where loading the page again is the remedy. */
@@ -9,7 +9,9 @@ export function ShellFailure() {
       <h1>화면을 표시하지 못했습니다</h1>
       <p className={styles.hint}>잠시 후 다시 시도해 주십시오. 계속되면 {association.phone}(으)로 문의해 주십시오.</p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => location.reload()}>다시 시도</Button>
+        <Button variant="primary" onClick={() => location.reload()}>
+          다시 시도
+        </Button>
       </div>
     </main>
   );

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ClientProvider, createAnswers } from '@portal/shared/client';
 import { AdBannerList, getListBoxSite } from '@portal/shared/contract/main';
 import { logout } from '@portal/shared/contract/user';
-import { ClientProvider, createAnswers } from '@portal/shared/client';
 import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
@@ -16,14 +16,35 @@ import { Frame } from './Frame.tsx';
 jest.mock('../sections/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
 
 const empty = { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } };
-const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({ bannerNo, title: `광고 ${bannerNo}`, imagePath: 'ads/1.svg', url: '', position: 'Side' as const, sizeType });
+const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({
+  bannerNo,
+  title: `광고 ${bannerNo}`,
+  imagePath: 'ads/1.svg',
+  url: '',
+  position: 'Side' as const,
+  sizeType,
+});
 
 function show(path: string, api = new FakeApi()) {
   api.answer(AdBannerList, empty).install();
   const sections = new Sections(new RegistryStore(JSON.stringify({ version: 1, sections: [aSection()] })));
-  const page = (title: string) => <h1 tabIndex={-1} data-page-heading="">{title}</h1>;
+  const page = (title: string) => (
+    <h1 tabIndex={-1} data-page-heading="">
+      {title}
+    </h1>
+  );
   const router = createMemoryRouter(
-    [{ path: '/', element: <Frame />, children: [{ path: 'main', element: page('홈') }, { path: 'news/notice', element: page('공지사항') }, { path: '*', element: page('그 밖') }] }],
+    [
+      {
+        path: '/',
+        element: <Frame />,
+        children: [
+          { path: 'main', element: page('홈') },
+          { path: 'news/notice', element: page('공지사항') },
+          { path: '*', element: page('그 밖') },
+        ],
+      },
+    ],
     { initialEntries: [path] },
   );
   const answers = createAnswers();
@@ -83,7 +104,10 @@ test('the current place is marked, and a change of route moves the focus to the 
 });
 
 test('related sites are asked for when they are wanted, and open in a new tab', async () => {
-  const api = new FakeApi().answer(getListBoxSite, { ...empty, list: [{ siteNo: 1, siteName: '식품안전나라', url: 'https://www.foodsafetykorea.go.kr' }] });
+  const api = new FakeApi().answer(getListBoxSite, {
+    ...empty,
+    list: [{ siteNo: 1, siteName: '식품안전나라', url: 'https://www.foodsafetykorea.go.kr' }],
+  });
   show('/main', api);
   await userEvent.click(screen.getByRole('button', { name: '관련 사이트' }));
   expect(await screen.findByRole('link', { name: /식품안전나라/ })).toHaveAttribute('target', '_blank');
@@ -92,7 +116,14 @@ test('related sites are asked for when they are wanted, and open in a new tab', 
 test('at most one long and two short banners are shown, asked for by the page’s area', async () => {
   const api = new FakeApi();
   show('/news/notice', api);
-  api.answer(AdBannerList, ({ position }) => ({ ...empty, list: position === 'Side' ? [banner(1, 'S'), banner(2, 'L'), banner(3, 'S'), banner(4, 'S'), banner(5, 'L')] : [] }));
+  api.answer(AdBannerList, ({ position }) => ({
+    ...empty,
+    list: position === 'Side' ? [banner(1, 'S'), banner(2, 'L'), banner(3, 'S'), banner(4, 'S'), banner(5, 'L')] : [],
+  }));
   const side = await screen.findByRole('complementary', { name: '광고' });
-  expect(within(side).getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['광고 2', '광고 1', '광고 3']);
+  expect(
+    within(side)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['광고 2', '광고 1', '광고 3']);
 });

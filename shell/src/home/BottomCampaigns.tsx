@@ -1,8 +1,8 @@
 import { pictureAddress, useItem } from '@portal/shared/client';
 import { getListBoxBottomBanner } from '@portal/shared/contract/main';
 import { CardLink } from '@portal/shared/ui';
-import home from './HomePage.module.css';
 import styles from './BottomCampaigns.module.css';
+import home from './HomePage.module.css';
 
 /** The banners at the foot of the main page. */
 export function BottomCampaigns() {
@@ -19,7 +19,9 @@ export function BottomCampaigns() {
           <li key={bannerNo}>
             <CardLink
               title={title}
-              image={<img src={pictureAddress(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />}
+              image={
+                <img src={pictureAddress(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />
+              }
               {...(url.startsWith('http') ? { href: url, target: '_blank' as const } : { to: url || '/main' })}
             >
               {description}

@@ -1,7 +1,7 @@
 import { association } from '@portal/shared/identity';
-import { NextOffers } from './offers/NextOffers.tsx';
-import { HeroPicture } from './HeroPicture.tsx';
 import styles from './Hero.module.css';
+import { HeroPicture } from './HeroPicture.tsx';
+import { NextOffers } from './offers/NextOffers.tsx';
 
 /** What the association does for its visitor, and the next course and exam at once. */
 export function Hero() {
@@ -14,7 +14,8 @@ export function Hero() {
             교육도 시험도 여기서 바로 신청하십시오
           </h1>
           <p className={styles.lead}>
-            외식경영관리사 교육과 자격시험의 일정을 확인하고, 신청부터 수강증·수험표 출력까지 한 곳에서 마치실 수 있습니다.
+            외식경영관리사 교육과 자격시험의 일정을 확인하고, 신청부터 수강증·수험표 출력까지 한 곳에서 마치실 수
+            있습니다.
           </p>
           <HeroPicture className={styles.picture} />
         </div>

@@ -4,12 +4,12 @@ import { usePortal } from '../sections/portal.ts';
 import { whenSettled } from '../sections/shown.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';
 import { Hero } from './Hero.tsx';
-import { ClosingSoon } from './offers/ClosingSoon.tsx';
+import styles from './HomePage.module.css';
 import { NewsColumns } from './news/NewsColumns.tsx';
+import { ClosingSoon } from './offers/ClosingSoon.tsx';
 import { openPopups } from './popups/openPopups.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
-import styles from './HomePage.module.css';
 
 /** /main: the next exam and course, the four things most people come for, and what is new. */
 export default function HomePage() {

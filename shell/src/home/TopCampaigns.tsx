@@ -20,12 +20,22 @@ export function TopCampaigns() {
               key: banner.bannerNo,
               content: (
                 <div className={styles.banner}>
-                  <img className={styles.picture} src={pictureAddress(banner.imagePath)} alt="" loading="lazy" decoding="async" />
+                  <img
+                    className={styles.picture}
+                    src={pictureAddress(banner.imagePath)}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
                   <div className={styles.words}>
                     <p className={styles.title}>{banner.title}</p>
                     <p className={styles.text}>{banner.description}</p>
                     {banner.url && (
-                      <ButtonLink {...(banner.url.startsWith('/') ? { to: banner.url } : { href: banner.url, target: '_blank' })} variant="secondary" aria-label={`${banner.title} 자세히 보기`}>
+                      <ButtonLink
+                        {...(banner.url.startsWith('/') ? { to: banner.url } : { href: banner.url, target: '_blank' })}
+                        variant="secondary"
+                        aria-label={`${banner.title} 자세히 보기`}
+                      >
                         자세히 보기
                       </ButtonLink>
                     )}

@@ -1,6 +1,6 @@
+import { alert } from '@portal/shared/overlay';
 import { redirect } from '@portal/shared/router';
 import { signInByLink } from '@portal/shared/session';
-import { alert } from '@portal/shared/overlay';
 
 /** Said when a link's value opens no session: it was used, has ended or was copied wrongly. */
 const REFUSED = '관리자 로그인 링크가 유효하지 않습니다.';

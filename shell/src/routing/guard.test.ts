@@ -1,5 +1,5 @@
-import { aMember } from '@portal/shared/testing';
 import { endSession, startSession } from '@portal/shared/session';
+import { aMember } from '@portal/shared/testing';
 import { aSection } from '../sections/testSection.ts';
 import { guard, isGuarded, isRefused } from './guard.ts';
 
@@ -30,7 +30,10 @@ test('a guarded page covers the pages below it, and nothing beside it', () => {
 });
 
 test('a guest is told and stays where they are', async () => {
-  expect(await lead('/space/board', '/news/notice?page=2')).toEqual({ to: '/news/notice?page=2', told: ['로그인시 접근가능합니다.'] });
+  expect(await lead('/space/board', '/news/notice?page=2')).toEqual({
+    to: '/news/notice?page=2',
+    told: ['로그인시 접근가능합니다.'],
+  });
 });
 
 test('a deep link of a guest ends on /main', async () => {

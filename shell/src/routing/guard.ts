@@ -1,6 +1,6 @@
 import { replace, type RouteObject } from '@portal/shared/router';
-import { readSession } from '@portal/shared/session';
 import type { SectionEntry } from '@portal/shared/section';
+import { readSession } from '@portal/shared/session';
 
 /** What a guest is told at a members' page (spec §5). */
 export const GUARD_MESSAGE = '로그인시 접근가능합니다.';
@@ -29,10 +29,12 @@ interface Here {
  * Keeps guests out of members' pages, whatever led there: the alert shows and the navigation is cancelled. A deep
  * link has nothing to stay on and ends on /main.
  */
-export const guard = (here: Here): Middleware => async ({ request }, next) => {
-  const { pathname } = new URL(request.url);
-  if (!isRefused(pathname, here.sections())) return next();
-  const stay = here.current();
-  here.tell(GUARD_MESSAGE);
-  throw replace(stay !== null && !isRefused(stay.split(/[?#]/, 1)[0] ?? '/', here.sections()) ? stay : '/main');
-};
+export const guard =
+  (here: Here): Middleware =>
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    if (!isRefused(pathname, here.sections())) return next();
+    const stay = here.current();
+    here.tell(GUARD_MESSAGE);
+    throw replace(stay !== null && !isRefused(stay.split(/[?#]/, 1)[0] ?? '/', here.sections()) ? stay : '/main');
+  };

@@ -1,6 +1,6 @@
+import { alert } from '@portal/shared/overlay';
 import { createBrowserRouter, redirect, type RouteObject, type Router } from '@portal/shared/router';
 import { page } from '@portal/shared/section';
-import { alert } from '@portal/shared/overlay';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx';
 import { ShellFailure } from '../frame/ShellFailure.tsx';
@@ -9,8 +9,8 @@ import { NotFound } from '../notFound/NotFound.tsx';
 import { SectionBoundary } from '../sections/SectionBoundary.tsx';
 import { SectionPlaceholder } from '../sections/SectionPlaceholder.tsx';
 import type { Sections } from '../sections/Sections.ts';
-import { guard, isRefused } from './guard.ts';
 import { whenSettled } from '../sections/shown.ts';
+import { guard, isRefused } from './guard.ts';
 
 const BODY = 'body';
 

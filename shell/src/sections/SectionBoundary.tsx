@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useRouteError } from '@portal/shared/router';
-import { usePortal } from './portal.ts';
 import { asSectionError } from './failure.ts';
+import { usePortal } from './portal.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
 /** Catches what a section throws, while loading or while rendering, so that the frame and the other sections go on. */
@@ -22,7 +22,10 @@ export function SectionBoundary({ section }: { section: string }) {
   const retry = useCallback(async () => {
     loader.reset();
     const { pathname, search, hash } = location;
-    await router.navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state: location.state });
+    await router.navigate(
+      { pathname, search, hash },
+      { replace: true, preventScrollReset: true, state: location.state },
+    );
   }, [loader, location, router]);
 
   const title = sections.registry.entry(section).title;

@@ -1,9 +1,9 @@
-import type { Registry } from '@portal/shared/section';
 import type { RouteObject } from '@portal/shared/router';
+import type { Registry } from '@portal/shared/section';
 import { runSection } from './container.ts';
 import { SectionLoader } from './loader.ts';
-import { reportFailure } from './report.ts';
 import type { RegistryStore } from './registry.ts';
+import { reportFailure } from './report.ts';
 import { routesOf } from './routes.tsx';
 import { sharedVersions } from './sharedVersions.ts';
 
@@ -52,7 +52,10 @@ export class Sections {
   /** Begins to load the section of a path that will probably be visited; a failure shows when it is. */
   prepare(path: string): void {
     const owner = this.registry.owner(path);
-    if (owner) void this.loader(owner.name).load().catch(() => undefined);
+    if (owner)
+      void this.loader(owner.name)
+        .load()
+        .catch(() => undefined);
   }
 
   /** The routes of the section that owns a path; null when none does. @throws SectionError */

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { SectionBuild } from '@portal/shared/section';
 import { containerName } from '@portal/shared/federation/containerName';
+import type { SectionBuild } from '@portal/shared/section';
 import { expectIntegrity } from './integrity.ts';
 import { entryOfManifest } from './manifest.ts';
 
@@ -15,7 +15,9 @@ const freshly = (address: string) => `${address}${address.includes('?') ? '&' : 
  */
 export async function runSection(name: string, build: SectionBuild, fresh: boolean): Promise<unknown> {
   const base = new URL(build.base, location.href);
-  const plain = build.entry ? new URL(build.entry, base).href : await entryOfManifest(new URL(build.manifest, base).href);
+  const plain = build.entry
+    ? new URL(build.entry, base).href
+    : await entryOfManifest(new URL(build.manifest, base).href);
   const container = containerName(name);
   if (build.entry) expectIntegrity(plain, build.integrity);
   if (fresh || registered.get(name) !== plain) {

@@ -40,4 +40,6 @@ export function causeOf(error: unknown, online = navigator.onLine): SectionFailu
 
 /** Any error as a section's. */
 export const asSectionError = (error: unknown, section: string, build: string): SectionError =>
-  error instanceof SectionError ? error : new SectionError(section, causeOf(error), build, messageOf(error).slice(0, 500));
+  error instanceof SectionError
+    ? error
+    : new SectionError(section, causeOf(error), build, messageOf(error).slice(0, 500));

@@ -55,9 +55,12 @@ test('a build that hangs is not waited for twice', async () => {
 });
 
 test('when the live build fails, the previous one stands in and the failure is reported', async () => {
-  const { loader, attempts, reports } = world(async (build) => (build.id === 'b1' ? exported : refuse('RUNTIME-008')()), {
-    entry: () => aSection({ previous: aBuild({ id: 'b1' }) }),
-  });
+  const { loader, attempts, reports } = world(
+    async (build) => (build.id === 'b1' ? exported : refuse('RUNTIME-008')()),
+    {
+      entry: () => aSection({ previous: aBuild({ id: 'b1' }) }),
+    },
+  );
   await expect(loader.load()).resolves.toMatchObject({ build: 'b1' });
   expect(attempts).toEqual(['b2', 'b2 fresh', 'b1 fresh']);
   expect(reports.map(({ build, reason }) => [build, reason])).toEqual([['b2', 'http']]);

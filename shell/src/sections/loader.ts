@@ -126,19 +126,30 @@ export class SectionLoader {
   async #run(build: SectionBuild, fresh: boolean): Promise<RouteModule> {
     const exported = await this.tools.run(build, fresh);
     const module = (exported as { default?: unknown } | null)?.default;
-    if (!isRouteModule(module)) throw new SectionError(this.name, 'not-a-module', build.id, 'not a section: no RouteModule is exported');
+    if (!isRouteModule(module))
+      throw new SectionError(this.name, 'not-a-module', build.id, 'not a section: no RouteModule is exported');
     this.#check(module.contractVersion, build);
     return module;
   }
 
   #check(contractVersion: string, build: SectionBuild): void {
     if (!isCompatible(contractVersion)) {
-      throw new SectionError(this.name, 'contract-mismatch', build.id, `contract mismatch: the section was built against ${contractVersion}`);
+      throw new SectionError(
+        this.name,
+        'contract-mismatch',
+        build.id,
+        `contract mismatch: the section was built against ${contractVersion}`,
+      );
     }
     for (const [module, version] of Object.entries(build.builtAgainst)) {
       const host = this.tools.shared[module];
       if (host && major(host) !== major(version)) {
-        throw new SectionError(this.name, 'contract-mismatch', build.id, `contract mismatch: ${module} ${version} wanted, ${host} here`);
+        throw new SectionError(
+          this.name,
+          'contract-mismatch',
+          build.id,
+          `contract mismatch: ${module} ${version} wanted, ${host} here`,
+        );
       }
     }
   }

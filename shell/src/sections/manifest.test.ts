@@ -1,12 +1,15 @@
 import { causeOf } from './failure.ts';
 import { entryOfManifest } from './manifest.ts';
 
-const answer = (body: string, status = 200) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+const answer = (body: string, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 afterEach(() => jest.restoreAllMocks());
 
 test('a manifest tells where the entry is', async () => {
   answer('{"metaData":{"remoteEntry":{"path":"","name":"remoteEntry.js"}}}');
-  await expect(entryOfManifest('http://localhost:5303/mf-manifest.json')).resolves.toBe('http://localhost:5303/remoteEntry.js');
+  await expect(entryOfManifest('http://localhost:5303/mf-manifest.json')).resolves.toBe(
+    'http://localhost:5303/remoteEntry.js',
+  );
 });
 
 test.each([

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { MANIFEST_TIMEOUT_MILLISECONDS } from './timeouts.ts';
 
 const manifest = v.object({
-  metaData: v.object({ remoteEntry: v.object({ path: v.optional(v.string(), ''), name: v.pipe(v.string(), v.nonEmpty()) }) }),
+  metaData: v.object({
+    remoteEntry: v.object({ path: v.optional(v.string(), ''), name: v.pipe(v.string(), v.nonEmpty()) }),
+  }),
 });
 
 /**
@@ -10,7 +12,10 @@ const manifest = v.object({
  * @throws Error with `manifest answered HTTP …`, `not a manifest`, or a time-out.
  */
 export async function entryOfManifest(address: string): Promise<string> {
-  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MILLISECONDS) });
+  const answer = await fetch(address, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MILLISECONDS),
+  });
   if (!answer.ok) throw new Error(`manifest answered HTTP ${answer.status}`);
   const parsed = v.safeParse(manifest, await answer.json().catch(() => null));
   if (!parsed.success) throw new Error(`not a manifest: ${address}`);

@@ -1,5 +1,4 @@
-import type { SectionBuild } from '@portal/shared/section';
-import { CONTRACT_VERSION } from '@portal/shared/section';
+import { CONTRACT_VERSION, type SectionBuild } from '@portal/shared/section';
 import { isProduction } from './page.ts';
 
 const KEY = 'section-overrides';

@@ -1,9 +1,10 @@
-import { RegistryStore } from './registry.ts';
 import { takeOverrides } from './overrides.ts';
+import { RegistryStore } from './registry.ts';
 import { aBuild, aSection } from './testSection.ts';
 
 const text = (...sections: ReturnType<typeof aSection>[]) => JSON.stringify({ version: 1, sections });
-const answer = (body: string, status = 200) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+const answer = (body: string, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,11 +18,14 @@ test('the registry of the page is used, and owns its paths', () => {
   expect(store.owner('/newspaper')).toBeUndefined();
 });
 
-test.each(['', '{"version":1}', 'oops'])('a page without a usable registry (%j) falls back on the last good copy', (broken) => {
-  expect(new RegistryStore(broken).sections).toHaveLength(0);
-  new RegistryStore(text(aSection()));
-  expect(new RegistryStore(broken).sections).toHaveLength(1);
-});
+test.each(['', '{"version":1}', 'oops'])(
+  'a page without a usable registry (%j) falls back on the last good copy',
+  (broken) => {
+    expect(new RegistryStore(broken).sections).toHaveLength(0);
+    new RegistryStore(text(aSection()));
+    expect(new RegistryStore(broken).sections).toHaveLength(1);
+  },
+);
 
 test('asking again takes a new registry and keeps the old one when the answer is no registry', async () => {
   const store = new RegistryStore(text(aSection()));
@@ -44,7 +48,10 @@ describe('a developer’s override', () => {
     const taken = takeOverrides(address, false);
     expect(taken.address.href).toBe('http://localhost:3000/news/notice?page=2');
     const store = new RegistryStore(text(aSection({ previous: aBuild({ id: 'b1' }) })), taken.overrides);
-    expect(store.entry('mf-news-space')).toMatchObject({ current: { base: 'http://localhost:5303/', entry: '' }, previous: null });
+    expect(store.entry('mf-news-space')).toMatchObject({
+      current: { base: 'http://localhost:5303/', entry: '' },
+      previous: null,
+    });
     expect(takeOverrides(new URL('http://localhost:3000/main'), false).overrides).toEqual(taken.overrides);
   });
 

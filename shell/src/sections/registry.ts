@@ -21,7 +21,8 @@ export class RegistryStore {
 
   constructor(inlined: string, overrides: Overrides = {}) {
     this.overrides = overrides;
-    this.#registry = this.#keep(parse(inlined)) ?? parse(localStorage.getItem(KEY) ?? '') ?? { version: 1, sections: [] };
+    this.#registry = this.#keep(parse(inlined)) ??
+      parse(localStorage.getItem(KEY) ?? '') ?? { version: 1, sections: [] };
   }
 
   get sections(): readonly SectionEntry[] {
@@ -46,7 +47,10 @@ export class RegistryStore {
   /** Asks the server; what is known stays when the answer does not come or is not a registry. */
   async refresh(): Promise<void> {
     try {
-      const answer = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MILLISECONDS) });
+      const answer = await fetch('/registry.json', {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MILLISECONDS),
+      });
       if (answer.ok) this.#registry = this.#keep(parse(await answer.text())) ?? this.#registry;
     } catch {
       // Offline or too slow: the copy in hand is the last good one.

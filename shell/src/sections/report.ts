@@ -3,7 +3,9 @@ import type { SectionError } from './failure.ts';
 
 /** Names a failed section, its build, cause and owner to the API; counted in its `/metrics`. */
 export function reportFailure(error: SectionError, owner: string): void {
-  console.error(`[section] ${error.section} (${error.build || 'no build'}), ${error.reason}: ${error.message} - owner ${owner}`);
+  console.error(
+    `[section] ${error.section} (${error.build || 'no build'}), ${error.reason}: ${error.message} - owner ${owner}`,
+  );
   const body = JSON.stringify({
     section: error.section,
     build: error.build.slice(0, 80),

@@ -21,9 +21,12 @@ async function show(builds: Record<string, RouteObject[]>, live: () => string) {
     shared: {},
   });
   const { routes } = await loader.load();
-  const router = createMemoryRouter([{ children: routesOf(loader, routes), errorElement: <p>실패</p>, hydrateFallbackElement: <></> }], {
-    initialEntries: ['/news/notice'],
-  });
+  const router = createMemoryRouter(
+    [{ children: routesOf(loader, routes), errorElement: <p>실패</p>, hydrateFallbackElement: <></> }],
+    {
+      initialEntries: ['/news/notice'],
+    },
+  );
   render(<RouterProvider router={router} />);
   return { reports };
 }
@@ -45,7 +48,15 @@ test('a page that fails once is asked for again before anyone sees it', async ()
 test('a page whose file went with a redeploy comes from the new build', async () => {
   let live = 'b2';
   const builds = {
-    b2: [{ path: '/news/notice', ...page(async () => { live = 'b3'; throw chunkError(); }) }],
+    b2: [
+      {
+        path: '/news/notice',
+        ...page(async () => {
+          live = 'b3';
+          throw chunkError();
+        }),
+      },
+    ],
     b3: [{ path: '/news/notice', ...page(async () => ({ default: () => <h1>새 공지사항</h1> })) }],
   };
   await show(builds, () => live);
@@ -53,7 +64,10 @@ test('a page whose file went with a redeploy comes from the new build', async ()
 });
 
 test('a page that stays away is reported with its build and cause', async () => {
-  const { reports } = await show({ b2: [{ path: '/news/notice', ...page(() => Promise.reject(chunkError())) }] }, () => 'b2');
+  const { reports } = await show(
+    { b2: [{ path: '/news/notice', ...page(() => Promise.reject(chunkError())) }] },
+    () => 'b2',
+  );
   expect(await screen.findByText('실패')).toBeInTheDocument();
   expect(reports.map(({ build, reason }) => [build, reason])).toEqual([['b2', 'chunk-gone']]);
 });

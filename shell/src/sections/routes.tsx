@@ -4,7 +4,8 @@ import type { SectionLoader } from './loader.ts';
 
 type LoaderArguments = Parameters<Exclude<NonNullable<RouteObject['loader']>, boolean>>[0];
 
-const keyOf = (parent: string, route: RouteObject, index: number) => `${parent}>${route.path ?? `(${route.index ? 'index' : index})`}`;
+const keyOf = (parent: string, route: RouteObject, index: number) =>
+  `${parent}>${route.path ?? `(${route.index ? 'index' : index})`}`;
 
 /** The route at a position in the routes that the section has now. */
 function find(routes: readonly RouteObject[], key: string, parent = ''): RouteObject | undefined {
@@ -17,7 +18,8 @@ function find(routes: readonly RouteObject[], key: string, parent = ''): RouteOb
   return undefined;
 }
 
-const isAnswer = (thrown: unknown) => thrown instanceof Response || (typeof thrown === 'object' && thrown !== null && 'init' in thrown && 'data' in thrown);
+const isAnswer = (thrown: unknown) =>
+  thrown instanceof Response || (typeof thrown === 'object' && thrown !== null && 'init' in thrown && 'data' in thrown);
 
 /**
  * The section's routes as the router gets them. The router keeps them for ever, so each only points at the
@@ -67,8 +69,16 @@ export function routesOf(loader: SectionLoader, routes: readonly RouteObject[], 
       return <Content />;
     }
 
-    const common = { handle: route.handle as unknown, ...(route.loader && { loader: guardedLoader }), ...(route.Component && { Component: SectionRoute }) };
+    const common = {
+      handle: route.handle as unknown,
+      ...(route.loader && { loader: guardedLoader }),
+      ...(route.Component && { Component: SectionRoute }),
+    };
     if (route.index) return { ...common, index: true };
-    return { ...common, ...(route.path !== undefined && { path: route.path }), ...(route.children && { children: routesOf(loader, route.children, key) }) };
+    return {
+      ...common,
+      ...(route.path !== undefined && { path: route.path }),
+      ...(route.children && { children: routesOf(loader, route.children, key) }),
+    };
   });
 }

@@ -1,7 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
-import { ENTRY_TIMEOUT_MILLISECONDS } from './timeouts.ts';
-import { pageNonce } from './page.ts';
 import { integrityOf } from './integrity.ts';
+import { pageNonce } from './page.ts';
+import { ENTRY_TIMEOUT_MILLISECONDS } from './timeouts.ts';
 
 declare let __webpack_nonce__: string | undefined;
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
+import { logout } from '@portal/shared/contract/user';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
-import { logout } from '@portal/shared/contract/user';
 import { watchSession } from './watch.ts';
 
 const HOUR = 3_600_000;
@@ -36,7 +36,9 @@ test('a member is checked on every change of route, and not when only a popup op
 
 test('a login of 24 hours or more ends on entering /main', async () => {
   startSession({ token: 't', user: aMember() });
-  const { router } = start('/news/data', { fetchLoginDate: async () => new Date(Date.now() - 24 * HOUR).toISOString() });
+  const { router } = start('/news/data', {
+    fetchLoginDate: async () => new Date(Date.now() - 24 * HOUR).toISOString(),
+  });
   expect(readSession()).not.toBeNull();
   await router.navigate('/main');
   await waitFor(() => expect(readSession()).toBeNull());

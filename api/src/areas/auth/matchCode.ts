@@ -1,4 +1,4 @@
-import type { CallValue, Calls, RefusalName } from '@portal/shared/contract';
+import type { Calls, CallValue, RefusalName } from '@portal/shared/contract';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { refused } from '../../pipeline/refusal.ts';
@@ -7,7 +7,9 @@ import { tryCode, type CodeVerdict } from './codeStore.ts';
 import { isSameName, keepVerifiedPhone } from './verifiedPhone.ts';
 
 const REFUSALS: Record<Exclude<CodeVerdict, 'matched'>, RefusalName> = {
-  wrong: 'CODE_MISMATCH', expired: 'CODE_EXPIRED', triesExceeded: 'CODE_TRIES_EXCEEDED',
+  wrong: 'CODE_MISMATCH',
+  expired: 'CODE_EXPIRED',
+  triesExceeded: 'CODE_TRIES_EXCEEDED',
 };
 
 /** Compares a code; a match proves the phone in this browser. A refusal keeps the counted try. */

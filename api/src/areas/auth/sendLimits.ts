@@ -12,7 +12,10 @@ const PHONE_IN_DAY = 10;
 const DEMO_PHONE_IN_DAY = 100;
 
 /** Counts one more code to this phone from this address; false when it is one too many. */
-export async function maySendCode({ db, now, address, configuration, outside }: CallContext, userPhone: string): Promise<boolean> {
+export async function maySendCode(
+  { db, now, address, configuration, outside }: CallContext,
+  userPhone: string,
+): Promise<boolean> {
   const { codeSends, encryptionKeys } = configuration;
   // The table of limits is no place for phone numbers.
   const phone = keyedHash(encryptionKeys, 'code sends', userPhone).toString('base64url');

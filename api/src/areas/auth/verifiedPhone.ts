@@ -13,12 +13,23 @@ export interface VerifiedPhone {
 
 type Asking = Pick<CallContext, 'db' | 'browserId' | 'now'>;
 
-export async function keepVerifiedPhone(db: Queries, browserHash: Buffer, { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>, now: Date): Promise<void> {
-  await db.insertInto('verified_phone').values({ browser_hash: browserHash, name, user_phone: userPhone, verified_at: now }).execute();
+export async function keepVerifiedPhone(
+  db: Queries,
+  browserHash: Buffer,
+  { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('verified_phone')
+    .values({ browser_hash: browserHash, name, user_phone: userPhone, verified_at: now })
+    .execute();
 }
 
 /** Refuses with PHONE_NOT_VERIFIED unless this phone was; and this name, where one is given. */
-export async function requireVerifiedPhone({ db, browserId, now }: Asking, { userPhone, name }: { userPhone: string; name?: string }): Promise<VerifiedPhone> {
+export async function requireVerifiedPhone(
+  { db, browserId, now }: Asking,
+  { userPhone, name }: { userPhone: string; name?: string },
+): Promise<VerifiedPhone> {
   const row = await db
     .selectFrom('verified_phone')
     .select(['verified_no', 'name'])
@@ -34,10 +45,17 @@ export async function requireVerifiedPhone({ db, browserId, now }: Asking, { use
 }
 
 /** Uses it up, in the transaction that acts on it; of several that try at once one succeeds. */
-export async function consumeVerifiedPhone({ db, now }: Pick<Asking, 'db' | 'now'>, { verifiedNo }: VerifiedPhone): Promise<void> {
-  const used = await db.updateTable('verified_phone').set({ consumed_at: now })
-    .where('verified_no', '=', verifiedNo).where('consumed_at', 'is', null)
-    .returning('verified_no').executeTakeFirst();
+export async function consumeVerifiedPhone(
+  { db, now }: Pick<Asking, 'db' | 'now'>,
+  { verifiedNo }: VerifiedPhone,
+): Promise<void> {
+  const used = await db
+    .updateTable('verified_phone')
+    .set({ consumed_at: now })
+    .where('verified_no', '=', verifiedNo)
+    .where('consumed_at', 'is', null)
+    .returning('verified_no')
+    .executeTakeFirst();
   if (!used) throw new Refusal('PHONE_NOT_VERIFIED');
 }
 

@@ -12,10 +12,13 @@ const PICTURE_SIDE = 2400;
 const PICTURE_PIXELS = 50_000_000;
 
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
-const contains = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') => bytes.includes(Buffer.from(text, encoding));
+const contains = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
+  bytes.includes(Buffer.from(text, encoding));
 
 const isPicture = (bytes: Buffer) =>
-  startsWith(bytes, 'ffd8ff') || startsWith(bytes, '89504e470d0a1a0a') || startsWith(bytes, '47494638') ||
+  startsWith(bytes, 'ffd8ff') ||
+  startsWith(bytes, '89504e470d0a1a0a') ||
+  startsWith(bytes, '47494638') ||
   (startsWith(bytes, '52494646') && bytes.subarray(8, 12).toString('latin1') === 'WEBP');
 
 /** Draws the picture anew: upright, without EXIF (place, device), and refused when it is cut short. */

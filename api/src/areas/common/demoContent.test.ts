@@ -1,6 +1,5 @@
-import type { CallName } from '@portal/shared/contract';
-import { calls } from '@portal/shared/contract';
 import * as v from 'valibot';
+import { calls, type CallName } from '@portal/shared/contract';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 
 interface ListEntity {
@@ -57,7 +56,10 @@ describeOnBothDatabases('demo content', (open) => {
     expect(await running('getListBoxBottomBanner')).toBe(6);
     expect(await running('AdBannerList')).toBeGreaterThanOrEqual(35);
     for (const table of ['popup', 'home_banner'] as const) {
-      const { rows } = await server.db.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+      const { rows } = await server.db
+        .selectFrom(table)
+        .select((select) => select.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow();
       expect(Number(rows)).toBeGreaterThanOrEqual(35);
     }
   });
@@ -76,7 +78,14 @@ describeOnBothDatabases('demo content', (open) => {
   test('every picture and file that a list names is there', async () => {
     const { client } = await server.member();
     const paths = new Set<string>();
-    for (const name of ['getListBoxAsctn', 'getListBoxPromotion', 'getListBoxPopup', 'getListBoxTopBanner', 'getListBoxBottomBanner', 'AdBannerList'] as const) {
+    for (const name of [
+      'getListBoxAsctn',
+      'getListBoxPromotion',
+      'getListBoxPopup',
+      'getListBoxTopBanner',
+      'getListBoxBottomBanner',
+      'AdBannerList',
+    ] as const) {
       for (const { imagePath } of (await listOf(name, {}, client)).list) if (imagePath) paths.add(String(imagePath));
     }
     expect(paths.size).toBeGreaterThan(90);

@@ -19,7 +19,17 @@ describe('judging uploads by content', () => {
   });
 
   test('a photo that is cut short is refused', async () => {
-    const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#0a0', noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).jpeg().toBuffer();
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#0a0',
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
     expect(await acceptUpload('a.jpg', whole.subarray(0, whole.length / 2))).toBeNull();
   });
 
@@ -47,7 +57,9 @@ describe('judging uploads by content', () => {
   test('names are tidied and travel in any language', () => {
     expect(tidyFileName('C:\\fake\\..\\영업\u202Egpj.신고증.pdf', 'pdf')).toBe('영업gpj.신고증.pdf');
     expect(tidyFileName('../../.jpg', 'webp')).toBe('첨부파일.webp');
-    expect(attachmentDisposition('점검 "표".csv')).toBe(`attachment; filename="__ ___.csv"; filename*=UTF-8''%EC%A0%90%EA%B2%80%20%22%ED%91%9C%22.csv`);
+    expect(attachmentDisposition('점검 "표".csv')).toBe(
+      `attachment; filename="__ ___.csv"; filename*=UTF-8''%EC%A0%90%EA%B2%80%20%22%ED%91%9C%22.csv`,
+    );
   });
 });
 
@@ -56,8 +68,11 @@ describeOnBothDatabases('files', (open) => {
   beforeAll(async () => {
     server = await open();
   }, 60_000);
-  const upload = async (client: TestServer['client'] extends (...args: never[]) => infer Client ? Client : never, fileName: string, bytes: Buffer) =>
-    client.call('uploadFile', {}, { file: { fileName, bytes } });
+  const upload = async (
+    client: TestServer['client'] extends (...args: never[]) => infer Client ? Client : never,
+    fileName: string,
+    bytes: Buffer,
+  ) => client.call('uploadFile', {}, { file: { fileName, bytes } });
 
   test('guests cannot upload', async () => {
     expect((await upload(server.client(), 'a.pdf', pdf)).status).toBe(401);
@@ -69,9 +84,17 @@ describeOnBothDatabases('files', (open) => {
     const { code, entity: path } = await upload(owner.client, '얼굴.jpg', await photo());
     expect(code).toBe(1);
     expect(path).toMatch(/^uploads\/\d{4}\/\d{2}\/[0-9a-f]{32}\.webp$/);
-    for (const url of [`/files/${String(path)}`, `/api/common/downloadFile?path=${String(path)}`, `/api/common/downloadFile?path=/files/${String(path)}`]) {
+    for (const url of [
+      `/files/${String(path)}`,
+      `/api/common/downloadFile?path=${String(path)}`,
+      `/api/common/downloadFile?path=/files/${String(path)}`,
+    ]) {
       const mine = await owner.client.request({ method: 'GET', url });
-      expect([mine.status, mine.headers['content-type'], mine.headers['cache-control']]).toEqual([200, 'image/webp', 'private, no-store']);
+      expect([mine.status, mine.headers['content-type'], mine.headers['cache-control']]).toEqual([
+        200,
+        'image/webp',
+        'private, no-store',
+      ]);
       expect((await other.client.request({ method: 'GET', url })).status).toBe(404);
       expect((await server.client().request({ method: 'GET', url })).status).toBe(404);
     }
@@ -92,13 +115,19 @@ describeOnBothDatabases('files', (open) => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test.each(['..%2f..%2fetc%2fpasswd', '../../etc/passwd', '%2e%2e/portal.lock', 'uploads/none.webp', '', 'uploads//x.webp', 'a\0.webp'])(
-    'there is no file at %j', async (path) => {
-      for (const url of [`/files/${encodeURI(path)}`, `/api/common/downloadFile?path=${encodeURIComponent(path)}`]) {
-        expect([400, 404]).toContain((await server.client().request({ method: 'GET', url })).status);
-      }
-    },
-  );
+  test.each([
+    '..%2f..%2fetc%2fpasswd',
+    '../../etc/passwd',
+    '%2e%2e/portal.lock',
+    'uploads/none.webp',
+    '',
+    'uploads//x.webp',
+    'a\0.webp',
+  ])('there is no file at %j', async (path) => {
+    for (const url of [`/files/${encodeURI(path)}`, `/api/common/downloadFile?path=${encodeURIComponent(path)}`]) {
+      expect([400, 404]).toContain((await server.client().request({ method: 'GET', url })).status);
+    }
+  });
 
   test('what is refused leaves nothing behind; too large is 413; none at all 400', async () => {
     const { client, memberNo } = await server.member();
@@ -111,8 +140,13 @@ describeOnBothDatabases('files', (open) => {
   test('a member stores a hundred files a day at most', async () => {
     const { client, memberNo } = await server.member();
     const many = Array.from({ length: 100 }, (_, n) => ({
-      path: `uploads/many/${memberNo}-${n}.pdf`, file_name: 'a.pdf', media_type: 'application/pdf', size: 1,
-      access: 'owner' as const, owner_no: memberNo, stored_at: new Date(),
+      path: `uploads/many/${memberNo}-${n}.pdf`,
+      file_name: 'a.pdf',
+      media_type: 'application/pdf',
+      size: 1,
+      access: 'owner' as const,
+      owner_no: memberNo,
+      stored_at: new Date(),
     }));
     await server.db.insertInto('stored_file').values(many).execute();
     expect((await upload(client, 'a.pdf', pdf)).status).toBe(429);

@@ -1,6 +1,6 @@
-import { findSession, tokenOf } from '../../pipeline/session.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import type { RouteGroup } from '../../pipeline/routeGroup.ts';
+import { findSession, tokenOf } from '../../pipeline/session.ts';
 import { readFile } from './readFile.ts';
 
 /** `/files/<path>`: stored files as a browser loads them, pictures inline and everything else as a download. */

@@ -43,7 +43,15 @@ export async function keepUpload(
   const path = newPath(now, accepted.extension);
   const fileName = tidyFileName(file.fileName, accepted.extension);
   const size = accepted.bytes.length;
-  await insertStoredFile(db, { path, fileName, mediaType, size, access: how.access, ownerNo: caller.memberNo, storedAt: now });
+  await insertStoredFile(db, {
+    path,
+    fileName,
+    mediaType,
+    size,
+    access: how.access,
+    ownerNo: caller.memberNo,
+    storedAt: now,
+  });
   await context.outside.files.put(path, accepted.bytes, mediaType);
   return { path, fileName, size };
 }

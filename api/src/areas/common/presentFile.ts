@@ -1,5 +1,5 @@
-import type { ArticleFileTable } from '../../database/tables/news.ts';
 import type { Selectable } from 'kysely';
+import type { ArticleFileTable } from '../../database/tables/news.ts';
 
 export const presentFile = (row: Pick<Selectable<ArticleFileTable>, 'path' | 'file_name' | 'size'>) => ({
   path: row.path,

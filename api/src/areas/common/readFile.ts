@@ -31,7 +31,8 @@ export async function readFile(
   const row = await findStoredFile(reader.db, path);
   if (!row) return null;
   const { caller } = reader;
-  const mayRead = row.access === 'public' || caller?.role === 'employee' || (caller !== null && caller.memberNo === row.owner_no);
+  const mayRead =
+    row.access === 'public' || caller?.role === 'employee' || (caller !== null && caller.memberNo === row.owner_no);
   if (!mayRead) return null;
 
   const stored = await reader.files.get(path);

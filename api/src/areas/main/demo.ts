@@ -19,7 +19,12 @@ async function loadHomeBanners(store: DemoStore, place: 'top' | 'bottom', runnin
   const today = seoulDay(store.now);
   const size = place === 'top' ? { width: 1200, height: 480 } : { width: 480, height: 280 };
   for (const [index, [title, description, url, subject, beside]] of [...running, ...otherCampaigns].entries()) {
-    const image_path = await keepPicture(store, `home/${place}-${index + 1}`, { ...size, subject, beside, seed: index * 2 + (place === 'top' ? 0 : 5) });
+    const image_path = await keepPicture(store, `home/${place}-${index + 1}`, {
+      ...size,
+      subject,
+      beside,
+      seed: index * 2 + (place === 'top' ? 0 : 5),
+    });
     const runs = index < running.length;
     await store.db
       .insertInto('home_banner')
@@ -36,7 +41,13 @@ async function loadPopups(store: DemoStore): Promise<void> {
   });
   for (const [index, [over, first, second, under, web_link, subject]] of [...popupCampaigns, ...past].entries()) {
     const image_path = await keepPicture(store, `popups/${index + 1}`, {
-      width: 400, height: 480, subject, seed: index * 4 + 3, words: [first, second], over, under,
+      width: 400,
+      height: 480,
+      subject,
+      seed: index * 4 + 3,
+      words: [first, second],
+      over,
+      under,
     });
     await store.db
       .insertInto('popup')

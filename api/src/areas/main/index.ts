@@ -7,7 +7,11 @@ async function homeBanners(place: 'top' | 'bottom', paging: Paging, { db, now }:
   const { rows, totalRow } = await listHomeBanners(db, place, paging, seoulDay(now));
   return {
     list: rows.map((row) => ({
-      bannerNo: row.banner_no, title: row.title, description: row.description, imagePath: row.image_path, url: row.url,
+      bannerNo: row.banner_no,
+      title: row.title,
+      description: row.description,
+      imagePath: row.image_path,
+      url: row.url,
     })),
     pageInfo: pageInfoOf(paging, totalRow),
   };

@@ -11,37 +11,97 @@ describeOnBothDatabases('the frame', (open) => {
   let now = new Date('2026-11-19T15:30:00Z');
   beforeAll(async () => {
     server = await open({ now: () => now });
-    const banner = { site: 1, position: 'Footer', size_type: 'S', connect_type: 1, menu_type: null, image_path: 'a.svg', url: '', sort_order: 1, start_date: '2026-11-20', end_date: '2026-11-20' } as const;
-    await server.db.insertInto('ad_banner').values([
-      { ...banner, title: '모든 화면' },
-      { ...banner, title: '소식 화면', menu_type: 'news' },
-      { ...banner, title: '교육 화면', menu_type: 'manager' },
-      { ...banner, title: '옆자리', position: 'Side' },
-      { ...banner, title: '긴 것', size_type: 'L' },
-      { ...banner, title: '휴대폰', connect_type: 2 },
-      { ...banner, title: '어제까지', start_date: '2026-11-01', end_date: '2026-11-19' },
-      { ...banner, title: '내일부터', start_date: '2026-11-21', end_date: '2026-11-30' },
-    ]).execute();
-    await server.db.insertInto('popup').values([
-      { title: '오늘', image_path: 'a.svg', top_location: 10, left_location: 20, start_date: '2026-11-20', end_date: '2026-11-20' },
-      { title: '지난', image_path: 'a.svg', top_location: 10, left_location: 20, start_date: '2026-11-01', end_date: '2026-11-19' },
-    ]).execute();
-    const home = { description: '', image_path: 'a.svg', sort_order: 1, start_date: '2026-11-01', end_date: '2026-11-20' };
-    await server.db.insertInto('home_banner').values([{ ...home, place: 'top', title: '위' }, { ...home, place: 'bottom', title: '아래' }]).execute();
+    const banner = {
+      site: 1,
+      position: 'Footer',
+      size_type: 'S',
+      connect_type: 1,
+      menu_type: null,
+      image_path: 'a.svg',
+      url: '',
+      sort_order: 1,
+      start_date: '2026-11-20',
+      end_date: '2026-11-20',
+    } as const;
+    await server.db
+      .insertInto('ad_banner')
+      .values([
+        { ...banner, title: '모든 화면' },
+        { ...banner, title: '소식 화면', menu_type: 'news' },
+        { ...banner, title: '교육 화면', menu_type: 'manager' },
+        { ...banner, title: '옆자리', position: 'Side' },
+        { ...banner, title: '긴 것', size_type: 'L' },
+        { ...banner, title: '휴대폰', connect_type: 2 },
+        { ...banner, title: '어제까지', start_date: '2026-11-01', end_date: '2026-11-19' },
+        { ...banner, title: '내일부터', start_date: '2026-11-21', end_date: '2026-11-30' },
+      ])
+      .execute();
+    await server.db
+      .insertInto('popup')
+      .values([
+        {
+          title: '오늘',
+          image_path: 'a.svg',
+          top_location: 10,
+          left_location: 20,
+          start_date: '2026-11-20',
+          end_date: '2026-11-20',
+        },
+        {
+          title: '지난',
+          image_path: 'a.svg',
+          top_location: 10,
+          left_location: 20,
+          start_date: '2026-11-01',
+          end_date: '2026-11-19',
+        },
+      ])
+      .execute();
+    const home = {
+      description: '',
+      image_path: 'a.svg',
+      sort_order: 1,
+      start_date: '2026-11-01',
+      end_date: '2026-11-20',
+    };
+    await server.db
+      .insertInto('home_banner')
+      .values([
+        { ...home, place: 'top', title: '위' },
+        { ...home, place: 'bottom', title: '아래' },
+      ])
+      .execute();
     const person = { position: '이사', duty: '', phone: '' };
-    await server.db.insertInto('employee').values([
-      { ...person, name: '둘째', department: '임원', sort_order: 2 },
-      { ...person, name: '첫째', department: '임원', sort_order: 1 },
-      { ...person, name: '셋째', department: '사무국', sort_order: 3 },
-    ]).execute();
-    await server.db.insertInto('related_site').values(Array.from({ length: 12 }, (_, n) => ({ site_name: `기관 ${n}`, url: 'https://www.mfds.go.kr', sort_order: n }))).execute();
+    await server.db
+      .insertInto('employee')
+      .values([
+        { ...person, name: '둘째', department: '임원', sort_order: 2 },
+        { ...person, name: '첫째', department: '임원', sort_order: 1 },
+        { ...person, name: '셋째', department: '사무국', sort_order: 3 },
+      ])
+      .execute();
+    await server.db
+      .insertInto('related_site')
+      .values(
+        Array.from({ length: 12 }, (_, n) => ({
+          site_name: `기관 ${n}`,
+          url: 'https://www.mfds.go.kr',
+          sort_order: n,
+        })),
+      )
+      .execute();
   }, 60_000);
 
-  const titles = async (name: 'AdBannerList' | 'getListBoxPopup' | 'getListBoxTopBanner' | 'getListBoxBottomBanner', input = {}) =>
-    ((await server.client().call(name, input)).entity as Listed).list.map(({ title }) => title);
+  const titles = async (
+    name: 'AdBannerList' | 'getListBoxPopup' | 'getListBoxTopBanner' | 'getListBoxBottomBanner',
+    input = {},
+  ) => ((await server.client().call(name, input)).entity as Listed).list.map(({ title }) => title);
 
   test('advertising answers by place, size, device and page; the page’s own before everyone’s', async () => {
-    expect(await titles('AdBannerList', { position: 'Footer', sizeType: 'S', menuType: 'news' })).toEqual(['소식 화면', '모든 화면']);
+    expect(await titles('AdBannerList', { position: 'Footer', sizeType: 'S', menuType: 'news' })).toEqual([
+      '소식 화면',
+      '모든 화면',
+    ]);
     expect(await titles('AdBannerList', { position: 'Side' })).toEqual(['옆자리']);
     expect(await titles('AdBannerList', { sizeType: 'L' })).toEqual(['긴 것']);
     expect(await titles('AdBannerList', { connectType: 2 })).toEqual(['휴대폰']);
@@ -58,7 +118,8 @@ describeOnBothDatabases('the frame', (open) => {
   });
 
   test('people by rank, and by department', async () => {
-    const names = async (input = {}) => ((await server.client().call('fetchEmployeeList', input)).entity as Listed).list.map(({ name }) => name);
+    const names = async (input = {}) =>
+      ((await server.client().call('fetchEmployeeList', input)).entity as Listed).list.map(({ name }) => name);
     expect(await names()).toEqual(['첫째', '둘째', '셋째']);
     expect(await names({ department: '사무국' })).toEqual(['셋째']);
   });

@@ -1,9 +1,12 @@
-import type { Queries } from '../../database/tables.ts';
 import { offsetOf, type Paging } from '../../database/page.ts';
+import type { Queries } from '../../database/tables.ts';
 
 /** Related sites in the association's order. */
 export async function listSites(db: Queries, paging: Paging) {
-  const total = await db.selectFrom('related_site').select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+  const total = await db
+    .selectFrom('related_site')
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('related_site')
     .select(['site_no', 'site_name', 'url'])
@@ -31,7 +34,11 @@ export async function listPopups(db: Queries, paging: Paging, today: string) {
 
 /** Banners of the main page that run on a day. */
 export async function listHomeBanners(db: Queries, place: 'top' | 'bottom', paging: Paging, today: string) {
-  const found = db.selectFrom('home_banner').where('place', '=', place).where('start_date', '<=', today).where('end_date', '>=', today);
+  const found = db
+    .selectFrom('home_banner')
+    .where('place', '=', place)
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today);
   const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['banner_no', 'title', 'description', 'image_path', 'url'])
@@ -70,11 +77,15 @@ export interface AdBannerSearch extends Paging {
 
 /** Advertising for a place: what is on that page alone comes before what is on every page. */
 export async function listAdBanners(db: Queries, search: AdBannerSearch) {
-  let found = db.selectFrom('ad_banner').where('site', '=', search.site).where('connect_type', '=', search.connectType === 2 ? 2 : 1);
+  let found = db
+    .selectFrom('ad_banner')
+    .where('site', '=', search.site)
+    .where('connect_type', '=', search.connectType === 2 ? 2 : 1);
   const { position, sizeType, menuType, day } = search;
   if (position) found = found.where('position', '=', position);
   if (sizeType) found = found.where('size_type', '=', sizeType);
-  if (menuType) found = found.where((where) => where.or([where('menu_type', '=', menuType), where('menu_type', 'is', null)]));
+  if (menuType)
+    found = found.where((where) => where.or([where('menu_type', '=', menuType), where('menu_type', 'is', null)]));
   if (day) found = found.where('start_date', '<=', day).where('end_date', '>=', day);
   const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
   const rows = await found

@@ -1,11 +1,14 @@
 import type { ApplicationAction, ApplicationStatus, OfferingStatus } from '@portal/shared/contract';
+import type { ApplicationRow } from '../../applications/applicationStore.ts';
 import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { linesOf } from '../../lifecycles/lifecycle.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
-import type { ApplicationRow } from '../../applications/applicationStore.ts';
 
 /** Results stay sealed until they are announced: before, whoever passed or failed has sat the exam and no more. */
-export function visibleStatus(application: Pick<ApplicationRow, 'status' | 'announced_at'>, now: Date): ApplicationStatus {
+export function visibleStatus(
+  application: Pick<ApplicationRow, 'status' | 'announced_at'>,
+  now: Date,
+): ApplicationStatus {
   const isResult = application.status === 'PASSED' || application.status === 'FAILED';
   const isAnnounced = application.announced_at !== null && application.announced_at <= now;
   return isResult && !isAnnounced ? 'SAT' : application.status;
@@ -26,8 +29,10 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
 }
 
 const mayCancel = (application: ApplicationRow, status: ApplicationStatus, now: Date) =>
-  linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'M' })
-    .some(({ guard }) => guard === undefined || refundPercent(application.terms, now) !== null);
+  linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'M' }).some(
+    ({ guard }) => guard === undefined || refundPercent(application.terms, now) !== null,
+  );
 
 /** What a visitor may do with a course or an exam. */
-export const offeringActions = (status: OfferingStatus): 'apply'[] => (status === 'OPEN' || status === 'CLOSING' ? ['apply'] : []);
+export const offeringActions = (status: OfferingStatus): 'apply'[] =>
+  status === 'OPEN' || status === 'CLOSING' ? ['apply'] : [];

@@ -1,4 +1,4 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Queries } from '../../database/tables.ts';
 import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
 
@@ -19,7 +19,11 @@ async function profileOf(db: Queries, memberNo: number) {
   };
 }
 
-export async function educationAnswers(db: Queries, memberNo: number, input: CallValue<Calls['postIntEdu']>): Promise<EducationAnswers> {
+export async function educationAnswers(
+  db: Queries,
+  memberNo: number,
+  input: CallValue<Calls['postIntEdu']>,
+): Promise<EducationAnswers> {
   const profile = await profileOf(db, memberNo);
   return {
     name: input.name ?? profile.name,
@@ -32,7 +36,11 @@ export async function educationAnswers(db: Queries, memberNo: number, input: Cal
   };
 }
 
-export async function examinationAnswers(db: Queries, memberNo: number, input: CallValue<Calls['postIntExam']>): Promise<ExaminationAnswers> {
+export async function examinationAnswers(
+  db: Queries,
+  memberNo: number,
+  input: CallValue<Calls['postIntExam']>,
+): Promise<ExaminationAnswers> {
   const profile = await profileOf(db, memberNo);
   return {
     koName: input.koName ?? profile.name,

@@ -1,6 +1,6 @@
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases } from '../../testing/index.ts';
 import { unseal } from '../../secrets/seal.ts';
+import { describeOnBothDatabases } from '../../testing/index.ts';
 import { executeRefunds } from '../payment/refundJob.ts';
 import { openHeld } from '../payment/testCheckout.ts';
 import { callOff, decide } from './decisions.ts';
@@ -28,13 +28,29 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await detail()).toMatchObject({ refundQuote: { percent: 80, amount: 40_000 } });
     expect(await cancel()).toMatchObject({ status: 200, code: 1, entity: 1 });
     expect(await detail()).toMatchObject({
-      status: 'CANCEL_REQUESTED', statusName: '취소접수', allowedActions: ['retract'], refundQuote: null,
-      refund: { status: 'REQUESTED', amount: 40_000, percent: 80, account: '*********8901', bank: '한빛은행', accountName: '홍길동' },
+      status: 'CANCEL_REQUESTED',
+      statusName: '취소접수',
+      allowedActions: ['retract'],
+      refundQuote: null,
+      refund: {
+        status: 'REQUESTED',
+        amount: 40_000,
+        percent: 80,
+        account: '*********8901',
+        bank: '한빛은행',
+        accountName: '홍길동',
+      },
     });
     expect(await seatsTaken(db, educationNo)).toBe(1);
     const row = await refund();
     expect(JSON.stringify(row)).not.toContain('1102345678901');
-    expect(unseal(server.configuration.encryptionKeys, row.account_sealed ?? Buffer.alloc(0), `refund:account_sealed:${row.refund_no}`)).toBe('1102345678901');
+    expect(
+      unseal(
+        server.configuration.encryptionKeys,
+        row.account_sealed ?? Buffer.alloc(0),
+        `refund:account_sealed:${row.refund_no}`,
+      ),
+    ).toBe('1102345678901');
   });
 
   test.each([
@@ -50,23 +66,37 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(rows).toEqual(percent === null ? [] : [{ percent }]);
   });
 
-  test('asked twice it is one request; another member\'s and the other kind\'s are unknown', async () => {
+  test("asked twice it is one request; another member's and the other kind's are unknown", async () => {
     const { cancel, server, client, userExaminationNo, db } = await confirmed();
     const stranger = await server.member();
-    expect(await stranger.client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ status: 404 });
+    expect(await stranger.client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({
+      status: 404,
+    });
     expect(await stranger.client.call('getMapUserEdu', { userExaminationNo })).toMatchObject({ status: 404 });
     expect(await client.call('patchIntExamCancel', cancelForm(userExaminationNo))).toMatchObject({ status: 404 });
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([CODES.CANCEL_NOT_ALLOWED.code, CODES.CANCEL_NOT_ALLOWED.code, 1]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      CODES.CANCEL_NOT_ALLOWED.code,
+      CODES.CANCEL_NOT_ALLOWED.code,
+      1,
+    ]);
     expect(await db.selectFrom('refund').selectAll().execute()).toHaveLength(1);
   });
 
   test('the form says what is missing', async () => {
     const { client, userExaminationNo } = await confirmed();
-    const answer = await client.call('patchIntEduCancel', { userExaminationNo, accountName: '', bank: '', account: '12-34' });
+    const answer = await client.call('patchIntEduCancel', {
+      userExaminationNo,
+      accountName: '',
+      bank: '',
+      account: '12-34',
+    });
     expect(answer.status).toBe(400);
-    expect((answer.entity as { issues: { message: string }[] }).issues.map(({ message }) => message))
-      .toEqual(['이름을 입력해주세요.', '은행명을 입력해주세요.', '계좌번호는 숫자만 입력해주세요.']);
+    expect((answer.entity as { issues: { message: string }[] }).issues.map(({ message }) => message)).toEqual([
+      '이름을 입력해주세요.',
+      '은행명을 입력해주세요.',
+      '계좌번호는 숫자만 입력해주세요.',
+    ]);
   });
 
   test('money does not go back to nowhere: what is left out is named in the words of the specification, and nothing moved', async () => {
@@ -81,33 +111,47 @@ describeOnBothDatabases('cancelling', (open) => {
         ],
       },
     });
-    expect(await client.call('patchIntEduCancel', { userExaminationNo, accountName: '홍길동', bank: '한빛은행' })).toMatchObject({
-      status: 400, entity: { issues: [{ path: 'account', message: '계좌번호를 입력해주세요.' }] },
+    expect(
+      await client.call('patchIntEduCancel', { userExaminationNo, accountName: '홍길동', bank: '한빛은행' }),
+    ).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'account', message: '계좌번호를 입력해주세요.' }] },
     });
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
-  test.each([[{}], [cancelForm(0)]])('where nothing goes back no account is asked for and none is kept: %j', async (account) => {
-    const { db, server } = await confirmed();
-    const { client } = await server.member();
-    const cancelNew = async (price: number) => {
-      const educationNo = await addEducation(db, { price });
-      const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
-      expect(await client.call('patchIntEduCancel', { ...account, userExaminationNo })).toMatchObject({ status: 200, code: 1 });
-      return (await client.call('getMapUserEdu', { userExaminationNo })).entity;
-    };
-    expect(await cancelNew(50_000)).toMatchObject({ status: 'CANCELLED', refund: null });
-    expect(await cancelNew(0)).toMatchObject({ status: 'CANCEL_REQUESTED', refund: { amount: 0, bank: '', account: '', accountName: '' } });
-    expect(await db.selectFrom('refund').select('account_sealed').execute()).toEqual([{ account_sealed: null }]);
-  });
+  test.each([[{}], [cancelForm(0)]])(
+    'where nothing goes back no account is asked for and none is kept: %j',
+    async (account) => {
+      const { db, server } = await confirmed();
+      const { client } = await server.member();
+      const cancelNew = async (price: number) => {
+        const educationNo = await addEducation(db, { price });
+        const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
+        expect(await client.call('patchIntEduCancel', { ...account, userExaminationNo })).toMatchObject({
+          status: 200,
+          code: 1,
+        });
+        return (await client.call('getMapUserEdu', { userExaminationNo })).entity;
+      };
+      expect(await cancelNew(50_000)).toMatchObject({ status: 'CANCELLED', refund: null });
+      expect(await cancelNew(0)).toMatchObject({
+        status: 'CANCEL_REQUESTED',
+        refund: { amount: 0, bank: '', account: '', accountName: '' },
+      });
+      expect(await db.selectFrom('refund').select('account_sealed').execute()).toEqual([{ account_sealed: null }]);
+    },
+  );
 
   test('taken back, the application stands again and can be cancelled anew', async () => {
     const { cancel, client, userExaminationNo, states } = await confirmed();
     await cancel();
     expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({ code: 1, entity: 1 });
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
-    expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({ code: CODES.RETRACT_NOT_ALLOWED.code });
+    expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({
+      code: CODES.RETRACT_NOT_ALLOWED.code,
+    });
     expect(await cancel()).toMatchObject({ code: 1 });
   });
 
@@ -141,7 +185,10 @@ describeOnBothDatabases('cancelling', (open) => {
     await cancel();
     await decide(staff(), userExaminationNo, 'approve');
     const real = server.outside.gateway.refund.bind(server.outside.gateway);
-    jest.spyOn(server.outside.gateway, 'refund').mockImplementationOnce(async (request) => { await real(request); throw new Error('timeout'); });
+    jest.spyOn(server.outside.gateway, 'refund').mockImplementationOnce(async (request) => {
+      await real(request);
+      throw new Error('timeout');
+    });
     await executeRefunds(checkout.jobs());
     expect((await refund()).status).toBe('UNKNOWN');
     later(3);
@@ -170,7 +217,9 @@ describeOnBothDatabases('cancelling', (open) => {
     await deposit.cancel();
     await decide(deposit.staff(), deposit.userExaminationNo, 'approve');
     await executeRefunds(deposit.checkout.jobs());
-    expect(refund).toHaveBeenCalledWith(expect.objectContaining({ account: { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' } }));
+    expect(refund).toHaveBeenCalledWith(
+      expect.objectContaining({ account: { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' } }),
+    );
   });
 
   test('a free application is cancelled too, and nothing is refunded', async () => {
@@ -181,7 +230,13 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1 });
     expect(await decide(staff(), userExaminationNo, 'approve')).toBe('CANCELLED');
     await executeRefunds(checkout.jobs());
-    expect(await db.selectFrom('refund').select(['amount', 'status']).where('user_examination_no', '=', userExaminationNo).execute()).toEqual([{ amount: 0, status: 'DONE' }]);
+    expect(
+      await db
+        .selectFrom('refund')
+        .select(['amount', 'status'])
+        .where('user_examination_no', '=', userExaminationNo)
+        .execute(),
+    ).toEqual([{ amount: 0, status: 'DONE' }]);
     expect(await seatsTaken(db, educationNo)).toBe(0);
   });
 
@@ -192,6 +247,8 @@ describeOnBothDatabases('cancelling', (open) => {
     await executeRefunds(checkout.jobs());
     expect(await refund()).toMatchObject({ cause: 'CALLED_OFF', amount: 50_001, status: 'DONE' });
     expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
-    expect(await client.call('getMapEdu', { educationNo })).toMatchObject({ entity: { status: 'CANCELLED', allowedActions: [] } });
+    expect(await client.call('getMapEdu', { educationNo })).toMatchObject({
+      entity: { status: 'CANCELLED', allowedActions: [] },
+    });
   });
 });

@@ -1,11 +1,19 @@
+import { toMoment } from '../../clock/seoul.ts';
 import { likePattern, offsetOf, pageInfoOf, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
-import { toMoment } from '../../clock/seoul.ts';
 
 const listed = ['exam_notice_no', 'title', 'summary', 'writer', 'reg_date', 'view_cnt', 'is_top'] as const;
 
-interface Row { exam_notice_no: number; title: string; summary: string; writer: string; reg_date: Date; view_cnt: number; is_top: boolean }
+interface Row {
+  exam_notice_no: number;
+  title: string;
+  summary: string;
+  writer: string;
+  reg_date: Date;
+  view_cnt: number;
+  is_top: boolean;
+}
 
 const present = (row: Row) => ({
   examNoticeNo: row.exam_notice_no,
@@ -22,11 +30,16 @@ export async function listExamNotices(db: Queries, search: Paging & { keyword?: 
   const pattern = search.keyword ? likePattern(search.keyword) : null;
   const found = db
     .selectFrom('exam_notice')
-    .$if(pattern !== null, (query) => query.where((eb) => eb.or([eb('title', 'ilike', pattern), eb('summary', 'ilike', pattern)])));
+    .$if(pattern !== null, (query) =>
+      query.where((eb) => eb.or([eb('title', 'ilike', pattern), eb('summary', 'ilike', pattern)])),
+    );
   const rows = await found
     .select(listed)
-    .orderBy('is_top', 'desc').orderBy('reg_date', 'desc').orderBy('exam_notice_no', 'desc')
-    .limit(search.limit).offset(offsetOf(search))
+    .orderBy('is_top', 'desc')
+    .orderBy('reg_date', 'desc')
+    .orderBy('exam_notice_no', 'desc')
+    .limit(search.limit)
+    .offset(offsetOf(search))
     .execute();
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { list: rows.map(present), pageInfo: pageInfoOf(search, total) };
@@ -46,7 +59,8 @@ export async function viewExamNotice(db: Queries, examNoticeNo: number) {
       .selectFrom('exam_notice')
       .select(['exam_notice_no as no', 'title'])
       .where((eb) => eb(eb.refTuple('reg_date', 'exam_notice_no'), side, eb.tuple(row.reg_date, row.exam_notice_no)))
-      .orderBy('reg_date', direction).orderBy('exam_notice_no', direction)
+      .orderBy('reg_date', direction)
+      .orderBy('exam_notice_no', direction)
       .limit(1)
       .executeTakeFirst();
     return found ?? null;

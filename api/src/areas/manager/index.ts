@@ -1,23 +1,45 @@
+import { countLive } from '../../applications/applicationStore.ts';
 import { pageInfoOf } from '../../database/page.ts';
 import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { educationAnswers, examinationAnswers } from './answers.ts';
-import { countLive } from '../../applications/applicationStore.ts';
 import { cancelApplication, retractCancel } from './cancel.ts';
 import { listExamNotices, viewExamNotice } from './examNotices.ts';
 import { findOffering, listOfferings } from './offeringStore.ts';
 import { ownDetail, ownList } from './ownApplications.ts';
 import { listPasses } from './passes.ts';
 import { demandOwnPhoto } from './photo.ts';
-import { eduAnswers, eduTerms, examAnswers, examTerms, presentEduApplication, presentExamApplication } from './presentApplication.ts';
+import {
+  eduAnswers,
+  eduTerms,
+  examAnswers,
+  examTerms,
+  presentEduApplication,
+  presentExamApplication,
+} from './presentApplication.ts';
 import { detailTexts, presentEducation, presentExamination } from './presentOffering.ts';
 import { submitApplication } from './submit.ts';
 
 type ManagerCalls =
-  | 'getListBoxEdu' | 'getMapEdu' | 'getIntUserEduApply' | 'getListBoxUserEdu' | 'getMapUserEdu'
-  | 'getListBoxExam' | 'getMapExam' | 'getIntUserExamApply' | 'getListBoxExamNotice' | 'getMapExamNotice'
-  | 'getListBoxUserExam' | 'getMapUserExam' | 'fetchUserCertList'
-  | 'postIntEdu' | 'postIntExam' | 'upsertCertificate' | 'patchIntEduCancel' | 'patchIntExamCancel' | 'patchIntCancelRetract';
+  | 'getListBoxEdu'
+  | 'getMapEdu'
+  | 'getIntUserEduApply'
+  | 'getListBoxUserEdu'
+  | 'getMapUserEdu'
+  | 'getListBoxExam'
+  | 'getMapExam'
+  | 'getIntUserExamApply'
+  | 'getListBoxExamNotice'
+  | 'getMapExamNotice'
+  | 'getListBoxUserExam'
+  | 'getMapUserExam'
+  | 'fetchUserCertList'
+  | 'postIntEdu'
+  | 'postIntExam'
+  | 'upsertCertificate'
+  | 'patchIntEduCancel'
+  | 'patchIntExamCancel'
+  | 'patchIntCancelRetract';
 
 /** Courses, exams, and the members' applications for them. */
 export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
@@ -52,7 +74,8 @@ export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
     return { ...presentExamination(row), ...detailTexts(row) };
   },
 
-  getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'examination', examinationNo),
+  getIntUserExamApply: ({ examinationNo }, { db, caller }) =>
+    countLive(db, caller.memberNo, 'examination', examinationNo),
 
   getListBoxExamNotice: (input, { db }) => listExamNotices(db, input),
 

@@ -19,13 +19,18 @@ export const statusAt = (now: Date): RawBuilder<OfferingStatus> => sql<OfferingS
 /** Follows from the status and is served by an index: rows long finished are never read for what is open. */
 export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean> {
   switch (status) {
-    case 'UPCOMING': return sql<boolean>`apply_end_at > ${now} AND apply_start_at > ${now}`;
+    case 'UPCOMING':
+      return sql<boolean>`apply_end_at > ${now} AND apply_start_at > ${now}`;
     case 'OPEN':
     case 'CLOSING':
-    case 'FULL': return sql<boolean>`apply_end_at > ${now} AND apply_start_at <= ${now}`;
-    case 'CLOSED': return sql<boolean>`finish_at > ${now} AND apply_end_at <= ${now}`;
-    case 'FINISHED': return sql<boolean>`finish_at <= ${now}`;
-    case 'CANCELLED': return sql<boolean>`called_off`;
+    case 'FULL':
+      return sql<boolean>`apply_end_at > ${now} AND apply_start_at <= ${now}`;
+    case 'CLOSED':
+      return sql<boolean>`finish_at > ${now} AND apply_end_at <= ${now}`;
+    case 'FINISHED':
+      return sql<boolean>`finish_at <= ${now}`;
+    case 'CANCELLED':
+      return sql<boolean>`called_off`;
   }
 }
 

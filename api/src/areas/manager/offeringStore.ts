@@ -1,12 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
+import { OFFERING_KINDS, type OfferingKind } from '../../applications/offeringKind.ts';
 import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
-import { OFFERING_KINDS, type OfferingKind } from '../../applications/offeringKind.ts';
-import { boundsOf, listOrder, statusAt } from './offeringStatus.ts';
 import type { EducationTable, ExaminationTable } from '../../database/tables/manager.ts';
+import { boundsOf, listOrder, statusAt } from './offeringStatus.ts';
 
-interface WithStatus { status: OfferingStatus }
+interface WithStatus {
+  status: OfferingStatus;
+}
 export type EducationRow = Selectable<EducationTable> & WithStatus;
 export type ExaminationRow = Selectable<ExaminationTable> & WithStatus;
 export interface OfferingRows {
@@ -22,7 +24,12 @@ export interface OfferingSearch extends Paging {
 }
 
 /** One page of courses or exams, and how many there are in all. */
-export async function listOfferings<Kind extends OfferingKind>(db: Queries, kind: Kind, search: OfferingSearch, now: Date) {
+export async function listOfferings<Kind extends OfferingKind>(
+  db: Queries,
+  kind: Kind,
+  search: OfferingSearch,
+  now: Date,
+) {
   const { table, key, titleColumn } = OFFERING_KINDS[kind];
   const conditions = [
     search.status ? sql`status = ${search.status} AND ${boundsOf(search.status, now)}` : sql`true`,

@@ -1,17 +1,20 @@
+import { findOwn, listOwn, type ApplicationRow } from '../../applications/applicationStore.ts';
+import type { ApplyType } from '../../applications/offeringKind.ts';
+import { newestPayment } from '../../applications/paymentStore.ts';
+import { keptOf, newestRefund, settledPayment } from '../../applications/refundStore.ts';
 import { pageInfoOf, type Paging } from '../../database/page.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
-import { newestPayment } from '../../applications/paymentStore.ts';
-import { keptOf, newestRefund, settledPayment } from '../../applications/refundStore.ts';
-import { findOwn, listOwn, type ApplicationRow } from '../../applications/applicationStore.ts';
-import type { ApplyType } from '../../applications/offeringKind.ts';
 import { presentMoney } from './presentApplication.ts';
 
 type MemberContext = CallContext & { caller: Caller };
 
 /** A page of the member's own applications of one kind. */
 export async function ownList<Item>(
-  { db, now, caller }: MemberContext, applyType: ApplyType, paging: Paging, present: (row: ApplicationRow, now: Date) => Item,
+  { db, now, caller }: MemberContext,
+  applyType: ApplyType,
+  paging: Paging,
+  present: (row: ApplicationRow, now: Date) => Item,
 ) {
   const { rows, totalRow } = await listOwn(db, caller.memberNo, applyType, paging);
   return { list: rows.map((row) => present(row, now)), pageInfo: pageInfoOf(paging, totalRow) };

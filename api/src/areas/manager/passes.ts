@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { offsetOf, pageInfoOf, type Paging } from '../../database/page.ts';
-import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { announcedAt } from '../../applications/applicationStore.ts';
+import { offsetOf, pageInfoOf, type Paging } from '../../database/page.ts';
 import type { ExaminationTerms } from '../../database/tables/manager.ts';
+import type { CallContext, Caller } from '../../pipeline/handler.ts';
 
 /** The member's announced passes, newest first; nothing of a pass is told before. */
 export async function listPasses({ db, now, caller }: CallContext & { caller: Caller }, paging: Paging) {
@@ -17,7 +17,8 @@ export async function listPasses({ db, now, caller }: CallContext & { caller: Ca
     .select(['application.user_examination_no', 'application.terms', 'application.rating'])
     .orderBy(sql`application.terms ->> 'passDate'`, 'desc')
     .orderBy('application.user_examination_no', 'desc')
-    .limit(paging.limit).offset(offsetOf(paging))
+    .limit(paging.limit)
+    .offset(offsetOf(paging))
     .execute();
   const { total } = await passed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const list = rows.map((row) => {

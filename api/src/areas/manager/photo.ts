@@ -8,5 +8,7 @@ export async function demandOwnPhoto(db: Queries, memberNo: number, path: string
   if (path === '') return;
   const file = await findStoredFile(db, path);
   if (file?.owner_no === memberNo && isImage(file.media_type)) return;
-  throw new TransportError('MALFORMED', { issues: [{ path: 'userProfile', message: '직접 올린 사진만 사용할 수 있습니다.' }] });
+  throw new TransportError('MALFORMED', {
+    issues: [{ path: 'userProfile', message: '직접 올린 사진만 사용할 수 있습니다.' }],
+  });
 }

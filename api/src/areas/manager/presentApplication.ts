@@ -1,12 +1,22 @@
 import type { Selectable } from 'kysely';
-import { APPLICATION_STATUS_NAMES, PAYMENT_STATUS_NAMES, PAY_METHOD_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
-import { toMoment } from '../../clock/seoul.ts';
-import { refundAmount, refundPercent } from '../../money/refundQuote.ts';
-import type { RefundRow } from '../../applications/refundStore.ts';
-import type { PaymentTable } from '../../database/tables/payment.ts';
-import { applicationActions, visibleStatus } from './allowedActions.ts';
+import {
+  APPLICATION_STATUS_NAMES,
+  PAY_METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+  REFUND_STATUS_NAMES,
+} from '@portal/shared/contract';
 import type { ApplicationRow } from '../../applications/applicationStore.ts';
-import type { EducationAnswers, EducationTerms, ExaminationAnswers, ExaminationTerms } from '../../database/tables/manager.ts';
+import type { RefundRow } from '../../applications/refundStore.ts';
+import { toMoment } from '../../clock/seoul.ts';
+import type {
+  EducationAnswers,
+  EducationTerms,
+  ExaminationAnswers,
+  ExaminationTerms,
+} from '../../database/tables/manager.ts';
+import type { PaymentTable } from '../../database/tables/payment.ts';
+import { refundAmount, refundPercent } from '../../money/refundQuote.ts';
+import { applicationActions, visibleStatus } from './allowedActions.ts';
 
 type PaymentRow = Selectable<PaymentTable>;
 
@@ -27,13 +37,36 @@ function common(row: ApplicationRow, now: Date) {
 /** A list item; the terms are those of the moment of applying. */
 export function presentEduApplication(row: ApplicationRow, now: Date) {
   const { title, rating, eduType, eduDate, time, address, address2 } = eduTerms(row);
-  return { ...common(row, now), educationNo: row.education_no ?? 0, title, rating, eduType, eduDate, time, address, address2 };
+  return {
+    ...common(row, now),
+    educationNo: row.education_no ?? 0,
+    title,
+    rating,
+    eduType,
+    eduDate,
+    time,
+    address,
+    address2,
+  };
 }
 
 export function presentExamApplication(row: ApplicationRow, now: Date) {
-  const { year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate, passTime } = examTerms(row);
+  const { year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate, passTime } =
+    examTerms(row);
   return {
-    ...common(row, now), examinationNo: row.examination_no ?? 0, year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate, passTime,
+    ...common(row, now),
+    examinationNo: row.examination_no ?? 0,
+    year,
+    rounds,
+    examinationName,
+    rating,
+    part,
+    examDate,
+    time,
+    address,
+    address2,
+    passDate,
+    passTime,
   };
 }
 
@@ -75,9 +108,15 @@ const presentPayment = (payment: PaymentRow) => ({
   payMethodName: PAY_METHOD_NAMES[payment.pay_method],
   amount: payment.amount,
   paidAt: payment.paid_at ? toMoment(payment.paid_at) : null,
-  virtualAccount: payment.vbank_bank && payment.vbank_account && payment.vbank_holder && payment.vbank_due_at
-    ? { bank: payment.vbank_bank, account: payment.vbank_account, holder: payment.vbank_holder, dueAt: toMoment(payment.vbank_due_at) }
-    : null,
+  virtualAccount:
+    payment.vbank_bank && payment.vbank_account && payment.vbank_holder && payment.vbank_due_at
+      ? {
+          bank: payment.vbank_bank,
+          account: payment.vbank_account,
+          holder: payment.vbank_holder,
+          dueAt: toMoment(payment.vbank_due_at),
+        }
+      : null,
 });
 
 const presentRefund = (refund: RefundRow) => ({

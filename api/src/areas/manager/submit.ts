@@ -1,12 +1,12 @@
-import type { CallContext, Caller } from '../../pipeline/handler.ts';
-import { Refusal, TransportError } from '../../pipeline/refusal.ts';
-import { stateOf } from '../../database/transaction.ts';
 import { countLive, hasCompletedEducation, lockApplication } from '../../applications/applicationStore.ts';
 import { confirmation } from '../../applications/moveApplication.ts';
 import type { OfferingKind } from '../../applications/offeringKind.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
+import { stateOf } from '../../database/transaction.ts';
+import type { CallContext, Caller } from '../../pipeline/handler.ts';
+import { Refusal, TransportError } from '../../pipeline/refusal.ts';
 import { findOffering } from './offeringStore.ts';
 import { takeSeatAndSubmit } from './submitStore.ts';
-import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
 
 /** How long a seat is held for a payment; a virtual account extends it to its own due time. */
 export const HOLD_MINUTES = 30;
@@ -17,15 +17,25 @@ type MemberContext = CallContext & { caller: Caller };
 
 /** Applies for a course or an exam; answers the new userExaminationNo. */
 export async function submitApplication(
-  context: MemberContext, kind: OfferingKind, offeringNo: number, answers: EducationAnswers | ExaminationAnswers,
+  context: MemberContext,
+  kind: OfferingKind,
+  offeringNo: number,
+  answers: EducationAnswers | ExaminationAnswers,
 ): Promise<number> {
-  const { db, now, caller: { memberNo } } = context;
+  const {
+    db,
+    now,
+    caller: { memberNo },
+  } = context;
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new TransportError('NOT_FOUND');
-  if (kind === 'examination' && !(await hasCompletedEducation(db, memberNo, offering.rating))) throw new Refusal('APPLY_NOT_ELIGIBLE');
+  if (kind === 'examination' && !(await hasCompletedEducation(db, memberNo, offering.rating)))
+    throw new Refusal('APPLY_NOT_ELIGIBLE');
 
   const payDueAt = new Date(now.getTime() + HOLD_MINUTES * MINUTE_MILLISECONDS);
-  const made = await refuseDuplicate(() => takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now, payDueAt }));
+  const made = await refuseDuplicate(() =>
+    takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now, payDueAt }),
+  );
   if (!made) throw await reasonOf(context, kind, offeringNo);
   if (made.status === 'CONFIRMED') await giveExaminationCode(context, made.user_examination_no);
   return made.user_examination_no;

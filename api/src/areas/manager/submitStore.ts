@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import type { Queries } from '../../database/tables.ts';
 import { OFFERING_KINDS, type OfferingKind } from '../../applications/offeringKind.ts';
+import type { Queries } from '../../database/tables.ts';
 import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
 
 /** The terms as they stand in the row whose seat is taken, in the wire's names. */
@@ -10,7 +10,8 @@ const commonTerms = `'rating', rating, 'time', time, 'address', address, 'addres
   'reStartDate2', re_start_date2, 'reEndDate2', re_end_date2, 'percent2', percent2`;
 const TERMS = {
   education: sql.raw(`jsonb_build_object('title', title, 'eduType', edu_type, 'eduDate', edu_date, ${commonTerms})`),
-  examination: sql.raw(`jsonb_build_object('year', year, 'rounds', rounds, 'examinationName', examination_name, 'part', part,
+  examination:
+    sql.raw(`jsonb_build_object('year', year, 'rounds', rounds, 'examinationName', examination_name, 'part', part,
     'examDate', exam_date, 'passDate', pass_date, 'passTime', pass_time, ${commonTerms})`),
 } satisfies Record<OfferingKind, unknown>;
 

@@ -9,7 +9,15 @@ export interface ArticleSearch extends Paging {
 }
 
 const listColumns = [
-  'article_no', 'is_top', 'title', 'summary', 'writer', 'image_path', 'view_cnt', 'download_cnt', 'published_at',
+  'article_no',
+  'is_top',
+  'title',
+  'summary',
+  'writer',
+  'image_path',
+  'view_cnt',
+  'download_cnt',
+  'published_at',
 ] as const;
 
 function published(db: Queries, kind: ArticleKind, now: Date) {
@@ -56,7 +64,12 @@ export const filesOfArticle = (db: Queries, articleNo: number) =>
     .execute();
 
 /** The articles published just before and just after another of the same kind. */
-export async function neighboursOf(db: Queries, kind: ArticleKind, article: { article_no: number; published_at: Date }, now: Date) {
+export async function neighboursOf(
+  db: Queries,
+  kind: ArticleKind,
+  article: { article_no: number; published_at: Date },
+  now: Date,
+) {
   const place = sql`(published_at, article_no)`;
   const here = sql`(${article.published_at}::timestamptz, ${article.article_no}::bigint)`;
   const previous = await published(db, kind, now)
@@ -87,7 +100,11 @@ export function countDownload(db: Queries, dataNo: number, path: string | undefi
   if (path) {
     counted = counted.where((where) =>
       where.exists(
-        where.selectFrom('article_file').select('article_file_no').whereRef('article_file.article_no', '=', 'article.article_no').where('path', '=', path),
+        where
+          .selectFrom('article_file')
+          .select('article_file_no')
+          .whereRef('article_file.article_no', '=', 'article.article_no')
+          .where('path', '=', path),
       ),
     );
   }

@@ -1,12 +1,19 @@
 import { pageInfoOf } from '../../database/page.ts';
+import type { ArticleKind } from '../../database/tables/news.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
-import { countDownload, filesOfArticle, listArticles, neighboursOf, viewArticle, type ArticleSearch } from './articleStore.ts';
+import { presentFile } from '../common/presentFile.ts';
+import {
+  countDownload,
+  filesOfArticle,
+  listArticles,
+  neighboursOf,
+  viewArticle,
+  type ArticleSearch,
+} from './articleStore.ts';
 import { listFaq } from './faqStore.ts';
 import { listFoodNews } from './foodNewsStore.ts';
-import { presentFile } from '../common/presentFile.ts';
 import { presentArticle, presentFoodNews } from './present.ts';
-import type { ArticleKind } from '../../database/tables/news.ts';
 
 async function list(kind: ArticleKind, search: ArticleSearch, { db, now }: CallContext) {
   const { rows, totalRow } = await listArticles(db, kind, search, now);
@@ -45,7 +52,10 @@ export const newsHandlers = {
 
   async getListBoxNotice(input, context) {
     const { rows, pageInfo } = await list('notice', input, context);
-    return { list: rows.map((row) => ({ noticeNo: row.article_no, isTop: row.is_top, ...presentArticle(row) })), pageInfo };
+    return {
+      list: rows.map((row) => ({ noticeNo: row.article_no, isTop: row.is_top, ...presentArticle(row) })),
+      pageInfo,
+    };
   },
 
   async getMapNotice({ noticeNo }, context) {
@@ -55,7 +65,10 @@ export const newsHandlers = {
 
   async getListBoxData(input, context) {
     const { rows, pageInfo } = await list('data', input, context);
-    return { list: rows.map((row) => ({ dataNo: row.article_no, downloadCnt: row.download_cnt, ...presentArticle(row) })), pageInfo };
+    return {
+      list: rows.map((row) => ({ dataNo: row.article_no, downloadCnt: row.download_cnt, ...presentArticle(row) })),
+      pageInfo,
+    };
   },
 
   async getMapData({ dataNo }, context) {
@@ -70,7 +83,10 @@ export const newsHandlers = {
 
   async getListBoxFaq(input, { db }) {
     const { rows, totalRow } = await listFaq(db, input);
-    return { list: rows.map(({ faq_no, ...row }) => ({ faqNo: faq_no, ...row })), pageInfo: pageInfoOf(input, totalRow) };
+    return {
+      list: rows.map(({ faq_no, ...row }) => ({ faqNo: faq_no, ...row })),
+      pageInfo: pageInfoOf(input, totalRow),
+    };
   },
 
   async downloadCnt({ dataNo, path }, { db, now }) {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import type { ArticleKind } from '../../database/tables/news.ts';
 import { createHttpFeed } from '../../outside/foodNews/httpFeed.ts';
 import { createSandboxFeed } from '../../outside/foodNews/sandboxFeed.ts';
+import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { refreshFoodNews } from './refreshFoodNews.ts';
-import type { ArticleKind } from '../../database/tables/news.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,12 +16,24 @@ interface Listed {
 
 describeOnBothDatabases('news', (open) => {
   let server: TestServer;
-  const write = async (kind: ArticleKind, title: string, daysAgo: number, more: { is_top?: boolean; category?: 'hygn'; plain_text?: string } = {}) => {
+  const write = async (
+    kind: ArticleKind,
+    title: string,
+    daysAgo: number,
+    more: { is_top?: boolean; category?: 'hygn'; plain_text?: string } = {},
+  ) => {
     const row = await server.db
       .insertInto('article')
       .values({
-        kind, title, category: null, summary: title, content: `<p>${title}</p>`, plain_text: title, writer: '기획총무국',
-        published_at: new Date(now.getTime() - daysAgo * DAY), ...more,
+        kind,
+        title,
+        category: null,
+        summary: title,
+        content: `<p>${title}</p>`,
+        plain_text: title,
+        writer: '기획총무국',
+        published_at: new Date(now.getTime() - daysAgo * DAY),
+        ...more,
       })
       .returning('article_no')
       .executeTakeFirstOrThrow();
@@ -31,7 +43,8 @@ describeOnBothDatabases('news', (open) => {
 
   beforeAll(async () => {
     server = await open({ now: () => now });
-    for (let day = 12; day >= 1; day -= 1) await write('notice', `공지 ${day}`, day, day === 9 ? { is_top: true, category: 'hygn' } : {});
+    for (let day = 12; day >= 1; day -= 1)
+      await write('notice', `공지 ${day}`, day, day === 9 ? { is_top: true, category: 'hygn' } : {});
     await write('notice', '내일 나올 공지', -1);
     await write('notice', '할인율 100%_확인', 30, { plain_text: '본문에만 있는 낱말' });
   }, 60_000);
@@ -45,7 +58,12 @@ describeOnBothDatabases('news', (open) => {
   });
 
   test('a keyword finds titles and texts, and its signs stand for themselves', async () => {
-    expect((await notices({ keyword: '공지 1' })).list.map(({ title }) => title)).toEqual(['공지 1', '공지 10', '공지 11', '공지 12']);
+    expect((await notices({ keyword: '공지 1' })).list.map(({ title }) => title)).toEqual([
+      '공지 1',
+      '공지 10',
+      '공지 11',
+      '공지 12',
+    ]);
     expect((await notices({ keyword: '본문에만' })).pageInfo.totalRow).toBe(1);
     expect((await notices({ keyword: '100%_' })).pageInfo.totalRow).toBe(1);
     expect((await notices({ keyword: '%' })).pageInfo.totalRow).toBe(1);
@@ -61,8 +79,14 @@ describeOnBothDatabases('news', (open) => {
     const noticeNo = list[0]?.noticeNo;
     const answer = await server.client().call('getMapNotice', { noticeNo });
     expect(answer.entity).toMatchObject({
-      noticeNo, title: '공지 5', content: '<p>공지 5</p>', files: [], viewCnt: 1, regDate: '2026-11-15T12:00:00+09:00',
-      previous: { title: '공지 6' }, next: { title: '공지 4' },
+      noticeNo,
+      title: '공지 5',
+      content: '<p>공지 5</p>',
+      files: [],
+      viewCnt: 1,
+      regDate: '2026-11-15T12:00:00+09:00',
+      previous: { title: '공지 6' },
+      next: { title: '공지 4' },
     });
     expect((await server.client().call('getMapNotice', { noticeNo })).entity).toMatchObject({ viewCnt: 2 });
   });
@@ -79,13 +103,17 @@ describeOnBothDatabases('news', (open) => {
 
   test('downloads of the data room are counted, of its own files alone', async () => {
     const dataNo = await write('data', '점검표', 2);
-    await server.db.insertInto('article_file').values({ article_no: dataNo, path: 'data/a.csv', file_name: '점검표.csv', size: 10 }).execute();
+    await server.db
+      .insertInto('article_file')
+      .values({ article_no: dataNo, path: 'data/a.csv', file_name: '점검표.csv', size: 10 })
+      .execute();
     const browser = server.client();
     expect(await browser.call('downloadCnt', { dataNo, path: 'data/a.csv' })).toMatchObject({ code: 1, entity: 1 });
     expect(await browser.call('downloadCnt', { dataNo })).toMatchObject({ entity: 2 });
     expect((await browser.call('downloadCnt', { dataNo, path: 'data/other.csv' })).status).toBe(404);
     expect((await browser.call('getMapData', { dataNo })).entity).toMatchObject({
-      downloadCnt: 2, files: [{ path: 'data/a.csv', fileName: '점검표.csv', size: 10 }],
+      downloadCnt: 2,
+      files: [{ path: 'data/a.csv', fileName: '점검표.csv', size: 10 }],
     });
   });
 
@@ -94,7 +122,9 @@ describeOnBothDatabases('news', (open) => {
     await refreshFoodNews(server.db, createSandboxFeed(), now);
     const listed = async () => ((await server.client().call('fetchNewsList', {})).entity as Listed).pageInfo.totalRow;
     expect(await listed()).toBe(40);
-    await expect(refreshFoodNews(server.db, { read: () => Promise.reject(new Error('down')) }, now)).rejects.toThrow('down');
+    await expect(refreshFoodNews(server.db, { read: () => Promise.reject(new Error('down')) }, now)).rejects.toThrow(
+      'down',
+    );
     expect(await listed()).toBe(40);
   });
 });
@@ -114,13 +144,40 @@ describe('a feed at an address', () => {
       <item><title>나쁜 주소</title><link>javascript:alert(1)</link></item></channel></rss>`;
     const items = await read();
     expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({ key: 'one', title: '국밥 & 김치', source: '한식세계', url: 'https://example.org/1', publishedAt: new Date('2026-11-19T00:00:00Z') });
+    expect(items[0]).toMatchObject({
+      key: 'one',
+      title: '국밥 & 김치',
+      source: '한식세계',
+      url: 'https://example.org/1',
+      publishedAt: new Date('2026-11-19T00:00:00Z'),
+    });
     expect(items[0]?.summary).not.toMatch(/[<>]/);
   });
 
   test('reads JSON Feed; a date to come becomes now', async () => {
-    body = JSON.stringify({ title: '밀과 쌀', items: [{ id: '7', url: 'https://example.org/7', title: '쌀빵', summary: '요약', date_published: '2030-01-01T00:00:00Z' }] });
-    expect(await read()).toEqual([{ key: '7', title: '쌀빵', summary: '요약', source: '밀과 쌀', url: 'https://example.org/7', imagePath: '', publishedAt: now }]);
+    body = JSON.stringify({
+      title: '밀과 쌀',
+      items: [
+        {
+          id: '7',
+          url: 'https://example.org/7',
+          title: '쌀빵',
+          summary: '요약',
+          date_published: '2030-01-01T00:00:00Z',
+        },
+      ],
+    });
+    expect(await read()).toEqual([
+      {
+        key: '7',
+        title: '쌀빵',
+        summary: '요약',
+        source: '밀과 쌀',
+        url: 'https://example.org/7',
+        imagePath: '',
+        publishedAt: now,
+      },
+    ]);
   });
 
   test('a failure or something that is no feed throws', async () => {

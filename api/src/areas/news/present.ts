@@ -14,7 +14,6 @@ export const presentArticle = (row: ArticleRow) => ({
   imagePath: row.image_path,
 });
 
-
 export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at'>) => ({
   newsNo: row.news_no,
   title: row.title,

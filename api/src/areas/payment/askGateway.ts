@@ -1,10 +1,10 @@
+import { lockPayment, writePaymentStatus, type PaymentRow } from '../../applications/paymentStore.ts';
+import type { RefundContext } from '../../applications/refundRequests.ts';
 import type { Queries } from '../../database/tables.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { transition, type TransitionLog } from '../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
 import type { PaymentGateway } from '../../outside/gateway/gateway.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { lockPayment, writePaymentStatus, type PaymentRow } from '../../applications/paymentStore.ts';
-import type { RefundContext } from '../../applications/refundRequests.ts';
 import { settle } from './settle.ts';
 
 /** `db` is no transaction here: nothing is locked while the gateway thinks. */
@@ -33,7 +33,9 @@ export async function askGateway(context: AskContext, payment: PaymentRow): Prom
 async function markUnknown(db: Queries, paymentNo: number, now: Date, log: TransitionLog) {
   const payment = await lockPayment(db, paymentNo);
   if (payment?.status === 'PENDING') {
-    const line = await transition(paymentLifecycle, { from: 'PENDING', event: 'timeOut', by: 'S' }, () => false, log, { paymentNo });
+    const line = await transition(paymentLifecycle, { from: 'PENDING', event: 'timeOut', by: 'S' }, () => false, log, {
+      paymentNo,
+    });
     if (line) await writePaymentStatus(db, paymentNo, 'PENDING', line.to);
   }
   await markChecked(db, paymentNo, now);

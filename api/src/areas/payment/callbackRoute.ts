@@ -10,7 +10,9 @@ const LIMIT_BYTES = 64 * 1024;
  */
 export const paymentCallback: RouteGroup = (app, { database, outside, configuration, now }) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: LIMIT_BYTES }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: LIMIT_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
 
   app.post(CALLBACK_PATH, async (request, reply) => {
     const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
@@ -19,7 +21,10 @@ export const paymentCallback: RouteGroup = (app, { database, outside, configurat
       request.log.warn({ address: request.ip }, 'a payment callback was not signed by the gateway');
       return reply.code(403).send({ code: 403, message: '서명이 올바르지 않습니다.', entity: null });
     }
-    const status = await settle({ db: database.queries, now: now(), log: request.log, keys: configuration.encryptionKeys }, word);
+    const status = await settle(
+      { db: database.queries, now: now(), log: request.log, keys: configuration.encryptionKeys },
+      word,
+    );
     // A payment we do not know stays unknown however often it is told.
     return reply.send({ code: 1, message: '', entity: status });
   });

@@ -1,8 +1,8 @@
 import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
+import { findPayment } from '../../applications/paymentStore.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { askGateway } from './askGateway.ts';
-import { findPayment } from '../../applications/paymentStore.ts';
 import { startPayment } from './startPayment.ts';
 
 /** Payment of applications through the gateway. */
@@ -16,6 +16,12 @@ export const paymentHandlers: Pick<HandlerTable, 'startPayment' | 'paymentState'
       await askGateway({ db, now, log, keys: configuration.encryptionKeys, gateway: outside.gateway }, payment);
     }
     const { user_examination_no, status, amount } = (await findPayment(db, paymentNo)) ?? payment;
-    return { paymentNo, userExaminationNo: user_examination_no, status, statusName: PAYMENT_STATUS_NAMES[status], amount };
+    return {
+      paymentNo,
+      userExaminationNo: user_examination_no,
+      status,
+      statusName: PAYMENT_STATUS_NAMES[status],
+      amount,
+    };
   },
 };

@@ -13,12 +13,15 @@ export async function inquireSilent({ db, log, outside, configuration, now }: Jo
   const before = (silence: number) => new Date(moment.getTime() - silence);
   const lastHeard = sql<Date>`COALESCE(checked_at, opened_at)`;
   const silent = await db
-    .selectFrom('payment').selectAll()
+    .selectFrom('payment')
+    .selectAll()
     .where('status', 'in', ['PENDING', 'UNKNOWN', 'AWAITING_DEPOSIT'])
-    .where((eb) => eb.or([
-      eb('status', 'in', ['PENDING', 'UNKNOWN']).and(lastHeard, '<=', before(SILENCE_MILLISECONDS)),
-      eb('status', '=', 'AWAITING_DEPOSIT').and(lastHeard, '<=', before(DEPOSIT_SILENCE_MILLISECONDS)),
-    ]))
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['PENDING', 'UNKNOWN']).and(lastHeard, '<=', before(SILENCE_MILLISECONDS)),
+        eb('status', '=', 'AWAITING_DEPOSIT').and(lastHeard, '<=', before(DEPOSIT_SILENCE_MILLISECONDS)),
+      ]),
+    )
     .orderBy(lastHeard)
     .limit(AT_ONCE)
     .execute();

@@ -1,5 +1,5 @@
-import type { Job } from '../../pipeline/job.ts';
 import { deliveryJob } from '../../outside/gateway/sandbox/delivery.ts';
+import type { Job } from '../../pipeline/job.ts';
 import { expireJob } from './expireJob.ts';
 import { inquiryJob } from './inquiryJob.ts';
 import { refundJob } from './refundJob.ts';

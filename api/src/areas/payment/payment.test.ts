@@ -1,7 +1,7 @@
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases } from '../../testing/index.ts';
 import { deliverCallbacks } from '../../outside/gateway/sandbox/delivery.ts';
 import { signBody } from '../../outside/gateway/sandbox/signature.ts';
+import { describeOnBothDatabases } from '../../testing/index.ts';
 import { cancelForm, seatsTaken } from '../manager/testOfferings.ts';
 import { expireHeld } from './expireJob.ts';
 import { inquireSilent } from './inquiryJob.ts';
@@ -20,7 +20,11 @@ describeOnBothDatabases('paying', (open) => {
     expect(pressed.statusCode).toBe(303);
     expect(pressed.headers.location).toBe(`/manager/edu/apply/done?userExaminationNo=${userExaminationNo}`);
     expect(await states()).toEqual(['PENDING', 'HELD']);
-    expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({ status: 'PAID', statusName: '결제완료', amount: 50_001 });
+    expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({
+      status: 'PAID',
+      statusName: '결제완료',
+      amount: 50_001,
+    });
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
@@ -84,7 +88,10 @@ describeOnBothDatabases('paying', (open) => {
     const { checkout, checkoutUrl, states, client, paymentNo, server } = await held();
     await checkout.press(checkoutUrl, 'loseCallback');
     const inquire = jest.spyOn(server.outside.gateway, 'inquire').mockRejectedValueOnce(new Error('timeout'));
-    expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({ status: 'UNKNOWN', statusName: '결제확인중' });
+    expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({
+      status: 'UNKNOWN',
+      statusName: '결제확인중',
+    });
     inquire.mockRestore();
     expect((await client.call('paymentState', { paymentNo })).entity).toMatchObject({ status: 'PAID' });
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
@@ -103,7 +110,9 @@ describeOnBothDatabases('paying', (open) => {
   test('an old callback cannot be sent again later', async () => {
     const { checkout, word, states, clock } = await held();
     const old = new Date(clock.now.getTime() - 6 * 60_000);
-    expect((await checkout.tell(word({}), (body) => signBody(checkout.gateway.parts.secret, body, old))).statusCode).toBe(403);
+    expect(
+      (await checkout.tell(word({}), (body) => signBody(checkout.gateway.parts.secret, body, old))).statusCode,
+    ).toBe(403);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
@@ -140,7 +149,10 @@ describeOnBothDatabases('paying', (open) => {
 
   test('who pays the old page after choosing another method pays; paying both gives one back', async () => {
     const { client, userExaminationNo, checkoutUrl, checkout, states, db } = await held();
-    const other = (await client.call('startPayment', { userExaminationNo, payMethod: 'phone' })).entity as { checkoutUrl: string; paymentNo: number };
+    const other = (await client.call('startPayment', { userExaminationNo, payMethod: 'phone' })).entity as {
+      checkoutUrl: string;
+      paymentNo: number;
+    };
     await checkout.press(checkoutUrl, 'approve');
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     await checkout.press(other.checkoutUrl, 'approve');
@@ -148,15 +160,21 @@ describeOnBothDatabases('paying', (open) => {
     expect(refunds).toEqual([{ payment_no: other.paymentNo, amount: 50_001, status: 'APPROVED', cause: 'OVERPAID' }]);
   });
 
-  test('only a held application of one\'s own, in time, can be paid', async () => {
+  test("only a held application of one's own, in time, can be paid", async () => {
     const { server, client, userExaminationNo, checkout, checkoutUrl, paymentNo, later } = await held();
     const stranger = await server.member();
-    expect(await stranger.client.call('startPayment', { userExaminationNo, payMethod: 'card' })).toMatchObject({ status: 404 });
+    expect(await stranger.client.call('startPayment', { userExaminationNo, payMethod: 'card' })).toMatchObject({
+      status: 404,
+    });
     expect(await stranger.client.call('paymentState', { paymentNo })).toMatchObject({ status: 404 });
     later(30);
-    expect(await client.call('startPayment', { userExaminationNo, payMethod: 'card' })).toMatchObject({ code: CODES.PAYMENT_EXPIRED.code });
+    expect(await client.call('startPayment', { userExaminationNo, payMethod: 'card' })).toMatchObject({
+      code: CODES.PAYMENT_EXPIRED.code,
+    });
     await checkout.press(checkoutUrl, 'approve');
-    expect(await client.call('startPayment', { userExaminationNo, payMethod: 'card' })).toMatchObject({ code: CODES.PAYMENT_NOT_DUE.code });
+    expect(await client.call('startPayment', { userExaminationNo, payMethod: 'card' })).toMatchObject({
+      code: CODES.PAYMENT_NOT_DUE.code,
+    });
   });
 
   test('a seat is given back when nothing was paid in time, but not before', async () => {
@@ -195,7 +213,8 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['AWAITING_DEPOSIT', 'HELD']);
     const { entity } = await client.call('getMapUserEdu', { userExaminationNo });
     expect(entity).toMatchObject({
-      payDueAt: '2026-11-21T23:59:00+09:00', payment: { status: 'AWAITING_DEPOSIT', virtualAccount: { bank: '한빛은행', dueAt: '2026-11-21T23:59:00+09:00' } },
+      payDueAt: '2026-11-21T23:59:00+09:00',
+      payment: { status: 'AWAITING_DEPOSIT', virtualAccount: { bank: '한빛은행', dueAt: '2026-11-21T23:59:00+09:00' } },
     });
     later(60);
     expect(await expireHeld(checkout.jobs())).toBe(0);
@@ -225,7 +244,9 @@ describeOnBothDatabases('paying', (open) => {
     await next.client.call('postIntEdu', { educationNo });
     await checkout.press(checkoutUrl, 'lateDeposit');
     expect(await states()).toEqual(['LATE_PAID', 'EXPIRED']);
-    expect(await db.selectFrom('refund').select(['amount', 'status', 'cause']).execute()).toEqual([{ amount: 50_001, status: 'APPROVED', cause: 'OVERPAID' }]);
+    expect(await db.selectFrom('refund').select(['amount', 'status', 'cause']).execute()).toEqual([
+      { amount: 50_001, status: 'APPROVED', cause: 'OVERPAID' },
+    ]);
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
@@ -235,15 +256,29 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['FAILED', 'CANCELLED']);
     await checkout.press(checkoutUrl, 'approve');
     expect(await states()).toEqual(['PAID', 'CANCELLED']);
-    expect(await db.selectFrom('refund').select(['amount', 'percent', 'status']).execute()).toEqual([{ amount: 50_001, percent: 100, status: 'APPROVED' }]);
+    expect(await db.selectFrom('refund').select(['amount', 'percent', 'status']).execute()).toEqual([
+      { amount: 50_001, percent: 100, status: 'APPROVED' },
+    ]);
   });
 
   test('an order that the portal did not sign has no page', async () => {
     const { checkout, checkoutUrl } = await held();
-    const forged = checkoutUrl.replace(/order=.{20}/, `order=${Buffer.from('{"amount":1,"x":').toString('base64url').slice(0, 20)}`);
+    const forged = checkoutUrl.replace(
+      /order=.{20}/,
+      `order=${Buffer.from('{"amount":1,"x":').toString('base64url').slice(0, 20)}`,
+    );
     expect((await checkout.page(forged)).statusCode).toBe(404);
-    await expect(checkout.gateway.open({
-      paymentNo: 1, amount: 1, method: 'card', title: '', returnUrl: 'https://elsewhere.example/', dueAt: new Date(),
-    }).then(({ checkoutUrl: url }) => checkout.page(url))).resolves.toMatchObject({ statusCode: 404 });
+    await expect(
+      checkout.gateway
+        .open({
+          paymentNo: 1,
+          amount: 1,
+          method: 'card',
+          title: '',
+          returnUrl: 'https://elsewhere.example/',
+          dueAt: new Date(),
+        })
+        .then(({ checkoutUrl: url }) => checkout.page(url)),
+    ).resolves.toMatchObject({ statusCode: 404 });
   });
 });

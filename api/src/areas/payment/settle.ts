@@ -1,14 +1,14 @@
-import type { PaymentStatus } from '@portal/shared/contract';
 import type { Updateable } from 'kysely';
-import { transition } from '../../lifecycles/lifecycle.ts';
-import { paymentLifecycle, type PaymentEvent } from '../../lifecycles/payment.ts';
-import type { GatewayPayment } from '../../outside/gateway/gateway.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import type { PaymentStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../applications/applicationStore.ts';
 import { moveApplication } from '../../applications/moveApplication.ts';
 import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../applications/paymentStore.ts';
 import { owePayment, type RefundContext } from '../../applications/refundRequests.ts';
 import type { PaymentTable } from '../../database/tables/payment.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { transition } from '../../lifecycles/lifecycle.ts';
+import { paymentLifecycle, type PaymentEvent } from '../../lifecycles/payment.ts';
+import type { GatewayPayment } from '../../outside/gateway/gateway.ts';
 
 /** What the gateway's word means for the life cycle; PENDING and REFUNDED tell nothing new. */
 const EVENTS: Partial<Record<GatewayPayment['state'], PaymentEvent>> = {
@@ -32,7 +32,10 @@ async function settleLocked(context: RefundContext, word: GatewayPayment): Promi
   const { db, now, log } = context;
   const found = await findPayment(db, word.paymentNo);
   if (!found || found.gateway_no !== word.gatewayNo) {
-    log.warn({ paymentNo: word.paymentNo, gatewayNo: word.gatewayNo }, 'the gateway told of a payment that is not ours');
+    log.warn(
+      { paymentNo: word.paymentNo, gatewayNo: word.gatewayNo },
+      'the gateway told of a payment that is not ours',
+    );
     return null;
   }
   const application = await lockApplication(db, found.user_examination_no);
@@ -44,9 +47,11 @@ async function settleLocked(context: RefundContext, word: GatewayPayment): Promi
   if (event === undefined || word.state === payment.status) return payment.status;
 
   const line = await transition(
-    paymentLifecycle, { from: payment.status, event, by: 'P' },
+    paymentLifecycle,
+    { from: payment.status, event, by: 'P' },
     (guard) => guard === 'amountDiffers' && word.amount !== payment.amount,
-    log, { paymentNo: payment.payment_no },
+    log,
+    { paymentNo: payment.payment_no },
   );
   if (!line) return payment.status;
   await writePaymentStatus(db, payment.payment_no, payment.status, line.to, factsOf(event, word, now));

@@ -1,17 +1,20 @@
-import type { CallValue, Calls, PayMethod } from '@portal/shared/contract';
 import type { Selectable } from 'kysely';
-import { addDays, seoulDay, seoulMoment } from '../../clock/seoul.ts';
-import type { CallContext, Caller } from '../../pipeline/handler.ts';
-import { Refusal, TransportError } from '../../pipeline/refusal.ts';
+import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
 import { lockApplication } from '../../applications/applicationStore.ts';
-import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../database/tables/manager.ts';
 import { closeOpenPayment } from '../../applications/closePayment.ts';
 import { insertPayment, lockOpenPayment, writePaymentStatus } from '../../applications/paymentStore.ts';
+import { addDays, seoulDay, seoulMoment } from '../../clock/seoul.ts';
+import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../database/tables/manager.ts';
+import type { CallContext, Caller } from '../../pipeline/handler.ts';
+import { Refusal, TransportError } from '../../pipeline/refusal.ts';
 
 type Application = Selectable<ApplicationTable>;
 
 /** Opens a payment for a held application; the open one of the same method is used again. */
-export async function startPayment(context: CallContext & { caller: Caller }, { userExaminationNo, payMethod }: CallValue<Calls['startPayment']>) {
+export async function startPayment(
+  context: CallContext & { caller: Caller },
+  { userExaminationNo, payMethod }: CallValue<Calls['startPayment']>,
+) {
   const { db, now, log, caller } = context;
   const application = await lockApplication(db, userExaminationNo);
   if (!application || application.member_no !== caller.memberNo) throw new TransportError('NOT_FOUND');
@@ -27,18 +30,38 @@ export async function startPayment(context: CallContext & { caller: Caller }, { 
   return openPayment(context, application, payMethod, application.pay_due_at);
 }
 
-async function openPayment({ db, now, outside, log }: CallContext, application: Application, payMethod: PayMethod, payDueAt: Date) {
+async function openPayment(
+  { db, now, outside, log }: CallContext,
+  application: Application,
+  payMethod: PayMethod,
+  payDueAt: Date,
+) {
   const amount = application.price;
   const dueAt = payMethod === 'vbank' ? depositDue(application, now, payDueAt) : payDueAt;
   const paymentNo = await insertPayment(db, {
-    userExaminationNo: application.user_examination_no, memberNo: application.member_no, payMethod, amount, dueAt, now,
+    userExaminationNo: application.user_examination_no,
+    memberNo: application.member_no,
+    payMethod,
+    amount,
+    dueAt,
+    now,
   });
-  const request = { paymentNo, amount, method: payMethod, title: titleOf(application), returnUrl: returnUrlOf(application), dueAt };
+  const request = {
+    paymentNo,
+    amount,
+    method: payMethod,
+    title: titleOf(application),
+    returnUrl: returnUrlOf(application),
+    dueAt,
+  };
   const opened = await outside.gateway.open(request).catch((error: unknown) => {
     log.error({ err: error, paymentNo }, 'the gateway did not open a payment');
     throw new Refusal('PAYMENT_GATEWAY_DOWN');
   });
-  await writePaymentStatus(db, paymentNo, 'READY', 'PENDING', { gateway_no: opened.gatewayNo, checkout_url: opened.checkoutUrl });
+  await writePaymentStatus(db, paymentNo, 'READY', 'PENDING', {
+    gateway_no: opened.gatewayNo,
+    checkout_url: opened.checkoutUrl,
+  });
   return { paymentNo, amount, checkoutUrl: opened.checkoutUrl };
 }
 
@@ -55,5 +78,7 @@ const returnUrlOf = ({ apply_type, user_examination_no }: Application) =>
 
 function titleOf({ terms }: Application): string {
   const isEducation = (value: EducationTerms | ExaminationTerms): value is EducationTerms => 'title' in value;
-  return isEducation(terms) ? terms.title : `${terms.year}년 제${terms.rounds}회 ${terms.examinationName} ${terms.part}`;
+  return isEducation(terms)
+    ? terms.title
+    : `${terms.year}년 제${terms.rounds}회 ${terms.examinationName} ${terms.part}`;
 }

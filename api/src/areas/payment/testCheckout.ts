@@ -1,13 +1,13 @@
 import type { PayMethod } from '@portal/shared/contract';
-import type { TestServer } from '../../testing/index.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../outside/gateway/callback.ts';
 import type { GatewayPayment } from '../../outside/gateway/gateway.ts';
-import { SandboxGateway, SANDBOX_PATH } from '../../outside/gateway/sandbox/sandboxGateway.ts';
 import type { Action } from '../../outside/gateway/sandbox/actions.ts';
 import { writeCallback } from '../../outside/gateway/sandbox/messages.ts';
+import { SANDBOX_PATH, SandboxGateway } from '../../outside/gateway/sandbox/sandboxGateway.ts';
 import { signBody } from '../../outside/gateway/sandbox/signature.ts';
-import { createLogger } from '../../server/logging.ts';
 import type { JobContext } from '../../pipeline/job.ts';
+import { createLogger } from '../../server/logging.ts';
+import type { TestServer } from '../../testing/index.ts';
 import { addEducation } from '../manager/testOfferings.ts';
 
 /** Walks through checkouts against the sandbox, whose callbacks go to the server under test. */
@@ -16,7 +16,12 @@ export function checkoutOf(server: TestServer) {
   if (!(gateway instanceof SandboxGateway)) throw new Error('the test server has no sandbox gateway');
   const { parts } = gateway;
   const post = (body: string, signature: string) =>
-    server.app.inject({ method: 'POST', url: CALLBACK_PATH, payload: body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature } });
+    server.app.inject({
+      method: 'POST',
+      url: CALLBACK_PATH,
+      payload: body,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    });
   parts.send = async (body, signature) => (await post(body, signature)).statusCode === 200;
 
   return {
@@ -27,8 +32,13 @@ export function checkoutOf(server: TestServer) {
     /** Presses a button; the callbacks that follow at once have been sent when this answers. */
     press: async (checkoutUrl: string, action: Action) => {
       const answer = await server.app.inject({
-        method: 'POST', url: SANDBOX_PATH, headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ order: new URLSearchParams(checkoutUrl.split('?')[1]).get('order') ?? '', action }).toString(),
+        method: 'POST',
+        url: SANDBOX_PATH,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          order: new URLSearchParams(checkoutUrl.split('?')[1]).get('order') ?? '',
+          action,
+        }).toString(),
       });
       await gateway.delivery;
       return answer;
@@ -50,22 +60,58 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
   const educationNo = await addEducation(db, { price: 50_001, capacity: 1 });
   const { client, memberNo } = await server.member();
   // The clock moves for weeks here; a session's 24 hours are not the subject.
-  await db.updateTable('session').set({ expires_at: new Date('2027-06-01') }).where('member_no', '=', memberNo).execute();
+  await db
+    .updateTable('session')
+    .set({ expires_at: new Date('2027-06-01') })
+    .where('member_no', '=', memberNo)
+    .execute();
   const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
-  const started = (await client.call('startPayment', { userExaminationNo, payMethod })).entity as { paymentNo: number; checkoutUrl: string };
-  const { gateway_no } = await db.selectFrom('payment').select('gateway_no').where('payment_no', '=', started.paymentNo).executeTakeFirstOrThrow();
+  const started = (await client.call('startPayment', { userExaminationNo, payMethod })).entity as {
+    paymentNo: number;
+    checkoutUrl: string;
+  };
+  const { gateway_no } = await db
+    .selectFrom('payment')
+    .select('gateway_no')
+    .where('payment_no', '=', started.paymentNo)
+    .executeTakeFirstOrThrow();
 
   return {
-    ...started, server, checkout, db, client, memberNo, educationNo, userExaminationNo, clock,
+    ...started,
+    server,
+    checkout,
+    db,
+    client,
+    memberNo,
+    educationNo,
+    userExaminationNo,
+    clock,
     /** What the gateway could say of this payment; a full payment unless said otherwise. */
-    word: (over: Partial<GatewayPayment>): GatewayPayment =>
-      ({ gatewayNo: gateway_no ?? '', paymentNo: started.paymentNo, state: 'PAID', amount: 50_001, virtualAccount: null, reason: '', ...over }),
+    word: (over: Partial<GatewayPayment>): GatewayPayment => ({
+      gatewayNo: gateway_no ?? '',
+      paymentNo: started.paymentNo,
+      state: 'PAID',
+      amount: 50_001,
+      virtualAccount: null,
+      reason: '',
+      ...over,
+    }),
     /** The state of the payment and of the application. */
     states: async () => {
-      const payment = await db.selectFrom('payment').select('status').where('payment_no', '=', started.paymentNo).executeTakeFirstOrThrow();
-      const application = await db.selectFrom('application').select('status').where('user_examination_no', '=', userExaminationNo).executeTakeFirstOrThrow();
+      const payment = await db
+        .selectFrom('payment')
+        .select('status')
+        .where('payment_no', '=', started.paymentNo)
+        .executeTakeFirstOrThrow();
+      const application = await db
+        .selectFrom('application')
+        .select('status')
+        .where('user_examination_no', '=', userExaminationNo)
+        .executeTakeFirstOrThrow();
       return [payment.status, application.status];
     },
-    later: (minutes: number) => { clock.now = new Date(clock.now.getTime() + minutes * 60_000); },
+    later: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
   };
 }

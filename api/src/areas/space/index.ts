@@ -1,11 +1,11 @@
 import { pageInfoOf, type Paging } from '../../database/page.ts';
+import type { PostKind } from '../../database/tables/space.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { keepUpload } from '../common/keepUpload.ts';
 import { presentFile } from '../common/presentFile.ts';
 import { presentPost } from './present.ts';
 import { filesOfPost, listPosts, viewPost } from './store.ts';
-import type { PostKind } from '../../database/tables/space.ts';
 import { reviewScore, shopAddress, writePost } from './writePost.ts';
 
 async function list(kind: PostKind, search: Paging & { keyword?: string | undefined }, { db, caller }: CallContext) {
@@ -49,7 +49,11 @@ export const spaceHandlers = {
     const { rows, pageInfo } = await list('review', input, context);
     return {
       list: rows.map(({ row, post }) => ({
-        reviewNo: row.post_no, ...post, content: row.content, score: row.score ?? 5, subject: row.subject,
+        reviewNo: row.post_no,
+        ...post,
+        content: row.content,
+        score: row.score ?? 5,
+        subject: row.subject,
       })),
       pageInfo,
     };

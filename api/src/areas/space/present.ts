@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toMoment } from '../../clock/seoul.ts';
-import type { Caller } from '../../pipeline/handler.ts';
 import type { MemberPostTable } from '../../database/tables/space.ts';
+import type { Caller } from '../../pipeline/handler.ts';
 
 export type PostRow = Omit<Selectable<MemberPostTable>, 'plain_text' | 'kind'>;
 

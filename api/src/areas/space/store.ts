@@ -4,7 +4,18 @@ import type { Queries } from '../../database/tables.ts';
 import type { MemberPostTable, PostKind } from '../../database/tables/space.ts';
 
 const listColumns = [
-  'post_no', 'member_no', 'writer_masked', 'title', 'summary', 'image_path', 'view_cnt', 'shop_name', 'url', 'score', 'subject', 'written_at',
+  'post_no',
+  'member_no',
+  'writer_masked',
+  'title',
+  'summary',
+  'image_path',
+  'view_cnt',
+  'shop_name',
+  'url',
+  'score',
+  'subject',
+  'written_at',
 ] as const;
 
 /** A page of posts of a kind, the newest first. */
@@ -13,7 +24,11 @@ export async function listPosts(db: Queries, kind: PostKind, search: Paging & { 
   if (search.keyword) {
     const pattern = likePattern(search.keyword);
     found = found.where((where) =>
-      where.or([where('title', 'ilike', pattern), where('plain_text', 'ilike', pattern), where('shop_name', 'ilike', pattern)]),
+      where.or([
+        where('title', 'ilike', pattern),
+        where('plain_text', 'ilike', pattern),
+        where('shop_name', 'ilike', pattern),
+      ]),
     );
   }
   const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
@@ -52,7 +67,10 @@ export async function insertPost(
 ): Promise<number> {
   const { post_no } = await db.insertInto('member_post').values(post).returning('post_no').executeTakeFirstOrThrow();
   if (files.length > 0) {
-    await db.insertInto('member_post_file').values(files.map((file) => ({ post_no, ...file }))).execute();
+    await db
+      .insertInto('member_post_file')
+      .values(files.map((file) => ({ post_no, ...file })))
+      .execute();
   }
   return post_no;
 }

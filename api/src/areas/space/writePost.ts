@@ -1,11 +1,11 @@
+import { cleanContent } from '../../content/cleanContent.ts';
+import type { PostKind } from '../../database/tables/space.ts';
 import { isImage } from '../../outside/files/mediaTypes.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { TransportError } from '../../pipeline/refusal.ts';
 import { publishStoredFiles } from '../common/store.ts';
-import { cleanContent } from '../../content/cleanContent.ts';
 import { maskName } from './maskName.ts';
 import { insertPost } from './store.ts';
-import type { PostKind } from '../../database/tables/space.ts';
 
 export interface NewPost {
   title: string;
@@ -22,7 +22,11 @@ export interface NewPost {
 const wrongInput = (path: string, message: string) => new TransportError('MALFORMED', { issues: [{ path, message }] });
 
 /** Stores a member's post: the text cleaned, the files opened to those who read it. Answers its number. */
-export async function writePost(kind: PostKind, post: NewPost, { db, caller, now }: CallContext & { caller: Caller }): Promise<number> {
+export async function writePost(
+  kind: PostKind,
+  post: NewPost,
+  { db, caller, now }: CallContext & { caller: Caller },
+): Promise<number> {
   const content = cleanContent(post.content);
   if (!content.plain) throw wrongInput('content', '내용을 입력해주세요.');
 

@@ -1,8 +1,8 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal, Refused } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { memberWhoKnows } from './ownPassword.ts';
 import { hashPassword } from './password.ts';
@@ -10,7 +10,10 @@ import { endSessions } from './session.ts';
 import { lockMember, setPassword } from './store.ts';
 
 /** Replaces the password, given the present one. The member's other sessions end. */
-export async function changePassword({ currentPw, userPw }: CallValue<Calls['changePassword']>, context: CallContext & { caller: Caller }) {
+export async function changePassword(
+  { currentPw, userPw }: CallValue<Calls['changePassword']>,
+  context: CallContext & { caller: Caller },
+) {
   const { db, now, caller, configuration } = context;
   const member = await memberWhoKnows(currentPw, context);
   if (member instanceof Refused) return member;
@@ -24,7 +27,11 @@ export async function changePassword({ currentPw, userPw }: CallValue<Calls['cha
     await endSessions(transaction, member.member_no, 'displaced', caller.sessionNo);
     if (held.user_phone) {
       await queueNotice(transaction, configuration.encryptionKeys, now, {
-        kind: 'password changed', memberNo: member.member_no, userPhone: held.user_phone, text: NOTICE_TEXTS['password changed'](), about: now.toISOString(),
+        kind: 'password changed',
+        memberNo: member.member_no,
+        userPhone: held.user_phone,
+        text: NOTICE_TEXTS['password changed'](),
+        about: now.toISOString(),
       });
     }
     await recordAudit({ ...context, db: transaction }, 'password changed', member.member_no);

@@ -1,11 +1,11 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
+import { findPerson } from '../auth/people.ts';
 import { requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { takeDormantRecord } from './dormantRecord.ts';
 import { moveAccount } from './moveAccount.ts';
-import { findPerson } from '../auth/people.ts';
 import { lockMember } from './store.ts';
 
 /** Makes a dormant account active again, by its proved phone. */
@@ -15,13 +15,17 @@ export async function releaseDormant({ userPhone, name }: CallValue<Calls['userM
   const verified = await requireVerifiedPhone(context, name ? { userPhone, name } : { userPhone });
   const found = await findPerson(db, verified);
   const member = found && (await lockMember(db, found.member_no));
-  const released = member !== undefined && (await moveAccount(db, member, { event: 'release', by: 'M', guards: { phoneVerified: true } }, log));
+  const released =
+    member !== undefined &&
+    (await moveAccount(db, member, { event: 'release', by: 'M', guards: { phoneVerified: true } }, log));
   if (!released) throw new Refusal('ID_UNKNOWN');
   const apart = await takeDormantRecord(db, configuration.encryptionKeys, member.member_no);
-  await db.updateTable('member')
+  await db
+    .updateTable('member')
     // The twelve months begin anew.
     .set({ ...apart, last_login_at: now, dormant_at: null, dormancy_notice_at: null, failed_logins: 0 })
-    .where('member_no', '=', member.member_no).execute();
+    .where('member_no', '=', member.member_no)
+    .execute();
   await recordAudit(context, 'released from dormancy', member.member_no);
   return 1;
 }

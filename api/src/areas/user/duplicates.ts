@@ -1,8 +1,8 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
-import { requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { isPhoneTaken } from '../auth/people.ts';
+import { requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { findMemberById } from './store.ts';
 
 /** 0 when nobody has the id. */
@@ -12,7 +12,10 @@ export async function duplicationId({ userId }: CallValue<Calls['duplicationId']
 }
 
 /** 0 when the person whose phone was proved here is no member yet. */
-export async function userDuplicateValidCheck(input: CallValue<Calls['userDuplicateValidCheck']>, context: CallContext) {
+export async function userDuplicateValidCheck(
+  input: CallValue<Calls['userDuplicateValidCheck']>,
+  context: CallContext,
+) {
   await requireVerifiedPhone(context, input);
   if (await isPhoneTaken(context.db, input.userPhone)) throw new Refusal('ALREADY_MEMBER');
   return 0;

@@ -1,17 +1,17 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import { toMoment } from '../../clock/seoul.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { findPerson } from '../auth/people.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { moveAccount } from './moveAccount.ts';
 import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { hashPassword } from './password.ts';
-import { findPerson } from '../auth/people.ts';
 import { endSessions } from './session.ts';
 import { lockMember, setPassword } from './store.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
 
 /** The id of the member whose phone was proved in this browser. */
 export async function findId(input: CallValue<Calls['findId']>, context: CallContext) {
@@ -36,16 +36,25 @@ export async function findPw(input: CallValue<Calls['findPw']>, context: CallCon
   return 1;
 }
 
-async function resetPassword(context: CallContext, { member_no: memberNo }: MemberRow, passwordHash: string): Promise<void> {
+async function resetPassword(
+  context: CallContext,
+  { member_no: memberNo }: MemberRow,
+  passwordHash: string,
+): Promise<void> {
   const { db, now, log, configuration } = context;
   const member = await lockMember(db, memberNo);
   if (!member?.user_phone) throw new Refusal('ID_UNKNOWN');
   await setPassword(db, memberNo, passwordHash);
   // The lock was on guessing the password that is no more.
-  if (member.status === 'LOCKED') await moveAccount(db, member, { event: 'unlock', by: 'S', guards: { lockOver: true } }, log);
+  if (member.status === 'LOCKED')
+    await moveAccount(db, member, { event: 'unlock', by: 'S', guards: { lockOver: true } }, log);
   await endSessions(db, memberNo, 'displaced');
   await queueNotice(db, configuration.encryptionKeys, now, {
-    kind: 'password changed', memberNo, userPhone: member.user_phone, text: NOTICE_TEXTS['password changed'](), about: now.toISOString(),
+    kind: 'password changed',
+    memberNo,
+    userPhone: member.user_phone,
+    text: NOTICE_TEXTS['password changed'](),
+    about: now.toISOString(),
   });
   await recordAudit(context, 'password reset', memberNo);
 }

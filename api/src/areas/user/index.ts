@@ -16,9 +16,22 @@ import { findMember, sessionBegan } from './store.ts';
 import { withdraw } from './withdraw.ts';
 
 type UserCalls =
-  | 'login' | 'logout' | 'join' | 'duplicationId' | 'findId' | 'findPw' | 'userUpdateAuth' | 'userModifyStatus'
-  | 'userDuplicateValidCheck' | 'adminLogin' | 'fetchUser' | 'userLoginSessionCheck' | 'changeToken'
-  | 'updateProfile' | 'changePassword' | 'withdraw';
+  | 'login'
+  | 'logout'
+  | 'join'
+  | 'duplicationId'
+  | 'findId'
+  | 'findPw'
+  | 'userUpdateAuth'
+  | 'userModifyStatus'
+  | 'userDuplicateValidCheck'
+  | 'adminLogin'
+  | 'fetchUser'
+  | 'userLoginSessionCheck'
+  | 'changeToken'
+  | 'updateProfile'
+  | 'changePassword'
+  | 'withdraw';
 
 /** Accounts and sessions. Rules that hash or compare a password take long beside the database. */
 export const userHandlers: Pick<HandlerTable, UserCalls> = {

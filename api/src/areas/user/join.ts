@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import { seoulToday } from '@portal/shared/rules';
+import type { MemberRow } from '../../database/tables/user.ts';
+import { inTransaction, stateOf } from '../../database/transaction.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal, TransportError } from '../../pipeline/refusal.ts';
-import { inTransaction, stateOf } from '../../database/transaction.ts';
+import { isPhoneTaken } from '../auth/people.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { businessColumns, contactColumns } from './columns.ts';
 import { moveAccount } from './moveAccount.ts';
 import { hashPassword } from './password.ts';
-import { isPhoneTaken } from '../auth/people.ts';
 import { presentSessionUser } from './present.ts';
 import { openSession } from './session.ts';
 import { findMember, findMemberById } from './store.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
 
 type Input = CallValue<Calls['join']>;
 
@@ -33,7 +33,11 @@ export async function join(input: Input, context: CallContext) {
     const within = { ...context, db: transaction };
     const member = await insertMember(input, passwordHash, within);
     const opened = await openSession(transaction, {
-      memberNo: member.member_no, applicationId: input.applicationId, takeover: false, caller: context.caller, now,
+      memberNo: member.member_no,
+      applicationId: input.applicationId,
+      takeover: false,
+      caller: context.caller,
+      now,
     });
     await recordAudit(within, 'join', member.member_no, { agreeMarketing: input.agreeMarketing });
     return { member, token: opened };
@@ -50,11 +54,25 @@ async function insertMember(input: Input, passwordHash: string, context: CallCon
   if (await isPhoneTaken(db, input.userPhone)) throw new Refusal('ALREADY_MEMBER');
   await consumeVerifiedPhone(context, verified);
   try {
-    const member = await db.insertInto('member').values({
-      user_id: input.userId, password_hash: passwordHash, name: input.name, user_phone: input.userPhone, user_birth: input.userBirth,
-      ...contactColumns(input), ...businessColumns(input), industry_type: input.industryType,
-      agree_marketing_at: input.agreeMarketing ? now : null, joined_at: now, last_login_at: now, locked_until: null, status: 'PENDING',
-    }).returningAll().executeTakeFirstOrThrow();
+    const member = await db
+      .insertInto('member')
+      .values({
+        user_id: input.userId,
+        password_hash: passwordHash,
+        name: input.name,
+        user_phone: input.userPhone,
+        user_birth: input.userBirth,
+        ...contactColumns(input),
+        ...businessColumns(input),
+        industry_type: input.industryType,
+        agree_marketing_at: input.agreeMarketing ? now : null,
+        joined_at: now,
+        last_login_at: now,
+        locked_until: null,
+        status: 'PENDING',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await moveAccount(db, member, { event: 'verify', by: 'M' }, log);
     return (await findMember(db, member.member_no)) ?? member;
   } catch (error) {
@@ -71,7 +89,9 @@ function refuseUnfit({ agreeTerms, agreePrivacy, userBirth }: Input, now: Date):
     ...(agreeTerms ? [] : [{ path: 'agreeTerms', message: '이용약관에 동의해주세요.' }]),
     ...(agreePrivacy ? [] : [{ path: 'agreePrivacy', message: '개인정보 수집·이용에 동의해주세요.' }]),
     ...(userBirth > today ? [{ path: 'userBirth', message: '생년월일을 다시 확인해주세요.' }] : []),
-    ...(userBirth > oldEnough && userBirth <= today ? [{ path: 'userBirth', message: `만 ${LEAST_AGE}세 이상만 가입할 수 있습니다.` }] : []),
+    ...(userBirth > oldEnough && userBirth <= today
+      ? [{ path: 'userBirth', message: `만 ${LEAST_AGE}세 이상만 가입할 수 있습니다.` }]
+      : []),
   ];
   if (issues.length > 0) throw new TransportError('MALFORMED', { issues });
 }

@@ -2,7 +2,9 @@ import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts
 
 describeOnBothDatabases('logging in', (open) => {
   let server: TestServer;
-  beforeAll(async () => { server = await open({ demo: true }); });
+  beforeAll(async () => {
+    server = await open({ demo: true });
+  });
   const password = 'Portal!2026';
   const setMember = (userId: string, columns: { status: 'LOCKED' | 'ACTIVE'; locked_until: Date | null }) =>
     server.db.updateTable('member').set(columns).where('user_id', '=', userId).execute();
@@ -21,8 +23,12 @@ describeOnBothDatabases('logging in', (open) => {
   });
 
   test('a dormant account is told so only to who knows its password', async () => {
-    expect(await server.client().call('login', { userId: 'dormant01', userPw: 'Wrong!2026' })).toMatchObject({ code: -1001 });
-    expect(await server.client().call('login', { userId: 'dormant01', userPw: password })).toMatchObject({ code: -1003 });
+    expect(await server.client().call('login', { userId: 'dormant01', userPw: 'Wrong!2026' })).toMatchObject({
+      code: -1001,
+    });
+    expect(await server.client().call('login', { userId: 'dormant01', userPw: password })).toMatchObject({
+      code: -1003,
+    });
   });
 
   test('the token is opaque, kept hashed, and comes in the header by GET as well', async () => {
@@ -35,14 +41,19 @@ describeOnBothDatabases('logging in', (open) => {
   });
 
   test('ten wrong passwords lock the account for a while', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await server.client().call('login', { userId: 'member02', userPw: 'Wrong!2026' });
-    expect(await server.client().call('login', { userId: 'member02', userPw: password })).toMatchObject({ code: -1001 });
+    for (let tries = 0; tries < 10; tries += 1)
+      await server.client().call('login', { userId: 'member02', userPw: 'Wrong!2026' });
+    expect(await server.client().call('login', { userId: 'member02', userPw: password })).toMatchObject({
+      code: -1001,
+    });
     await setMember('member02', { status: 'LOCKED', locked_until: new Date(Date.now() - 1) });
     expect(await server.client().call('login', { userId: 'member02', userPw: password })).toMatchObject({ code: 1 });
   });
 
   test('of many logins at once exactly one gets the session', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => server.client().call('login', { userId: 'member01', userPw: password })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => server.client().call('login', { userId: 'member01', userPw: password })),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual([-1013, -1013, -1013, -1013, -1013, 1].sort());
   });
 });

@@ -1,13 +1,13 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { MemberRow } from '../../database/tables/user.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { Refusal, refused, type Refused } from '../../pipeline/refusal.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { isPassword } from './password.ts';
 import { presentSessionUser } from './present.ts';
 import { openSession } from './session.ts';
 import { countFailedLogin, findMemberById, isLocked, lockMember, noteLogin } from './store.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
 
 /** Wrong passwords in a row that lock an account, and for how long. */
 export const MOST_TRIES = 10;
@@ -27,9 +27,14 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
   const token = await inTransaction(db, async (transaction) => {
     const held = await lockMember(transaction, member.member_no);
     // Between the comparison and now the account may have been locked, ended, or given another password.
-    if (!held || held.status !== member.status || held.password_hash !== member.password_hash) throw new Refusal('WRONG_CREDENTIALS');
+    if (!held || held.status !== member.status || held.password_hash !== member.password_hash)
+      throw new Refusal('WRONG_CREDENTIALS');
     const opened = await openSession(transaction, {
-      memberNo: member.member_no, applicationId: input.applicationId, takeover: input.takeover, caller: context.caller, now,
+      memberNo: member.member_no,
+      applicationId: input.applicationId,
+      takeover: input.takeover,
+      caller: context.caller,
+      now,
     });
     await noteLogin(transaction, member.member_no, now);
     await recordAudit({ ...context, db: transaction }, 'login', member.member_no, { takeover: input.takeover });

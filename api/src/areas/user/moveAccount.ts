@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../../database/tables.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 import { accountLifecycle } from '../../lifecycles/account.ts';
 import { transition, type Actor, type EventOf, type GuardOf } from '../../lifecycles/lifecycle.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
 
 type AccountEvent = EventOf<typeof accountLifecycle>;
 type AccountGuard = GuardOf<typeof accountLifecycle>;
@@ -16,12 +16,25 @@ export interface AccountMove {
 
 /** Moves an account by the table of its life cycle; false, and logged, where the table lists no such move. */
 export async function moveAccount(
-  db: Queries, member: Pick<MemberRow, 'member_no' | 'status'>, { event, by, guards = {} }: AccountMove, log: Pick<FastifyBaseLogger, 'warn'>,
+  db: Queries,
+  member: Pick<MemberRow, 'member_no' | 'status'>,
+  { event, by, guards = {} }: AccountMove,
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<boolean> {
-  const line = await transition(accountLifecycle, { from: member.status, event, by }, (guard) => guards[guard] ?? false, log, { memberNo: member.member_no });
+  const line = await transition(
+    accountLifecycle,
+    { from: member.status, event, by },
+    (guard) => guards[guard] ?? false,
+    log,
+    { memberNo: member.member_no },
+  );
   if (line === null) return false;
-  const moved = await db.updateTable('member').set({ status: line.to })
-    .where('member_no', '=', member.member_no).where('status', '=', member.status)
-    .returning('member_no').executeTakeFirst();
+  const moved = await db
+    .updateTable('member')
+    .set({ status: line.to })
+    .where('member_no', '=', member.member_no)
+    .where('status', '=', member.status)
+    .returning('member_no')
+    .executeTakeFirst();
   return moved !== undefined;
 }

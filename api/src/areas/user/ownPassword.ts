@@ -1,17 +1,20 @@
-import type { CallContext, Caller } from '../../pipeline/handler.ts';
-import { refused, Refusal, type Refused } from '../../pipeline/refusal.ts';
+import type { MemberRow } from '../../database/tables/user.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
+import type { CallContext, Caller } from '../../pipeline/handler.ts';
+import { Refusal, refused, type Refused } from '../../pipeline/refusal.ts';
 import { LOCK_MS, MOST_TRIES } from './login.ts';
 import { isPassword } from './password.ts';
 import { countFailedLogin, findMember, isLocked } from './store.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
 
 /**
  * The row of a member who shows to know the password, for what a stolen session alone must not do. A wrong one counts
  * like one at the login, so that a session is no way to try passwords out.
  */
-export async function memberWhoKnows(password: string, context: CallContext & { caller: Caller }): Promise<MemberRow | Refused> {
+export async function memberWhoKnows(
+  password: string,
+  context: CallContext & { caller: Caller },
+): Promise<MemberRow | Refused> {
   const { db, caller, now } = context;
   const member = await findMember(db, caller.memberNo);
   if (!member || member.status === 'WITHDRAWN' || member.status === 'SUSPENDED') throw new Refusal('MEMBER_GONE');
@@ -19,7 +22,8 @@ export async function memberWhoKnows(password: string, context: CallContext & { 
   const right = await isPassword(member.password_hash, password);
   if (right && !locked) return member;
   await inTransaction(db, async (transaction) => {
-    if (!right && !locked) await countFailedLogin(transaction, member.member_no, MOST_TRIES, new Date(now.getTime() + LOCK_MS));
+    if (!right && !locked)
+      await countFailedLogin(transaction, member.member_no, MOST_TRIES, new Date(now.getTime() + LOCK_MS));
     await recordAudit({ ...context, db: transaction }, 'password refused', member.member_no);
   });
   return refused('PASSWORD_CURRENT_WRONG');

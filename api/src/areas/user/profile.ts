@@ -1,14 +1,14 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
 import { sql } from 'kysely';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { MemberRow } from '../../database/tables/user.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
 import type { CallContext, Caller } from '../../pipeline/handler.ts';
 import { Refusal } from '../../pipeline/refusal.ts';
+import { isPhoneTaken } from '../auth/people.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../auth/verifiedPhone.ts';
 import { businessColumns, contactColumns } from './columns.ts';
 import { NOTICE_TEXTS, queueNotice } from './notices.ts';
-import { isPhoneTaken } from '../auth/people.ts';
 import { lockMember } from './store.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
 
 type MemberContext = CallContext & { caller: Caller };
 
@@ -20,12 +20,17 @@ export async function updateProfile(input: CallValue<Calls['updateProfile']>, co
   const { db, now } = context;
   const member = await ownRow(context);
   const agreedAt = consentAfter(member, input.agreeMarketing, now);
-  await db.updateTable('member').set({
-    ...contactColumns(input), ...businessColumns(input),
-    ...(input.industryType === undefined ? {} : { industry_type: input.industryType }),
-    agree_marketing_at: agreedAt,
-    ...(agreedAt === member.agree_marketing_at ? {} : { marketing_reminded_at: null }),
-  }).where('member_no', '=', member.member_no).execute();
+  await db
+    .updateTable('member')
+    .set({
+      ...contactColumns(input),
+      ...businessColumns(input),
+      ...(input.industryType === undefined ? {} : { industry_type: input.industryType }),
+      agree_marketing_at: agreedAt,
+      ...(agreedAt === member.agree_marketing_at ? {} : { marketing_reminded_at: null }),
+    })
+    .where('member_no', '=', member.member_no)
+    .execute();
   await recordAudit(context, 'profile changed', member.member_no);
   if ((agreedAt === null) !== (member.agree_marketing_at === null)) {
     await recordAudit(context, agreedAt ? 'marketing agreed' : 'marketing withdrawn', member.member_no);
@@ -54,7 +59,11 @@ export async function changePhone({ userPhone, authType }: CallValue<Calls['user
   await db.updateTable('member').set({ user_phone: userPhone }).where('member_no', '=', member.member_no).execute();
   if (member.user_phone && member.user_phone !== userPhone) {
     await queueNotice(db, configuration.encryptionKeys, now, {
-      kind: 'phone changed', memberNo: member.member_no, userPhone: member.user_phone, text: NOTICE_TEXTS['phone changed'](), about: now.toISOString(),
+      kind: 'phone changed',
+      memberNo: member.member_no,
+      userPhone: member.user_phone,
+      text: NOTICE_TEXTS['phone changed'](),
+      about: now.toISOString(),
     });
   }
   await recordAudit(context, 'phone changed', member.member_no, { authType });

@@ -18,7 +18,12 @@ describe('the embedded database', () => {
 
   test('syncs each commit to the disk, holds its folder alone, and loses no committed row to kill -9', async () => {
     const database = join(folder, 'killed');
-    const start = () => spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../../testing/embeddedProbe.ts'), database]);
+    const start = () =>
+      spawn(process.execPath, [
+        '--disable-warning=ExperimentalWarning',
+        join(import.meta.dirname, '../../testing/embeddedProbe.ts'),
+        database,
+      ]);
     const writer = start();
     const committed: { id: number; syncs: number }[] = [];
     let refusal = '';
@@ -26,7 +31,9 @@ describe('the embedded database', () => {
       committed.push(JSON.parse(line) as { id: number; syncs: number });
       if (committed.length === 1) {
         const second = start();
-        second.stderr.on('data', (text: Buffer) => { refusal += text.toString(); });
+        second.stderr.on('data', (text: Buffer) => {
+          refusal += text.toString();
+        });
         expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(1);
       }
       if (committed.length === ROWS) writer.kill('SIGKILL');
@@ -50,14 +57,21 @@ describe('the embedded database', () => {
 
   test('an open one is checkpointed and analysed without being asked', async () => {
     const probe = join(import.meta.dirname, '../../testing/upkeepProbe.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', probe, join(folder, 'kept')]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      probe,
+      join(folder, 'kept'),
+    ]);
     expect(JSON.parse(stdout)).toEqual({ checkpointed: true, known: 50 });
   });
 
   test('checkpoints and vacuums in the background, one after the other, until it is stopped', async () => {
     jest.useFakeTimers();
     const statements: string[] = [];
-    const exec = async (statement: string) => { statements.push(statement); return []; };
+    const exec = async (statement: string) => {
+      statements.push(statement);
+      return [];
+    };
     const stop = startUpkeep({ exec }, { checkpointEveryMs: 1000, vacuumEveryMs: 3000 });
     await jest.advanceTimersByTimeAsync(3000);
     await stop();

@@ -10,7 +10,10 @@ import { startUpkeep } from './upkeep.ts';
 /** The defaults of the embedded server but for `-F`, which turns every sync off. */
 export const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c', 'fsync=on', '-c', 'wal_sync_method=fsync',
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 export interface EmbeddedOptions {

@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** Another process holds the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`The embedded database in ${folder} is in use by another process: stop it, or set PORTAL_DATA to another folder`);
+    super(
+      `The embedded database in ${folder} is in use by another process: stop it, or set PORTAL_DATA to another folder`,
+    );
   }
 }
 

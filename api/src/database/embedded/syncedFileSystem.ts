@@ -26,7 +26,9 @@ export class SyncedFileSystem extends NodeFS {
       const { NODEFS } = module as FileSystemModule;
       NODEFS.stream_ops.fsync = (file) => this.#sync(file, NODEFS.realPath);
     };
-    return { emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), install] } };
+    return {
+      emscriptenOpts: { ...prepared.emscriptenOpts, preRun: [...(prepared.emscriptenOpts.preRun ?? []), install] },
+    };
   }
 
   #sync(file: OpenFile, realPath: (node: unknown) => string): number {

@@ -13,10 +13,7 @@ export function startUpkeep(
     // One that fails is tried again at its next turn; a query in flight is waited for by the database itself.
     running = running.then(() => pglite.exec(statement)).catch(() => undefined);
   };
-  const timers = [
-    setInterval(run('CHECKPOINT'), checkpointEveryMs),
-    setInterval(run('VACUUM ANALYZE'), vacuumEveryMs),
-  ];
+  const timers = [setInterval(run('CHECKPOINT'), checkpointEveryMs), setInterval(run('VACUUM ANALYZE'), vacuumEveryMs)];
   for (const timer of timers) timer.unref();
   return async () => {
     for (const timer of timers) clearInterval(timer);

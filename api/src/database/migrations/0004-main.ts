@@ -69,5 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end_date date NOT NULL,
       CHECK (start_date <= end_date)
     )`.execute(db);
-  await sql`CREATE INDEX ad_banner_place ON ad_banner (site, connect_type, position, size_type, menu_type, end_date)`.execute(db);
+  await sql`CREATE INDEX ad_banner_place ON ad_banner (site, connect_type, position, size_type, menu_type, end_date)`.execute(
+    db,
+  );
 }

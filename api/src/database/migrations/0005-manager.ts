@@ -91,7 +91,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE UNIQUE INDEX application_one_live_examination ON application (member_no, examination_no)
     WHERE examination_no IS NOT NULL AND status NOT IN ('EXPIRED', 'CANCELLED')`.execute(db);
   await sql`CREATE UNIQUE INDEX application_code ON application (examination_no, examination_code)`.execute(db);
-  await sql`CREATE INDEX application_of_member ON application (member_no, apply_type, applied_at DESC, user_examination_no DESC)`.execute(db);
+  await sql`CREATE INDEX application_of_member ON application (member_no, apply_type, applied_at DESC, user_examination_no DESC)`.execute(
+    db,
+  );
   await sql`CREATE INDEX application_due_at ON application (pay_due_at) WHERE status = 'HELD'`.execute(db);
   await sql`CREATE INDEX application_education ON application (education_no)`.execute(db);
 
@@ -122,5 +124,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       view_cnt integer NOT NULL DEFAULT 0,
       is_top boolean NOT NULL DEFAULT false
     )`.execute(db);
-  await sql`CREATE INDEX exam_notice_order ON exam_notice (is_top DESC, reg_date DESC, exam_notice_no DESC)`.execute(db);
+  await sql`CREATE INDEX exam_notice_order ON exam_notice (is_top DESC, reg_date DESC, exam_notice_no DESC)`.execute(
+    db,
+  );
 }

@@ -29,7 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE UNIQUE INDEX payment_one_open ON payment (user_examination_no)
     WHERE status IN ('READY', 'PENDING', 'AWAITING_DEPOSIT', 'UNKNOWN')`.execute(db);
   await sql`CREATE INDEX payment_of_application ON payment (user_examination_no, payment_no DESC)`.execute(db);
-  await sql`CREATE INDEX payment_to_check ON payment (COALESCE(checked_at, opened_at)) WHERE status IN ('PENDING', 'UNKNOWN', 'AWAITING_DEPOSIT')`.execute(db);
+  await sql`CREATE INDEX payment_to_check ON payment (COALESCE(checked_at, opened_at)) WHERE status IN ('PENDING', 'UNKNOWN', 'AWAITING_DEPOSIT')`.execute(
+    db,
+  );
 
   await sql`
     CREATE TABLE refund (
@@ -54,7 +56,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE UNIQUE INDEX refund_one_request ON refund (user_examination_no)
     WHERE cause = 'CANCEL' AND status NOT IN ('REJECTED', 'RETRACTED')`.execute(db);
   await sql`CREATE INDEX refund_of_application ON refund (user_examination_no, refund_no DESC)`.execute(db);
-  await sql`CREATE INDEX refund_to_execute ON refund (refund_no) WHERE status IN ('APPROVED', 'EXECUTING', 'UNKNOWN')`.execute(db);
+  await sql`CREATE INDEX refund_to_execute ON refund (refund_no) WHERE status IN ('APPROVED', 'EXECUTING', 'UNKNOWN')`.execute(
+    db,
+  );
 
   // The sandbox gateway's own books: the portal reads them through the gateway's interface alone.
   await sql`

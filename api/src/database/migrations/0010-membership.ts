@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column dormancy_notice_at timestamptz,
       add column dormant_at timestamptz,
       add column withdrawn_at timestamptz`.execute(db);
-  await sql`create index member_use on member (coalesce(last_login_at, joined_at)) where role = 'member' and status = 'ACTIVE'`.execute(db);
+  await sql`create index member_use on member (coalesce(last_login_at, joined_at)) where role = 'member' and status = 'ACTIVE'`.execute(
+    db,
+  );
 
   // When the present token was issued: an employee's is renewed within the session.
   await sql`alter table session add column token_at timestamptz`.execute(db);
@@ -27,7 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       used_at timestamptz
     )`.execute(db);
-  await sql`create index verification_code_newest on verification_code (browser_hash, user_phone, code_no desc)`.execute(db);
+  await sql`create index verification_code_newest on verification_code (browser_hash, user_phone, code_no desc)`.execute(
+    db,
+  );
   await sql`create index verification_code_age on verification_code (sent_at)`.execute(db);
 
   await sql`
@@ -39,7 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       verified_at timestamptz not null,
       consumed_at timestamptz
     )`.execute(db);
-  await sql`create index verified_phone_newest on verified_phone (browser_hash, user_phone, verified_no desc)`.execute(db);
+  await sql`create index verified_phone_newest on verified_phone (browser_hash, user_phone, verified_no desc)`.execute(
+    db,
+  );
   await sql`create index verified_phone_age on verified_phone (verified_at)`.execute(db);
 
   await sql`
@@ -71,7 +77,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sent_at timestamptz,
       given_up_at timestamptz
     )`.execute(db);
-  await sql`create index outbox_waiting on outbox (next_try_at) where sent_at is null and given_up_at is null`.execute(db);
+  await sql`create index outbox_waiting on outbox (next_try_at) where sent_at is null and given_up_at is null`.execute(
+    db,
+  );
   await sql`create index outbox_age on outbox (created_at)`.execute(db);
 
   await sql`
@@ -101,7 +109,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kept_from timestamptz not null,
       keep_until timestamptz
     )`.execute(db);
-  await sql`create index retained_record_until on retained_record (keep_until) where keep_until is not null`.execute(db);
+  await sql`create index retained_record_until on retained_record (keep_until) where keep_until is not null`.execute(
+    db,
+  );
   await sql`create index retained_record_member on retained_record (member_no)`.execute(db);
 
   // Why people leave, without who they were.
@@ -117,7 +127,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table login_decoy add primary key (member_no)`.execute(db);
   await sql`
     insert into login_decoy (member_no, status, failed_logins, role, name, email, user_address)
-    select place, 'ACTIVE', 0, 'member', 'nobody', 'nobody@example.com', 'nowhere' from generate_series(0, 255) as place`.execute(db);
+    select place, 'ACTIVE', 0, 'member', 'nobody', 'nobody@example.com', 'nowhere' from generate_series(0, 255) as place`.execute(
+    db,
+  );
 
   // An application of someone who leaves at the same moment would be without an owner.
   await sql`

@@ -3,6 +3,11 @@ import { drawPicture, type PictureOrder } from './picture.ts';
 
 /** Draws a picture and keeps it under a name; answers its path. */
 export async function keepPicture(store: DemoStore, name: string, order: PictureOrder): Promise<string> {
-  const kept = await keepDemoFile(store, `pictures/${name}.svg`, `${name.replaceAll('/', '-')}.svg`, Buffer.from(drawPicture(order)));
+  const kept = await keepDemoFile(
+    store,
+    `pictures/${name}.svg`,
+    `${name.replaceAll('/', '-')}.svg`,
+    Buffer.from(drawPicture(order)),
+  );
   return kept.path;
 }

@@ -18,7 +18,8 @@ export interface PictureOrder {
 
 const FONT = "Pretendard, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', sans-serif";
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const moodOf = (seed: number): Mood => moods[seed % moods.length] ?? moods[0];
 
 /** A motif in a square of `size` whose upper left corner is at x, y. */
@@ -36,10 +37,18 @@ function ground({ width: w, height: h, seed }: PictureOrder, mood: Mood): string
   return base + (shape ?? '');
 }
 
-function lettering(order: PictureOrder, mood: Mood, box: { x: number; y: number; width: number; height: number }): string {
+function lettering(
+  order: PictureOrder,
+  mood: Mood,
+  box: { x: number; y: number; width: number; height: number },
+): string {
   const { words = [], over, under } = order;
   const longest = Math.max(...words.map((word) => [...word].length));
-  const size = Math.min(box.width / (longest * 0.98), box.height / (words.length * 1.25 + (over ? 0.75 : 0) + (under ? 0.8 : 0)), 64);
+  const size = Math.min(
+    box.width / (longest * 0.98),
+    box.height / (words.length * 1.25 + (over ? 0.75 : 0) + (under ? 0.8 : 0)),
+    64,
+  );
   const small = Math.max(11, Math.min(size * 0.5, 24));
   const total = words.length * size * 1.25 + (over ? small * 1.6 : 0) + (under ? small * 1.7 : 0);
   let y = box.y + (box.height - total) / 2;
@@ -80,7 +89,9 @@ export function drawPicture(order: PictureOrder): string {
     const size = Math.min(w * 0.8, h * 0.52);
     const margin = w * 0.08;
     parts.push(place(subject, mood, (w - size) / 2, h - size * 0.98, size));
-    parts.push(lettering(order, mood, { x: margin, y: h * 0.05, width: w - margin * 2, height: h - size * 0.92 - h * 0.08 }));
+    parts.push(
+      lettering(order, mood, { x: margin, y: h * 0.05, width: w - margin * 2, height: h - size * 0.92 - h * 0.08 }),
+    );
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${parts.join('')}</svg>`;
 }

@@ -10,7 +10,11 @@ const REFUSED = /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UN
 
 const answerOfService = v.object({
   results: v.object({
-    common: v.object({ errorCode: v.string(), errorMessage: v.string(), totalCount: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) }),
+    common: v.object({
+      errorCode: v.string(),
+      errorMessage: v.string(),
+      totalCount: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
+    }),
     juso: v.optional(v.nullable(v.array(v.object({ zipNo: v.string(), roadAddr: v.string(), jibunAddr: v.string() })))),
   }),
 });
@@ -19,18 +23,28 @@ const answerOfService = v.object({
 export const createHttpAddresses = (url: string, key: string): AddressSearch => ({
   async search({ keyword, page, limit }) {
     const body = new URLSearchParams({
-      confmKey: key, currentPage: String(page), countPerPage: String(limit), keyword: keyword.replace(REFUSED, ' ').trim(), resultType: 'json',
+      confmKey: key,
+      currentPage: String(page),
+      countPerPage: String(limit),
+      keyword: keyword.replace(REFUSED, ' ').trim(),
+      resultType: 'json',
     });
     const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new Error(`the address service answered ${answer.status}`);
     }
-    const { results: { common, juso } } = v.parse(answerOfService, await answer.json());
+    const {
+      results: { common, juso },
+    } = v.parse(answerOfService, await answer.json());
     if (NOT_SEARCHED.includes(common.errorCode)) return { list: [], totalRow: 0 };
     if (common.errorCode !== FINE) throw new Error(`the address service answered ${common.errorCode}`);
     return {
-      list: (juso ?? []).map(({ zipNo, roadAddr, jibunAddr }) => ({ postCode: zipNo, roadAddress: roadAddr, jibunAddress: jibunAddr })),
+      list: (juso ?? []).map(({ zipNo, roadAddr, jibunAddr }) => ({
+        postCode: zipNo,
+        roadAddress: roadAddr,
+        jibunAddress: jibunAddr,
+      })),
       totalRow: common.totalCount,
     };
   },

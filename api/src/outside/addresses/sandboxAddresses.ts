@@ -19,7 +19,8 @@ function makeAddresses(): FoundAddress[] {
         roadAddress: `${place} ${road} ${building + step * 2}${remark ? ` (${remark})` : ''}`,
         jibunAddress: `${place} ${quarter} ${lot}${step === 0 ? '' : `-${step}`}${step === 0 ? ` ${name}` : ''}`,
       };
-    }));
+    }),
+  );
 }
 
 let addresses: FoundAddress[] | undefined;
@@ -31,9 +32,14 @@ export const createSandboxAddresses = (): AddressSearch => ({
     if (keyword === OUTAGE) throw new Error('the sandbox of the address service is away');
     addresses ??= makeAddresses();
     const words = keyword.split(/[\s,()]+/).filter(Boolean);
-    const found = words.length === 0 ? [] : addresses.filter(({ postCode, roadAddress, jibunAddress }) =>
-      [roadAddress, jibunAddress, postCode].some((text) => words.every((word) => text.includes(word)))
-      || words.every((word) => `${roadAddress} ${jibunAddress}`.includes(word)));
+    const found =
+      words.length === 0
+        ? []
+        : addresses.filter(
+            ({ postCode, roadAddress, jibunAddress }) =>
+              [roadAddress, jibunAddress, postCode].some((text) => words.every((word) => text.includes(word))) ||
+              words.every((word) => `${roadAddress} ${jibunAddress}`.includes(word)),
+          );
     const start = (page - 1) * limit;
     return { list: found.slice(start, start + limit), totalRow: found.length };
   },

@@ -1,6 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from './fileStore.ts';
@@ -33,12 +33,19 @@ function behavesAsAStore(open: () => FileStore) {
     await open().remove(path);
   });
 
-  test.each(['../secret.webp', 'uploads/../../secret.webp', '/etc/passwd.txt', 'uploads\\..\\x.webp', 'uploads/%2e%2e/x.webp', 'a//b.webp', 'page.html', '.env'])(
-    'has no file at %s and takes none', async (wrong) => {
-      expect(await open().get(wrong)).toBeNull();
-      await expect(open().put(wrong, bytes, 'image/webp')).rejects.toThrow();
-    },
-  );
+  test.each([
+    '../secret.webp',
+    'uploads/../../secret.webp',
+    '/etc/passwd.txt',
+    'uploads\\..\\x.webp',
+    'uploads/%2e%2e/x.webp',
+    'a//b.webp',
+    'page.html',
+    '.env',
+  ])('has no file at %s and takes none', async (wrong) => {
+    expect(await open().get(wrong)).toBeNull();
+    await expect(open().put(wrong, bytes, 'image/webp')).rejects.toThrow();
+  });
 }
 
 describe('a local folder', () => {
@@ -103,7 +110,9 @@ describe('S3-compatible storage', () => {
     await open().get(path);
     expect(seen.map((request) => request.url)).toEqual([`/portal/${path}`, `/portal/${path}`]);
     for (const request of seen) {
-      expect(request.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/ap-northeast-2\/s3\/aws4_request/);
+      expect(request.headers.authorization).toMatch(
+        /^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/ap-northeast-2\/s3\/aws4_request/,
+      );
       expect(JSON.stringify(request.headers)).not.toContain('key-secret');
     }
     expect(seen[0]?.headers['content-type']).toBe('image/webp');

@@ -6,7 +6,10 @@ import { mediaTypeOf } from './mediaTypes.ts';
 import { demandStoredPath, isStoredPath } from './storedPath.ts';
 
 const isMissing = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');

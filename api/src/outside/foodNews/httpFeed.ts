@@ -12,7 +12,16 @@ const text = v.optional(v.nullable(v.string()));
 const jsonFeed = v.object({
   title: text,
   items: v.array(
-    v.object({ id: text, url: text, title: text, summary: text, content_text: text, content_html: text, image: text, date_published: text }),
+    v.object({
+      id: text,
+      url: text,
+      title: text,
+      summary: text,
+      content_text: text,
+      content_html: text,
+      image: text,
+      date_published: text,
+    }),
   ),
 });
 
@@ -24,7 +33,15 @@ interface RawItem {
   date?: Date | undefined;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+};
 
 /** Plain words of a text that may carry markup. */
 const plain = (value: string | null | undefined, longest: number) =>
@@ -60,7 +77,13 @@ function readXml(body: string): { source: string; items: RawItem[] } {
   if (!feed) throw new Error('the food news feed is neither JSON Feed, RSS nor Atom');
   return {
     source: feed.title ?? '',
-    items: feed.items.map((item) => ({ id: item.id, url: item.link, title: item.title, summary: item.description, date: item.pubDate })),
+    items: feed.items.map((item) => ({
+      id: item.id,
+      url: item.link,
+      title: item.title,
+      summary: item.description,
+      date: item.pubDate,
+    })),
   };
 }
 
@@ -90,7 +113,9 @@ export function createHttpFeed(address: string): FoodNewsFeed {
   return {
     async read(now) {
       const response = await fetch(address, {
-        headers: { Accept: 'application/feed+json, application/json, application/rss+xml, application/atom+xml, text/xml' },
+        headers: {
+          Accept: 'application/feed+json, application/json, application/rss+xml, application/atom+xml, text/xml',
+        },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) {

@@ -12,29 +12,47 @@ const TIME_LIMIT_MILLISECONDS = 10_000;
  * implements `PaymentGateway` over GATEWAY_URL, GATEWAY_KEY and GATEWAY_SECRET, in a folder beside `sandbox/`.
  * Its callbacks are to be sent to `/api/payment/callback`.
  */
-export function openGateway(configuration: Configuration, db: Queries, now: () => Date, send = sendOverHttp(configuration)): PaymentGateway {
+export function openGateway(
+  configuration: Configuration,
+  db: Queries,
+  now: () => Date,
+  send = sendOverHttp(configuration),
+): PaymentGateway {
   if (configuration.demo && !configuration.outside.GATEWAY_URL) {
-    return new SandboxGateway({ db, secret: configuration.outside.GATEWAY_SECRET ?? demoSecret(configuration), now, send });
+    return new SandboxGateway({
+      db,
+      secret: configuration.outside.GATEWAY_SECRET ?? demoSecret(configuration),
+      now,
+      send,
+    });
   }
   return withoutGateway;
 }
 
 /** The same in every process of one demo and after a restart, because the key it is made from is kept. */
-const demoSecret = ({ encryptionKeys: [{ key }] }: Configuration) => createHmac('sha256', key).update('sandbox gateway').digest('hex');
+const demoSecret = ({ encryptionKeys: [{ key }] }: Configuration) =>
+  createHmac('sha256', key).update('sandbox gateway').digest('hex');
 
 /** The sandbox is this program too, but tells itself of payments over HTTP, as any gateway would. */
-const sendOverHttp = ({ port }: Configuration): SendCallback => async (body, signature) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${CALLBACK_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-    body,
-    signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
-  });
-  await answer.arrayBuffer();
-  return answer.ok;
-};
+const sendOverHttp =
+  ({ port }: Configuration): SendCallback =>
+  async (body, signature) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${CALLBACK_PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
+    });
+    await answer.arrayBuffer();
+    return answer.ok;
+  };
 
 const unreachable = () => Promise.reject(new Error('no adapter for the configured payment gateway'));
 
 /** No adapter of a real gateway is part of this program yet: members are told that paying is not possible now. */
-const withoutGateway: PaymentGateway = { open: unreachable, inquire: unreachable, refund: unreachable, readCallback: () => null };
+const withoutGateway: PaymentGateway = {
+  open: unreachable,
+  inquire: unreachable,
+  refund: unreachable,
+  readCallback: () => null,
+};

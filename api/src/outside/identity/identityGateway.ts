@@ -12,14 +12,14 @@ export interface IdentityRequest {
 export type IdentityResult =
   | { identity: string; proved: false }
   | {
-    identity: string;
-    proved: true;
-    name: string;
-    /** YYYYMMDD. */
-    userBirth: string;
-    /** Digits; empty where the way of proving proves no phone. */
-    userPhone: string;
-  };
+      identity: string;
+      proved: true;
+      name: string;
+      /** YYYYMMDD. */
+      userBirth: string;
+      /** Digits; empty where the way of proving proves no phone. */
+      userPhone: string;
+    };
 
 /** An identity-check gateway: a page of its own for the browser, which carries a signed result back. */
 export interface IdentityGateway {

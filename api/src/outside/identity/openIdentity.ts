@@ -5,7 +5,12 @@ import { RedirectGateway } from './redirectGateway.ts';
 import { SandboxIdentity } from './sandbox/sandboxIdentity.ts';
 
 /** The gateway at the configured address; without one the sandbox in a demo, and null elsewhere. */
-export function openIdentity({ demo, encryptionKeys: [{ key }], origins: [origin], outside }: Configuration): IdentityGateway | null {
+export function openIdentity({
+  demo,
+  encryptionKeys: [{ key }],
+  origins: [origin],
+  outside,
+}: Configuration): IdentityGateway | null {
   const { IDENTITY_URL, IDENTITY_SECRET } = outside;
   if (IDENTITY_URL) return new RedirectGateway(IDENTITY_URL, IDENTITY_SECRET ?? '', origin);
   return demo ? new SandboxIdentity(createHmac('sha256', key).update('sandbox identity check').digest('hex')) : null;

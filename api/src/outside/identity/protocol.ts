@@ -37,7 +37,8 @@ const RESULT = 'identity:result';
 
 const keysOf = (secret: string) => [{ id: 'identity', key: createHash('sha256').update(secret).digest() }] as const;
 
-const write = (secret: string, place: string, value: object) => seal(keysOf(secret), JSON.stringify(value), place).toString('base64url');
+const write = (secret: string, place: string, value: object) =>
+  seal(keysOf(secret), JSON.stringify(value), place).toString('base64url');
 
 function read<T>(secret: string, place: string, schema: v.GenericSchema<unknown, T>, sealed: string): T | null {
   try {
@@ -50,6 +51,8 @@ function read<T>(secret: string, place: string, schema: v.GenericSchema<unknown,
 }
 
 export const writeRequest = (secret: string, value: SentRequest) => write(secret, REQUEST, value);
-export const readRequest = (secret: string, sealed: string): SentRequest | null => read(secret, REQUEST, request, sealed);
+export const readRequest = (secret: string, sealed: string): SentRequest | null =>
+  read(secret, REQUEST, request, sealed);
 export const writeResult = (secret: string, value: IdentityResult) => write(secret, RESULT, value);
-export const readResult = (secret: string, sealed: string): IdentityResult | null => read(secret, RESULT, result, sealed);
+export const readResult = (secret: string, sealed: string): IdentityResult | null =>
+  read(secret, RESULT, result, sealed);

@@ -5,7 +5,14 @@ const TIME_LIMIT_MS = 8_000;
 const CALLBACK = 'licences';
 
 const word = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))));
-const row = v.object({ rno: word, lcns_no: word, bssh_nm: word, busn_type_nm: word, prsdnt_nm_secu: word, site_addr: word });
+const row = v.object({
+  rno: word,
+  lcns_no: word,
+  bssh_nm: word,
+  busn_type_nm: word,
+  prsdnt_nm_secu: word,
+  site_addr: word,
+});
 /** The services of this family name their total differently. */
 const TOTAL_NAMES = ['total_count', 'totalCount', 'total_cnt', 'totalCnt', 'total', 'tot_cnt', 'totalRow'];
 
@@ -15,8 +22,15 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
     async search({ foodType, businessName, representative, region, industries, page }) {
       const address = new URL(url);
       const query = {
-        key, callback: CALLBACK, food_gbn: foodType, upsoname: businessName, prsdnt_nm: representative, sido_cd: region,
-        induty_cd: industries.join(','), start_idx: String(page), page_size: String(LICENCE_PAGE_SIZE),
+        key,
+        callback: CALLBACK,
+        food_gbn: foodType,
+        upsoname: businessName,
+        prsdnt_nm: representative,
+        sido_cd: region,
+        induty_cd: industries.join(','),
+        start_idx: String(page),
+        page_size: String(LICENCE_PAGE_SIZE),
       };
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
       const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
@@ -38,14 +52,18 @@ export function readLicences(body: string, page: number): { list: Licence[]; tot
     const { rno, lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr } = v.parse(row, given);
     return {
       rno: Number(rno) || before + place + 1,
-      lcns_no: lcns_no ?? '', bssh_nm: bssh_nm ?? '', busn_type_nm: busn_type_nm ?? '',
-      prsdnt_nm_secu: prsdnt_nm_secu ?? '', site_addr: site_addr ?? '',
+      lcns_no: lcns_no ?? '',
+      bssh_nm: bssh_nm ?? '',
+      busn_type_nm: busn_type_nm ?? '',
+      prsdnt_nm_secu: prsdnt_nm_secu ?? '',
+      site_addr: site_addr ?? '',
     };
   });
   return { list, totalRow: findTotal(answer) ?? before + list.length };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function findRows(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;

@@ -17,17 +17,37 @@ describeOnBothDatabases('the outbox', (open) => {
         sent.push(message);
       },
     };
-    delivery = { db: server.db, keys: server.configuration.encryptionKeys, sender, log: server.app.log, now: () => moment };
+    delivery = {
+      db: server.db,
+      keys: server.configuration.encryptionKeys,
+      sender,
+      log: server.app.log,
+      now: () => moment,
+    };
   });
   beforeEach(async () => {
     failing = false;
     sent.length = 0;
     await server.db.deleteFrom('outbox').execute();
   });
-  const later = (seconds: number) => { moment = new Date(moment.getTime() + seconds * 1000); };
+  const later = (seconds: number) => {
+    moment = new Date(moment.getTime() + seconds * 1000);
+  };
   const queue = (key: string, also: { leaseMs?: number } = {}) =>
-    queueMessage(server.db, delivery.keys, moment, { key, kind: 'test', userPhone: '01012340001', text: '안내', lifetimeMs: 3_600_000, ...also });
-  const rows = () => server.db.selectFrom('outbox').select(['message_key', 'sealed', 'sent_at', 'given_up_at', 'attempts']).orderBy('message_no').execute();
+    queueMessage(server.db, delivery.keys, moment, {
+      key,
+      kind: 'test',
+      userPhone: '01012340001',
+      text: '안내',
+      lifetimeMs: 3_600_000,
+      ...also,
+    });
+  const rows = () =>
+    server.db
+      .selectFrom('outbox')
+      .select(['message_key', 'sealed', 'sent_at', 'given_up_at', 'attempts'])
+      .orderBy('message_no')
+      .execute();
 
   test('many senders at once send each message once, and what it said is gone', async () => {
     for (let place = 0; place < 30; place += 1) await queue(`many-${place}`);
@@ -64,6 +84,10 @@ describeOnBothDatabases('the outbox', (open) => {
     await queue('late');
     later(3600);
     await deliverMessages(delivery);
-    expect((await rows()).find((row) => row.message_key === 'late')).toMatchObject({ sealed: null, sent_at: null, given_up_at: moment });
+    expect((await rows()).find((row) => row.message_key === 'late')).toMatchObject({
+      sealed: null,
+      sent_at: null,
+      given_up_at: moment,
+    });
   });
 });

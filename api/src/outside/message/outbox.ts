@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/tables.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
@@ -32,17 +32,31 @@ const placeOf = (messageKey: string) => `outbox:sealed:${messageKey}`;
 /** Queues a message in the transaction that has the reason for it. False when one of the same key was queued before. */
 export async function queueMessage(db: Queries, keys: Keys, now: Date, message: NewMessage): Promise<boolean> {
   const { key, kind, userPhone, text, lifetimeMs, leaseMs = 0 } = message;
-  const queued = await db.insertInto('outbox').values({
-    message_key: key, kind, sealed: seal(keys, JSON.stringify({ userPhone, text }), placeOf(key)),
-    created_at: now, expires_at: new Date(now.getTime() + lifetimeMs), next_try_at: new Date(now.getTime() + leaseMs),
-  }).onConflict((conflict) => conflict.column('message_key').doNothing()).returning('message_no').executeTakeFirst();
+  const queued = await db
+    .insertInto('outbox')
+    .values({
+      message_key: key,
+      kind,
+      sealed: seal(keys, JSON.stringify({ userPhone, text }), placeOf(key)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+      next_try_at: new Date(now.getTime() + leaseMs),
+    })
+    .onConflict((conflict) => conflict.column('message_key').doNothing())
+    .returning('message_no')
+    .executeTakeFirst();
   return queued !== undefined;
 }
 
 /** Sends at once what was queued under this key with a lease; throws, and gives the message up, when it was not taken. */
 export async function sendQueued(delivery: Delivery, key: string): Promise<void> {
-  const row = await delivery.db.selectFrom('outbox').select(['message_key', 'kind', 'sealed'])
-    .where('message_key', '=', key).where('sent_at', 'is', null).where('given_up_at', 'is', null).executeTakeFirst();
+  const row = await delivery.db
+    .selectFrom('outbox')
+    .select(['message_key', 'kind', 'sealed'])
+    .where('message_key', '=', key)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst();
   if (!row?.sealed) return;
   try {
     await sendRow(delivery, { ...row, sealed: row.sealed });
@@ -75,27 +89,43 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
     )
     returning message_key, kind, sealed`.execute(db);
   for (const row of claimed.rows) {
-    await sendRow(delivery, row).catch((error: unknown) => log.warn({ err: error, kind: row.kind }, 'a message was not taken'));
+    await sendRow(delivery, row).catch((error: unknown) =>
+      log.warn({ err: error, kind: row.kind }, 'a message was not taken'),
+    );
   }
   // What nobody wants any more, or nobody could send, keeps neither text nor phone.
-  await db.updateTable('outbox').set({ given_up_at: now, sealed: null })
-    .where('sent_at', 'is', null).where('given_up_at', 'is', null)
-    .where((either) => either.or([
-      either('expires_at', '<=', now), either.and([either('attempts', '>=', MOST_ATTEMPTS), either('next_try_at', '<=', now)]),
-    ]))
+  await db
+    .updateTable('outbox')
+    .set({ given_up_at: now, sealed: null })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where((either) =>
+      either.or([
+        either('expires_at', '<=', now),
+        either.and([either('attempts', '>=', MOST_ATTEMPTS), either('next_try_at', '<=', now)]),
+      ]),
+    )
     .execute();
   return claimed.rows.length;
 }
 
 async function sendRow(delivery: Delivery, row: ClaimedRow): Promise<void> {
-  const { userPhone, text } = JSON.parse(unseal(delivery.keys, row.sealed, placeOf(row.message_key))) as { userPhone: string; text: string };
+  const { userPhone, text } = JSON.parse(unseal(delivery.keys, row.sealed, placeOf(row.message_key))) as {
+    userPhone: string;
+    text: string;
+  };
   await delivery.sender.send({ key: row.message_key, userPhone, text });
   await finish(delivery, row.message_key, 'sent_at');
   delivery.log.info({ to: maskPhone(userPhone), kind: row.kind }, 'a message was sent');
 }
 
 const finish = ({ db, now }: Delivery, key: string, how: 'sent_at' | 'given_up_at') =>
-  db.updateTable('outbox').set({ [how]: now(), sealed: null }).where('message_key', '=', key).execute();
+  db
+    .updateTable('outbox')
+    .set({ [how]: now(), sealed: null })
+    .where('message_key', '=', key)
+    .execute();
 
 /** `010****0003`. */
-export const maskPhone = (userPhone: string) => userPhone.slice(0, 3) + '*'.repeat(Math.max(userPhone.length - 7, 0)) + userPhone.slice(-4);
+export const maskPhone = (userPhone: string) =>
+  userPhone.slice(0, 3) + '*'.repeat(Math.max(userPhone.length - 7, 0)) + userPhone.slice(-4);

@@ -8,5 +8,6 @@ export function serveDocument(app: FastifyInstance) {
   const page = documentPage(document);
   app.get('/api/openapi.json', async () => document);
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page));
+    reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
+  );
 }

@@ -1,4 +1,4 @@
-import { CODES, calls, type Call, type CallName, type Method } from '@portal/shared/contract';
+import { calls, CODES, type Call, type CallName, type Method } from '@portal/shared/contract';
 import { operationOf } from './operation.ts';
 
 type Operation = ReturnType<typeof operationOf>;
@@ -17,14 +17,22 @@ export function openApi(): OpenApi {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Portal API', version: '1.0.0',
+      title: 'Portal API',
+      version: '1.0.0',
       description:
-        'Every JSON answer is an envelope { code, message, entity }: 1 is success, a negative code with HTTP 200 is a business refusal, '
-        + 'a code from 400 on is the HTTP status. Tokens come in the Authorization response header of login, join and adminLogin.',
+        'Every JSON answer is an envelope { code, message, entity }: 1 is success, a negative code with HTTP 200 is a business refusal, ' +
+        'a code from 400 on is the HTTP status. Tokens come in the Authorization response header of login, join and adminLogin.',
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token, with or without "Bearer "' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token, with or without "Bearer "',
+        },
+      },
       schemas: { Refusal: refusal },
     },
     'x-codes': CODES,
@@ -32,9 +40,15 @@ export function openApi(): OpenApi {
 }
 
 const refusal = {
-  type: 'object', required: ['code', 'message', 'entity'],
+  type: 'object',
+  required: ['code', 'message', 'entity'],
   properties: {
-    code: { type: 'integer', enum: Object.values(CODES).map(({ code }) => code).filter((code) => code !== CODES.SUCCESS.code) },
+    code: {
+      type: 'integer',
+      enum: Object.values(CODES)
+        .map(({ code }) => code)
+        .filter((code) => code !== CODES.SUCCESS.code),
+    },
     message: { type: 'string' },
     entity: { description: 'Mostly null; for code 400 { issues: [{ path, message }] }, what is wrong with each field' },
   },

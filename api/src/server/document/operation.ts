@@ -4,12 +4,16 @@ import { CODES, type Call, type CallName, type Method, type Schema } from '@port
 
 /** A valibot schema as a caller has to satisfy it; what JSON Schema cannot say (a trim, a transform) is left out. */
 export const jsonSchema = (schema: Schema): JsonSchema => {
-  const { $schema: _, ...converted } = toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' });
+  const { $schema: _, ...converted } = toJsonSchema(schema as GenericSchema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
   return converted;
 };
 
 const envelopeSchema = (entity: object) => ({
-  type: 'object', required: ['code', 'message', 'entity'],
+  type: 'object',
+  required: ['code', 'message', 'entity'],
   properties: { code: { const: CODES.SUCCESS.code }, message: { type: 'string' }, entity },
 });
 
@@ -39,21 +43,33 @@ function describe(call: Call): string {
     call.changes ? 'Changes state: needs the csrf header.' : '',
     call.alsoPost ? 'Served as GET and as POST with a JSON body; POST keeps what is secret out of addresses.' : '',
     call.idempotent ? 'With an Idempotency-Key a repeat gets the same answer, and changes nothing again.' : '',
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function queryOf(input: JsonSchema) {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
-    name, in: 'query', required: input.required?.includes(name) ?? false, schema,
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
   }));
 }
 
 function headersOf(call: Call) {
-  const header = (name: string, required: boolean, description: string) =>
-    ({ name, in: 'header', required, description, schema: { type: 'string' } });
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  });
   return [
     ...(call.changes ? [header('X-XSRF-TOKEN', true, 'The value of the cookie XSRF-TOKEN')] : []),
-    ...(call.idempotent ? [header('Idempotency-Key', false, 'Up to 200 visible characters, one for each intended change')] : []),
+    ...(call.idempotent
+      ? [header('Idempotency-Key', false, 'Up to 200 visible characters, one for each intended change')]
+      : []),
   ];
 }
 
@@ -69,26 +85,39 @@ function bodyOf(call: Call, input: JsonSchema) {
 
 /** Calls whose answer brings a token, and in which header. */
 const tokenHeaders: Partial<Record<CallName, string>> = {
-  login: 'Authorization', join: 'Authorization', adminLogin: 'Authorization', changeToken: 'token',
+  login: 'Authorization',
+  join: 'Authorization',
+  adminLogin: 'Authorization',
+  changeToken: 'token',
 };
 
 function responsesOf(name: CallName, call: Call) {
   const tokenHeader = tokenHeaders[name];
-  const headers = tokenHeader ? { [tokenHeader]: { description: 'The token of the session', schema: { type: 'string' } } } : {};
+  const headers = tokenHeader
+    ? { [tokenHeader]: { description: 'The token of the session', schema: { type: 'string' } } }
+    : {};
   const transport = (code: (typeof CODES)[keyof typeof CODES]) => ({
     [code.code]: { description: code.message, content: envelopeBody(refusalEnvelope) },
   });
-  const success = call.answer === 'file'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : envelopeBody({ oneOf: [envelopeSchema(jsonSchema(call.entity)), refusalEnvelope] });
+  const success =
+    call.answer === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : envelopeBody({ oneOf: [envelopeSchema(jsonSchema(call.entity)), refusalEnvelope] });
   return {
-    200: { description: 'Code 1 with the entity, or a negative code for a business refusal', headers, content: success },
+    200: {
+      description: 'Code 1 with the entity, or a negative code for a business refusal',
+      headers,
+      content: success,
+    },
     ...transport(CODES.MALFORMED),
     ...(call.access === 'public' ? {} : transport(CODES.NO_SESSION)),
     ...(call.changes || call.access === 'employee' ? transport(CODES.FORBIDDEN) : {}),
     ...transport(CODES.NOT_FOUND),
     ...(call.idempotent ? { ...transport(CODES.STILL_RUNNING), ...transport(CODES.KEY_REUSED) } : {}),
     ...(call.body ? { ...transport(CODES.TOO_LARGE), ...transport(CODES.WRONG_MEDIA_TYPE) } : {}),
-    ...transport(CODES.TOO_MANY), ...transport(CODES.FAULT), ...transport(CODES.NOT_BUILT), ...transport(CODES.NOT_READY),
+    ...transport(CODES.TOO_MANY),
+    ...transport(CODES.FAULT),
+    ...transport(CODES.NOT_BUILT),
+    ...transport(CODES.NOT_READY),
   };
 }

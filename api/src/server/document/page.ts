@@ -18,17 +18,24 @@ const json = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}
 /** The document as a page for people, without scripts. */
 export function documentPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
   const groupOf = (path: string) => path.split('/').slice(0, -1).join('/');
   const groups = new Map<string, typeof operations>();
   for (const entry of operations) groups.set(groupOf(entry.path), [...(groups.get(groupOf(entry.path)) ?? []), entry]);
-  const sections = [...groups].map(([group, members]) =>
-    `<h2>${escape(group)}</h2>${members.map(({ path, method, operation }) => `
+  const sections = [...groups].map(
+    ([group, members]) =>
+      `<h2>${escape(group)}</h2>${members
+        .map(
+          ({ path, method, operation }) => `
 <details id="${escape(operation.operationId)}"><summary><b>${method}</b> <code>${escape(path)}</code> — ${escape(operation.summary)}</summary>
 <p>${escape(operation.description)}</p>
 ${operation.parameters.length > 0 ? `<h3>Parameters</h3>${json(operation.parameters)}` : ''}
 ${'requestBody' in operation ? `<h3>Body</h3>${json(operation.requestBody)}` : ''}
-<h3>Answer</h3>${json(operation.responses[200])}</details>`).join('')}`);
+<h3>Answer</h3>${json(operation.responses[200])}</details>`,
+        )
+        .join('')}`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Portal API</title><style>${style}</style><h1>Portal API</h1>
 <p>The same as <a href="/api/openapi.json">openapi.json</a>. Codes are at the end.</p>

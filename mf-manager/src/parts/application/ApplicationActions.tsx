@@ -31,16 +31,24 @@ export function ApplicationActions({ application, cancel, retract, fetchNow }: A
   };
   return (
     <Actions>
-      {allowedActions.includes('pay') && <ButtonLink to={payPath(applyType, offeringNo, userExaminationNo)}>결제하기</ButtonLink>}
+      {allowedActions.includes('pay') && (
+        <ButtonLink to={payPath(applyType, offeringNo, userExaminationNo)}>결제하기</ButtonLink>
+      )}
       <PrintButtons application={application} />
-      {allowedActions.includes('requestCertificate') && <ButtonLink to="/manager/exam/certificate">자격증 신청</ButtonLink>}
+      {allowedActions.includes('requestCertificate') && (
+        <ButtonLink to="/manager/exam/certificate">자격증 신청</ButtonLink>
+      )}
       {allowedActions.includes('cancel') && (
         <Button variant="secondary" busy={isCancelling} onClick={() => void startCancelling()}>
           신청 취소
         </Button>
       )}
       {allowedActions.includes('retract') && (
-        <Button variant="secondary" busy={retract.isRunning} onClick={() => void retractCancel(userExaminationNo, retract)}>
+        <Button
+          variant="secondary"
+          busy={retract.isRunning}
+          onClick={() => void retractCancel(userExaminationNo, retract)}
+        >
           취소 철회
         </Button>
       )}

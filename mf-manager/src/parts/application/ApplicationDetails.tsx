@@ -28,7 +28,9 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
             { term: '급수', description: `${application.rating}급` },
             { term: applyType === 1 ? '교육 방법' : '시험 구분', description: application.kindName },
             { term: `${word} 일시`, description: formatDateTime(application.day, application.time) },
-            ...(application.refundKind === 'online' ? [] : [{ term: '입실 시각', description: `${arrivalTime(application.time)}까지 (시작 20분 전)` }]),
+            ...(application.refundKind === 'online'
+              ? []
+              : [{ term: '입실 시각', description: `${arrivalTime(application.time)}까지 (시작 20분 전)` }]),
             { term: '장소', description: placeOf(application) },
             { term: applyType === 1 ? '교육비' : '응시료', description: priceText(application.price) },
             ...(exam ? [{ term: '합격자 발표', description: `${formatDate(exam.passDate)} ${exam.passTime}` }] : []),
@@ -44,7 +46,9 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
             { term: '생년월일', description: formatBirth(applicant.userBirth) },
             { term: '우편번호', description: orNone(applicant.postCode) },
             { term: '주소', description: orNone(placeOf(applicant)) },
-            ...(applyType === 1 ? [{ term: '편의 제공', description: applicant.needsHelp ? '필요함' : '필요하지 않음' }] : []),
+            ...(applyType === 1
+              ? [{ term: '편의 제공', description: applicant.needsHelp ? '필요함' : '필요하지 않음' }]
+              : []),
             { term: applicant.needsHelp ? '필요한 편의' : '요청 사항', description: orNone(applicant.memo) },
           ]}
         />

@@ -16,8 +16,12 @@ export function ApplicationList({ query, applyType }: { query: InfiniteQuery<App
       itemKey={({ userExaminationNo }) => userExaminationNo}
       renderItem={(application) => <ApplicationCard application={application} />}
       empty={
-        <EmptyState title={`아직 신청하신 ${word}이 없습니다.`} action={<ButtonLink to={offeringListPath(applyType)}>{word} 신청하러 가기</ButtonLink>}>
-          신청하시면 이곳에서 결제 상태를 확인하고, {applyType === 1 ? '수강증을' : '수험표를'} 출력하거나 취소하실 수 있습니다.
+        <EmptyState
+          title={`아직 신청하신 ${word}이 없습니다.`}
+          action={<ButtonLink to={offeringListPath(applyType)}>{word} 신청하러 가기</ButtonLink>}
+        >
+          신청하시면 이곳에서 결제 상태를 확인하고, {applyType === 1 ? '수강증을' : '수험표를'} 출력하거나 취소하실 수
+          있습니다.
         </EmptyState>
       }
     />

@@ -1,10 +1,10 @@
-import { Callout, Page } from '@portal/shared/ui';
 import type { ItemQuery } from '@portal/shared/client';
+import { Callout, Page } from '@portal/shared/ui';
 import type { RetractCall } from '../cancel/retractCancel.ts';
 import type { CancelCall } from '../cancel/useCancel.ts';
 import { kindWord } from '../offering/offering.ts';
-import { Loaded } from '../page/Loaded.tsx';
 import { formatEnd } from '../page/formatEnd.ts';
+import { Loaded } from '../page/Loaded.tsx';
 import { trail } from '../page/trail.ts';
 import type { ApplicationDetail } from './application.ts';
 import { ApplicationActions } from './ApplicationActions.tsx';
@@ -34,7 +34,8 @@ export function ApplicationView({ applyType, query, cancel, retract, fetchNow }:
             )}
             {application.status === 'CANCEL_REQUESTED' && (
               <Callout tone="info" title="취소를 접수했습니다.">
-                담당자가 확인하면 취소가 완료됩니다. {application.refund && application.refund.amount > 0 && '환불은 접수 후 약 2일에서 7일이 걸립니다.'}
+                담당자가 확인하면 취소가 완료됩니다.{' '}
+                {application.refund && application.refund.amount > 0 && '환불은 접수 후 약 2일에서 7일이 걸립니다.'}
               </Callout>
             )}
             <ApplicationActions application={application} cancel={cancel} retract={retract} fetchNow={fetchNow} />

@@ -11,7 +11,12 @@ export function RefundDetails({ refund }: { refund: Refund }) {
         { term: '상태', description: refund.statusName },
         { term: '접수일시', description: formatDateTime(refund.requestedAt) },
         { term: '환불 금액', description: `${formatMoney(refund.amount)} (${refund.percent}%)` },
-        ...(refund.amount > 0 && account ? [{ term: '환불 계좌', description: account }, { term: '예금주', description: refund.accountName }] : []),
+        ...(refund.amount > 0 && account
+          ? [
+              { term: '환불 계좌', description: account },
+              { term: '예금주', description: refund.accountName },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,5 +1,10 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { getListBoxUserEdu, getListBoxUserExam, getMapUserEdu, getMapUserExam } from '@portal/shared/contract/manager';
+import type {
+  getListBoxUserEdu,
+  getListBoxUserExam,
+  getMapUserEdu,
+  getMapUserExam,
+} from '@portal/shared/contract/manager';
 import { COURSE_KIND_NAMES, examTitle, type Offering } from '../offering/offering.ts';
 import { termsOf, type RefundTerms } from '../terms/refundTerms.ts';
 
@@ -66,9 +71,17 @@ export interface ApplicationDetail extends Application {
 }
 
 const shared = (row: EduRow | ExamRow) => ({
-  userExaminationNo: row.userExaminationNo, status: row.status, statusName: row.statusName,
-  allowedActions: row.allowedActions, price: row.price, applyDate: row.applyDate, payDueAt: row.payDueAt,
-  rating: row.rating, time: row.time, address: row.address, address2: row.address2,
+  userExaminationNo: row.userExaminationNo,
+  status: row.status,
+  statusName: row.statusName,
+  allowedActions: row.allowedActions,
+  price: row.price,
+  applyDate: row.applyDate,
+  payDueAt: row.payDueAt,
+  rating: row.rating,
+  time: row.time,
+  address: row.address,
+  address2: row.address2,
 });
 
 const money = ({ payment, refund, refundQuote }: EduDetail | ExamDetail) => ({ payment, refund, refundQuote });
@@ -99,9 +112,16 @@ export const fromEduDetail = (detail: EduDetail): ApplicationDetail => ({
   terms: termsOf(detail.edu),
   exam: null,
   applicant: {
-    name: detail.userEdu.name, enName: '', userBirth: detail.userEdu.userBirth,
-    postCode: detail.userEdu.postCode, address: detail.userEdu.userAddress, address2: detail.userEdu.userAddress2,
-    needsHelp: detail.userEdu.isDisorder === 2, memo: detail.userEdu.memo, photo: '', examinationCode: '',
+    name: detail.userEdu.name,
+    enName: '',
+    userBirth: detail.userEdu.userBirth,
+    postCode: detail.userEdu.postCode,
+    address: detail.userEdu.userAddress,
+    address2: detail.userEdu.userAddress2,
+    needsHelp: detail.userEdu.isDisorder === 2,
+    memo: detail.userEdu.memo,
+    photo: '',
+    examinationCode: '',
   },
 });
 
@@ -109,10 +129,23 @@ export const fromExamDetail = (detail: ExamDetail): ApplicationDetail => ({
   ...fromExamRow(detail),
   ...money(detail),
   terms: termsOf(detail.exam),
-  exam: { year: detail.exam.year, rounds: detail.exam.rounds, part: detail.exam.part, passDate: detail.exam.passDate, passTime: detail.passTime },
+  exam: {
+    year: detail.exam.year,
+    rounds: detail.exam.rounds,
+    part: detail.exam.part,
+    passDate: detail.exam.passDate,
+    passTime: detail.passTime,
+  },
   applicant: {
-    name: detail.userExam.koName, enName: detail.userExam.enName, userBirth: detail.userExam.userBirth,
-    postCode: detail.userExam.postCode, address: detail.userExam.userAddr, address2: detail.userExam.userAddr2,
-    needsHelp: false, memo: detail.userExam.memo, photo: detail.userExam.userProfile, examinationCode: detail.userExam.examinationCode,
+    name: detail.userExam.koName,
+    enName: detail.userExam.enName,
+    userBirth: detail.userExam.userBirth,
+    postCode: detail.userExam.postCode,
+    address: detail.userExam.userAddr,
+    address2: detail.userExam.userAddr2,
+    needsHelp: false,
+    memo: detail.userExam.memo,
+    photo: detail.userExam.userProfile,
+    examinationCode: detail.userExam.examinationCode,
   },
 });

@@ -37,7 +37,10 @@ export function ApplyConfirmDialog({ offering, name, close, closing }: ApplyConf
             { term: '일시', description: formatDateTime(offering.day, offering.time) },
             { term: '장소', description: placeOf(offering) },
             { term: '신청자', description: name },
-            { term: offering.applyType === 1 ? '교육비' : '응시료', description: <strong>{priceText(offering.price)}</strong> },
+            {
+              term: offering.applyType === 1 ? '교육비' : '응시료',
+              description: <strong>{priceText(offering.price)}</strong>,
+            },
           ]}
         />
         <Callout tone="warning" title="신청한 뒤에는 내용을 바꿀 수 없습니다.">

@@ -6,9 +6,17 @@ const agreed = (message: string) => v.pipe(v.boolean(), v.literal(true, message)
 /** What every application asks of a person, with the messages next to the fields. */
 export const personFields = {
   name: personNameRule,
-  userBirth: v.pipe(birthDateRule, v.check((birth) => birth <= seoulToday(), '생년월일을 다시 확인해주세요.')),
+  userBirth: v.pipe(
+    birthDateRule,
+    v.check((birth) => birth <= seoulToday(), '생년월일을 다시 확인해주세요.'),
+  ),
   postCode: postCodeRule,
-  userAddress: v.pipe(v.string(), v.trim(), v.nonEmpty('주소를 입력해주세요.'), v.maxLength(200, '200자 이내로 입력해주세요.')),
+  userAddress: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('주소를 입력해주세요.'),
+    v.maxLength(200, '200자 이내로 입력해주세요.'),
+  ),
   userAddress2: v.pipe(v.string(), v.trim(), v.maxLength(200, '200자 이내로 입력해주세요.')),
   memo: v.pipe(v.string(), v.trim(), v.maxLength(500, '500자 이내로 입력해주세요.')),
   agreeRefund: agreed('환불 기준에 동의해주세요.'),

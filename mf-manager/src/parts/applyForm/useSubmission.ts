@@ -17,7 +17,14 @@ interface Submission<Values extends FieldValues> {
 }
 
 /** Sends a form once, however often its button is pressed, and puts what the API rejects at its fields. */
-export function useSubmission<Values extends FieldValues>({ form, fieldOf = (path) => path, ask, send, done, refused }: Submission<Values>) {
+export function useSubmission<Values extends FieldValues>({
+  form,
+  fieldOf = (path) => path,
+  ask,
+  send,
+  done,
+  refused,
+}: Submission<Values>) {
   const running = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
 

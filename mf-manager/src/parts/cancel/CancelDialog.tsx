@@ -6,7 +6,16 @@ import { CallError } from '@portal/shared/client';
 import { formatMoney } from '@portal/shared/format';
 import { confirm, type ModalProps } from '@portal/shared/overlay';
 import { digitsOf, refundAccountRules } from '@portal/shared/rules';
-import { Button, Callout, DescriptionList, Dialog, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
+import {
+  Button,
+  Callout,
+  DescriptionList,
+  Dialog,
+  ErrorSummary,
+  Form,
+  TextField,
+  useErrorSummary,
+} from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../application/application.ts';
 import { BANKS } from './banks.ts';
 import type { CancelCall } from './useCancel.ts';
@@ -25,8 +34,17 @@ export default function CancelDialog({ application, quote, cancel, close, closin
   const formId = useId();
   const banksId = useId();
   const running = useRef(false);
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { accountName: '', bank: '', account: '' }, shouldFocusError: false });
-  const { register, handleSubmit, setError, formState: { errors, submitCount, isSubmitting } } = form;
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { accountName: '', bank: '', account: '' },
+    shouldFocusError: false,
+  });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, submitCount, isSubmitting },
+  } = form;
   const summary = useErrorSummary(errors);
   const amount = formatMoney(quote.amount);
 
@@ -34,10 +52,10 @@ export default function CancelDialog({ application, quote, cancel, close, closin
     if (running.current) return;
     running.current = true;
     try {
-      const agreed = await confirm(
-        `환불 예정 금액은 ${amount}(${quote.percent}%)입니다. 취소를 신청하시겠습니까?`,
-        { yes: '예, 취소합니다', no: '아니오' },
-      );
+      const agreed = await confirm(`환불 예정 금액은 ${amount}(${quote.percent}%)입니다. 취소를 신청하시겠습니까?`, {
+        yes: '예, 취소합니다',
+        no: '아니오',
+      });
       if (!agreed) return;
       await cancel.run({ ...account, userExaminationNo: application.userExaminationNo });
       close(true);
@@ -78,13 +96,24 @@ export default function CancelDialog({ application, quote, cancel, close, closin
             { term: '환불 예정 금액', description: <strong>{amount}</strong> },
           ]}
         />
-        <Callout tone="info">
-          접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.
-        </Callout>
-        <TextField label="예금주" required autoComplete="off" maxLength={50} error={errors.accountName?.message} {...register('accountName')} />
+        <Callout tone="info">접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.</Callout>
         <TextField
-          label="은행명" required autoComplete="off" list={banksId} maxLength={30}
-          hint="목록에서 고르거나 직접 입력해 주세요." error={errors.bank?.message} {...register('bank')}
+          label="예금주"
+          required
+          autoComplete="off"
+          maxLength={50}
+          error={errors.accountName?.message}
+          {...register('accountName')}
+        />
+        <TextField
+          label="은행명"
+          required
+          autoComplete="off"
+          list={banksId}
+          maxLength={30}
+          hint="목록에서 고르거나 직접 입력해 주세요."
+          error={errors.bank?.message}
+          {...register('bank')}
         />
         <datalist id={banksId}>
           {BANKS.map((bank) => (
@@ -92,9 +121,16 @@ export default function CancelDialog({ application, quote, cancel, close, closin
           ))}
         </datalist>
         <TextField
-          label="계좌번호" required autoComplete="off" inputMode="numeric" maxLength={40} hint="하이픈(-) 없이 숫자만 입력해 주세요."
+          label="계좌번호"
+          required
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={40}
+          hint="하이픈(-) 없이 숫자만 입력해 주세요."
           error={errors.account?.message}
-          {...register('account', { onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)) })}
+          {...register('account', {
+            onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)),
+          })}
         />
       </Form>
     </Dialog>

@@ -6,7 +6,9 @@ import { fetchPart } from '../page/fetchPart.ts';
 import type { CancelCall } from './useCancel.ts';
 
 async function cancelWithoutRefund(application: ApplicationDetail, cancel: CancelCall): Promise<boolean> {
-  const why = application.payment?.paidAt ? '지금 취소하시면 환불되는 금액이 없습니다.' : '결제하신 금액이 없어 환불 절차 없이 취소됩니다.';
+  const why = application.payment?.paidAt
+    ? '지금 취소하시면 환불되는 금액이 없습니다.'
+    : '결제하신 금액이 없어 환불 절차 없이 취소됩니다.';
   if (!(await confirm(`${why} 취소하시겠습니까?`, { yes: '예, 취소합니다', no: '아니오' }))) return false;
   try {
     await cancel.run({ userExaminationNo: application.userExaminationNo });
@@ -17,10 +19,16 @@ async function cancelWithoutRefund(application: ApplicationDetail, cancel: Cance
   }
 }
 
-async function cancelWithForm(application: ApplicationDetail, quote: RefundQuote, cancel: CancelCall): Promise<boolean | undefined> {
+async function cancelWithForm(
+  application: ApplicationDetail,
+  quote: RefundQuote,
+  cancel: CancelCall,
+): Promise<boolean | undefined> {
   const CancelDialog = await fetchPart(() => import('./CancelDialog.tsx'));
   if (!CancelDialog) return false;
-  return openModal<boolean>((modal) => <CancelDialog {...modal} application={application} quote={quote} cancel={cancel} />);
+  return openModal<boolean>((modal) => (
+    <CancelDialog {...modal} application={application} quote={quote} cancel={cancel} />
+  ));
 }
 
 /**

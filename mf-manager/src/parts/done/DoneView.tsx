@@ -29,7 +29,11 @@ export function DoneView({ applyType, query }: { applyType: 1 | 2; query: ItemQu
       width="text"
       breadcrumb={trail({ label: `${word} 신청`, to: offeringListPath(applyType) })}
     >
-      <Steps steps={steps} current={query.data === undefined || isConfirmed ? steps.length - 1 : steps.indexOf('결제')} label="신청 단계" />
+      <Steps
+        steps={steps}
+        current={query.data === undefined || isConfirmed ? steps.length - 1 : steps.indexOf('결제')}
+        label="신청 단계"
+      />
       <Loaded query={query} list={{ label: `${word} 신청 내역`, to: registerPath(applyType) }}>
         {(application) => (
           <>

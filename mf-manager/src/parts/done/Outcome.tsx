@@ -7,8 +7,8 @@ import { offeringPath, payPath } from '../application/paths.ts';
 import { kindWord } from '../offering/offering.ts';
 import { formatEnd } from '../page/formatEnd.ts';
 import { virtualAccountFacts } from '../payment/virtualAccountFacts.ts';
-import type { usePaymentWatch } from './usePaymentWatch.ts';
 import styles from './done.module.css';
+import type { usePaymentWatch } from './usePaymentWatch.ts';
 
 interface OutcomeProps {
   application: ApplicationDetail;
@@ -22,13 +22,18 @@ export function Outcome({ application, watch }: OutcomeProps) {
   if (status === 'CONFIRMED') {
     return (
       <Callout tone="success" title={`${word} 신청이 완료되었습니다.`}>
-        신청번호는 {userExaminationNo}번입니다.{payment?.paidAt && ` ${payment.payMethodName} 결제 ${formatMoney(payment.amount)}이 확인되었습니다.`}
+        신청번호는 {userExaminationNo}번입니다.
+        {payment?.paidAt && ` ${payment.payMethodName} 결제 ${formatMoney(payment.amount)}이 확인되었습니다.`}
       </Callout>
     );
   }
   if (status === 'EXPIRED') {
     return (
-      <Result tone="danger" title="결제 기한이 지나 신청이 취소되었습니다." text="자리가 남아 있으면 다시 신청하실 수 있습니다.">
+      <Result
+        tone="danger"
+        title="결제 기한이 지나 신청이 취소되었습니다."
+        text="자리가 남아 있으면 다시 신청하실 수 있습니다."
+      >
         <ButtonLink to={offeringPath(applyType, offeringNo)}>{word} 다시 보기</ButtonLink>
       </Result>
     );
@@ -37,7 +42,8 @@ export function Outcome({ application, watch }: OutcomeProps) {
   if (watch.isAsking) {
     return (
       <Callout tone="info" title="결제를 확인하고 있습니다.">
-        <Spinner label="결제 확인 중" size="small" /> 잠시만 기다려 주세요. 이 화면을 닫아도 결제와 신청에는 영향이 없습니다.
+        <Spinner label="결제 확인 중" size="small" /> 잠시만 기다려 주세요. 이 화면을 닫아도 결제와 신청에는 영향이
+        없습니다.
       </Callout>
     );
   }
@@ -64,7 +70,12 @@ export function Outcome({ application, watch }: OutcomeProps) {
         <Callout tone="warning" title={`${formatEnd(payment.virtualAccount.dueAt)}까지 입금해 주세요.`}>
           입금이 확인되면 신청이 자동으로 완료됩니다. 금액이 다르면 입금되지 않습니다.
         </Callout>
-        <DescriptionList items={[...virtualAccountFacts(payment.virtualAccount), { term: '입금 금액', description: <strong>{formatMoney(payment.amount)}</strong> }]} />
+        <DescriptionList
+          items={[
+            ...virtualAccountFacts(payment.virtualAccount),
+            { term: '입금 금액', description: <strong>{formatMoney(payment.amount)}</strong> },
+          ]}
+        />
         <Actions>
           <Button variant="secondary" onClick={watch.askAgain}>
             입금 확인
@@ -84,9 +95,11 @@ export function Outcome({ application, watch }: OutcomeProps) {
     <Result
       tone="danger"
       title={payment?.status === 'FAILED' ? '결제가 이루어지지 않았습니다.' : '아직 결제하지 않으셨습니다.'}
-      text={application.payDueAt
-        ? `자리는 ${formatEnd(application.payDueAt)}까지 잡아 두었습니다. 그때까지 결제하지 않으면 신청이 자동으로 취소됩니다.`
-        : '결제하지 않으면 신청이 자동으로 취소됩니다.'}
+      text={
+        application.payDueAt
+          ? `자리는 ${formatEnd(application.payDueAt)}까지 잡아 두었습니다. 그때까지 결제하지 않으면 신청이 자동으로 취소됩니다.`
+          : '결제하지 않으면 신청이 자동으로 취소됩니다.'
+      }
     >
       {payAgain}
     </Result>

@@ -28,7 +28,12 @@ export function calendarFile(application: Application, now: Date): string {
   const begins = new Date(`${application.day}T${application.time}:00+09:00`);
   const notes = [
     `신청번호 ${application.userExaminationNo}`,
-    ...(application.refundKind === 'online' ? [] : [`${arrivalTime(application.time)}까지 입실 (시작 20분 전)`, `신분증과 ${application.applyType === 1 ? '수강증' : '수험표'} 지참`]),
+    ...(application.refundKind === 'online'
+      ? []
+      : [
+          `${arrivalTime(application.time)}까지 입실 (시작 20분 전)`,
+          `신분증과 ${application.applyType === 1 ? '수강증' : '수험표'} 지참`,
+        ]),
     `문의 ${association.name} ${association.phone}`,
   ];
   const lines = [
@@ -56,7 +61,9 @@ export function calendarFile(application: Application, now: Date): string {
 
 /** Hands the file to the browser, made here and sent nowhere. */
 export function downloadCalendarFile(application: Application): void {
-  const address = URL.createObjectURL(new Blob([calendarFile(application, new Date())], { type: 'text/calendar;charset=utf-8' }));
+  const address = URL.createObjectURL(
+    new Blob([calendarFile(application, new Date())], { type: 'text/calendar;charset=utf-8' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = `${application.applyType === 1 ? '교육' : '시험'}-${application.day}.ics`;

@@ -21,7 +21,11 @@ export function usePaymentWatch(application: ApplicationDetail | undefined, refr
   const state = useItem(
     paymentState,
     { paymentNo: application?.payment?.paymentNo ?? 0 },
-    { enabled: isWaiting && isPatient, background: true, pollWhile: (data) => data === undefined || isUnsettled(statusOf(data)) },
+    {
+      enabled: isWaiting && isPatient,
+      background: true,
+      pollWhile: (data) => data === undefined || isUnsettled(statusOf(data)),
+    },
   );
   const isSettled = isWaiting && state.data !== undefined && !isUnsettled(state.data.status);
 

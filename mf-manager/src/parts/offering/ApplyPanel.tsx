@@ -1,7 +1,7 @@
 import { ButtonLink, Callout } from '@portal/shared/ui';
+import styles from './offering.module.css';
 import { kindWord, type Offering } from './offering.ts';
 import { whyNot } from './whyNot.ts';
-import styles from './offering.module.css';
 
 interface ApplyPanelProps {
   offering: Offering;

@@ -26,7 +26,9 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             { term: '급수', description: `${offering.rating}급` },
             { term: offering.applyType === 1 ? '교육 방법' : '시험 구분', description: offering.kindName },
             { term: `${word} 일시`, description: formatDateTime(offering.day, offering.time) },
-            ...(offering.refundKind === 'online' ? [] : [{ term: '입실 시각', description: `${arrivalTime(offering.time)}까지 (시작 20분 전)` }]),
+            ...(offering.refundKind === 'online'
+              ? []
+              : [{ term: '입실 시각', description: `${arrivalTime(offering.time)}까지 (시작 20분 전)` }]),
             { term: '장소', description: placeOf(offering) },
             { term: '신청 기간', description: applyPeriod(offering) },
             { term: '남은 자리', description: seatsText(offering) },
@@ -34,7 +36,16 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             ...(offering.applyType === 2 ? [{ term: '전체 비용', description: totalCost(offering.price) }] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
             ...(offering.contactPhone
-              ? [{ term: '문의', description: <a href={`tel:${offering.contactPhone.replace(/\D/g, '')}`}>{formatPhone(offering.contactPhone)}</a> }]
+              ? [
+                  {
+                    term: '문의',
+                    description: (
+                      <a href={`tel:${offering.contactPhone.replace(/\D/g, '')}`}>
+                        {formatPhone(offering.contactPhone)}
+                      </a>
+                    ),
+                  },
+                ]
               : []),
           ]}
         />
@@ -42,7 +53,13 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
       {(offering.content || offering.files.length > 0) && (
         <Section title="안내">
           <Article html={offering.content} />
-          <AttachmentList files={offering.files.map((file) => ({ name: file.fileName, href: downloadAddress(file.path), bytes: file.size }))} />
+          <AttachmentList
+            files={offering.files.map((file) => ({
+              name: file.fileName,
+              href: downloadAddress(file.path),
+              bytes: file.size,
+            }))}
+          />
         </Section>
       )}
       <Section title="환불 기준">

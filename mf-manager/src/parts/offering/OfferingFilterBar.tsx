@@ -1,10 +1,18 @@
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
 import { FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
-import type { OfferingFilters } from './useOfferingFilters.ts';
 import styles from './offering.module.css';
+import type { OfferingFilters } from './useOfferingFilters.ts';
 
-const RATINGS = [{ value: '', label: '전체' }, { value: '1', label: '1급' }, { value: '2', label: '2급' }] as const;
-const KINDS = [{ value: '', label: '전체' }, { value: '1', label: '집합교육' }, { value: '2', label: '온라인교육' }] as const;
+const RATINGS = [
+  { value: '', label: '전체' },
+  { value: '1', label: '1급' },
+  { value: '2', label: '2급' },
+] as const;
+const KINDS = [
+  { value: '', label: '전체' },
+  { value: '1', label: '집합교육' },
+  { value: '2', label: '온라인교육' },
+] as const;
 const STATUSES: readonly { value: '' | OfferingStatus; label: string }[] = [
   { value: '', label: '전체' },
   ...Object.entries(OFFERING_STATUS_NAMES).map(([value, label]) => ({ value: value as OfferingStatus, label })),
@@ -23,9 +31,26 @@ export function OfferingFilterBar({ filters, onChange, withKind, searchLabel }: 
   return (
     <FilterBar>
       <div className={styles.selects}>
-        <FilterSelect label="급수" options={RATINGS} value={filters.rating} onChange={(rating) => onChange({ rating })} />
-        {withKind && <FilterSelect label="교육 방법" options={KINDS} value={filters.eduType} onChange={(eduType) => onChange({ eduType })} />}
-        <FilterSelect label="상태" options={STATUSES} value={filters.status} onChange={(status) => onChange({ status })} />
+        <FilterSelect
+          label="급수"
+          options={RATINGS}
+          value={filters.rating}
+          onChange={(rating) => onChange({ rating })}
+        />
+        {withKind && (
+          <FilterSelect
+            label="교육 방법"
+            options={KINDS}
+            value={filters.eduType}
+            onChange={(eduType) => onChange({ eduType })}
+          />
+        )}
+        <FilterSelect
+          label="상태"
+          options={STATUSES}
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
       </div>
       <SearchBox label={searchLabel} defaultValue={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />
     </FilterBar>

@@ -1,9 +1,9 @@
 import { Button, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
+import styles from './offering.module.css';
 import type { Offering } from './offering.ts';
 import { OfferingCard } from './OfferingCard.tsx';
 import { OfferingFilterBar } from './OfferingFilterBar.tsx';
 import { isNarrowed, NO_FILTERS, type OfferingFilters } from './useOfferingFilters.ts';
-import styles from './offering.module.css';
 
 interface OfferingListProps {
   query: InfiniteQuery<Offering>;
@@ -18,7 +18,16 @@ interface OfferingListProps {
 }
 
 /** Courses or exams as cards, with filters above. */
-export function OfferingList({ query, filters, onFilter, withKind, searchLabel, label, emptyTitle, viewOf }: OfferingListProps) {
+export function OfferingList({
+  query,
+  filters,
+  onFilter,
+  withKind,
+  searchLabel,
+  label,
+  emptyTitle,
+  viewOf,
+}: OfferingListProps) {
   return (
     <div className={styles.list}>
       <OfferingFilterBar filters={filters} onChange={onFilter} withKind={withKind} searchLabel={searchLabel} />

@@ -1,6 +1,6 @@
 import { formatCount, formatDateTime, formatMoney } from '@portal/shared/format';
-import { placeOf } from '../place/place.ts';
 import { formatEnd } from '../page/formatEnd.ts';
+import { placeOf } from '../place/place.ts';
 import type { Offering } from './offering.ts';
 
 /** `2급 · 집합교육`. */

@@ -44,10 +44,18 @@ export interface OfferingDetail extends Offering {
 }
 
 const shared = (item: Education | Examination) => ({
-  rating: item.rating, time: item.time, address: item.address, address2: item.address2,
-  capacity: item.capacity, seatsLeft: item.seatsLeft, price: item.price,
-  applyStartDate: item.applyStartDate, applyEndDate: item.applyEndDate,
-  status: item.status, statusName: item.statusName, allowedActions: item.allowedActions,
+  rating: item.rating,
+  time: item.time,
+  address: item.address,
+  address2: item.address2,
+  capacity: item.capacity,
+  seatsLeft: item.seatsLeft,
+  price: item.price,
+  applyStartDate: item.applyStartDate,
+  applyEndDate: item.applyEndDate,
+  status: item.status,
+  statusName: item.statusName,
+  allowedActions: item.allowedActions,
   terms: termsOf(item),
 });
 
@@ -56,8 +64,11 @@ const detail = ({ content, files, contactPhone }: CourseDetail | ExamDetail) => 
 export const COURSE_KIND_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
 
 /** What an exam is called: `2026년 제3회 외식경영관리사 2급`. */
-export const examTitle = ({ year, rounds, examinationName }: Pick<Examination, 'year' | 'rounds' | 'examinationName'>) =>
-  `${year}년 제${rounds}회 ${examinationName}`;
+export const examTitle = ({
+  year,
+  rounds,
+  examinationName,
+}: Pick<Examination, 'year' | 'rounds' | 'examinationName'>) => `${year}년 제${rounds}회 ${examinationName}`;
 
 export const fromCourse = (course: Education): Offering => ({
   ...shared(course),
@@ -81,7 +92,10 @@ export const fromExam = (exam: Examination): Offering => ({
   passDate: exam.passDate,
 });
 
-export const fromCourseDetail = (course: CourseDetail): OfferingDetail => ({ ...fromCourse(course), ...detail(course) });
+export const fromCourseDetail = (course: CourseDetail): OfferingDetail => ({
+  ...fromCourse(course),
+  ...detail(course),
+});
 export const fromOfferedExamDetail = (exam: ExamDetail): OfferingDetail => ({ ...fromExam(exam), ...detail(exam) });
 
 /** What either is called in a sentence. */

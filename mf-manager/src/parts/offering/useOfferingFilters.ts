@@ -14,7 +14,8 @@ export const NO_FILTERS: OfferingFilters = { rating: '', eduType: '', status: ''
 export const isNarrowed = (filters: OfferingFilters) => Object.values(filters).some((value) => value !== '');
 
 const oneOrTwo = (text: string | null) => (text === '1' || text === '2' ? text : '');
-const isStatus = (text: string | null): text is OfferingStatus => text !== null && Object.hasOwn(OFFERING_STATUS_NAMES, text);
+const isStatus = (text: string | null): text is OfferingStatus =>
+  text !== null && Object.hasOwn(OFFERING_STATUS_NAMES, text);
 
 /** The filters, kept in the address so that going back and a shared link find the same list. */
 export function useOfferingFilters() {

@@ -2,8 +2,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { association } from '@portal/shared/identity';
 import type { Application } from '../application/application.ts';
-import { paperCode } from './paperCode.ts';
 import styles from './paper.module.css';
+import { paperCode } from './paperCode.ts';
 
 /** Pixels of the code on screen: with 15 signs each dot is over 4 px, which any phone reads off paper. */
 const CODE_PIXELS = 112;
@@ -18,7 +18,14 @@ export function PaperHead({ application, children }: { application: Application;
         {children}
         <p className={styles.number}>확인번호 {code}</p>
       </div>
-      <QRCodeSVG value={code} size={CODE_PIXELS} level="M" marginSize={4} title={`확인번호 ${code}의 QR 코드`} className={styles.code} />
+      <QRCodeSVG
+        value={code}
+        size={CODE_PIXELS}
+        level="M"
+        marginSize={4}
+        title={`확인번호 ${code}의 QR 코드`}
+        className={styles.code}
+      />
     </div>
   );
 }

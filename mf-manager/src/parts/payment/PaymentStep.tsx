@@ -15,7 +15,9 @@ const DESCRIPTIONS: Record<PayMethod, string> = {
   vbank: '발급된 계좌로 기한 안에 입금하면 신청이 완료됩니다.',
 };
 const METHODS = (Object.keys(PAY_METHOD_NAMES) as PayMethod[]).map((value) => ({
-  value, label: PAY_METHOD_NAMES[value], description: DESCRIPTIONS[value],
+  value,
+  label: PAY_METHOD_NAMES[value],
+  description: DESCRIPTIONS[value],
 }));
 const isMethod = (value: string): value is PayMethod => Object.hasOwn(PAY_METHOD_NAMES, value);
 
@@ -74,7 +76,11 @@ export function PaymentStep({ application }: { application: Application }) {
           <Button type="submit" size="large" busy={busy}>
             결제하기
           </Button>
-          <ButtonLink variant="secondary" size="large" to={applicationPath(application.applyType, application.userExaminationNo)}>
+          <ButtonLink
+            variant="secondary"
+            size="large"
+            to={applicationPath(application.applyType, application.userExaminationNo)}
+          >
             나중에 결제
           </ButtonLink>
         </Actions>

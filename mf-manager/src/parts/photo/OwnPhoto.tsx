@@ -6,7 +6,11 @@ import styles from './photo.module.css';
 export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
   const { address, hasFailed } = useFile(downloadFile, { path });
   if (address) return <img className={styles.photo} src={address} alt={alt} />;
-  return <div className={styles.photo}>{hasFailed ? '사진을 불러오지 못했습니다.' : <span role="status">사진 불러오는 중</span>}</div>;
+  return (
+    <div className={styles.photo}>
+      {hasFailed ? '사진을 불러오지 못했습니다.' : <span role="status">사진 불러오는 중</span>}
+    </div>
+  );
 }
 
 /** Its frame where there is none. */

@@ -42,7 +42,10 @@ export default function SlipDialog({ application, close, closing }: SlipDialogPr
           { term: '생년월일', description: formatBirth(applicant.userBirth) },
           { term: '우편번호', description: applicant.postCode },
           { term: '주소', description: placeOf(applicant) },
-          { term: `${word} 일시`, description: `${formatDateTime(application.day, application.time)} (${arrivalTime(application.time)}까지 도착)` },
+          {
+            term: `${word} 일시`,
+            description: `${formatDateTime(application.day, application.time)} (${arrivalTime(application.time)}까지 도착)`,
+          },
           { term: `${word} 장소`, description: placeOf(application) },
           ...refundLines(terms),
           { term: '편의 제공', description: applicant.memo || (applicant.needsHelp ? '필요함' : '해당 없음') },

@@ -19,7 +19,9 @@ export function RefundTable({ terms, price }: { terms: RefundTerms; price: numbe
         {refundWindows(terms).map(({ name, from, to, percent }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td><Period from={from} to={to} /></td>
+            <td>
+              <Period from={from} to={to} />
+            </td>
             <td>{percent}%</td>
             {price > 0 && <td>{formatMoney(Math.floor((price * percent) / 100))}</td>}
           </tr>

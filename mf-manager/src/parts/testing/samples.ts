@@ -1,5 +1,12 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { getListBoxUserEdu, getListBoxUserExam, getMapEdu, getMapExam, getMapUserEdu, getMapUserExam } from '@portal/shared/contract/manager';
+import type {
+  getListBoxUserEdu,
+  getListBoxUserExam,
+  getMapEdu,
+  getMapExam,
+  getMapUserEdu,
+  getMapUserExam,
+} from '@portal/shared/contract/manager';
 import type { UserProfile } from '@portal/shared/contract/user';
 
 /** What the API answers in tests; override what matters to the test. */
@@ -12,47 +19,118 @@ type EduApplication = CallEntity<typeof getMapUserEdu>;
 type ExamApplication = CallEntity<typeof getMapUserExam>;
 
 const windows = {
-  reStartDate: '2026-11-01', reEndDate: '2026-12-09', percent: 100,
-  reStartDate2: '2026-12-10', reEndDate2: '2026-12-10', percent2: 80,
+  reStartDate: '2026-11-01',
+  reEndDate: '2026-12-09',
+  percent: 100,
+  reStartDate2: '2026-12-10',
+  reEndDate2: '2026-12-10',
+  percent2: 80,
 };
 const place = { address: '서울특별시 중구 한빛로 27', address2: '한빛외식회관 3층' };
 const texts = { content: '<p>외식업 경영의 기초를 배웁니다.</p>', files: [], contactPhone: '025550100' };
 const open = {
-  capacity: 80, seatsLeft: 12, price: 80_000, status: 'OPEN', statusName: '접수중', allowedActions: ['apply'],
-  applyStartDate: '2026-11-01T09:00:00+09:00', applyEndDate: '2026-12-05T18:00:00+09:00',
+  capacity: 80,
+  seatsLeft: 12,
+  price: 80_000,
+  status: 'OPEN',
+  statusName: '접수중',
+  allowedActions: ['apply'],
+  applyStartDate: '2026-11-01T09:00:00+09:00',
+  applyEndDate: '2026-12-05T18:00:00+09:00',
 } as const;
 
 export const aCourse = (changes: Partial<CourseDetail> = {}): CourseDetail => ({
-  educationNo: 7, title: '외식경영관리사 2급 기본 과정', rating: 2, eduType: 1, eduDate: '2026-12-10', time: '09:00',
-  ...place, ...windows, ...open, allowedActions: ['apply'], ...texts, ...changes,
+  educationNo: 7,
+  title: '외식경영관리사 2급 기본 과정',
+  rating: 2,
+  eduType: 1,
+  eduDate: '2026-12-10',
+  time: '09:00',
+  ...place,
+  ...windows,
+  ...open,
+  allowedActions: ['apply'],
+  ...texts,
+  ...changes,
 });
 
 export const anExam = (changes: Partial<ExamDetail> = {}): ExamDetail => ({
-  examinationNo: 9, year: 2026, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00',
-  passDate: '2027-01-08', ...place, ...windows, ...open, allowedActions: ['apply'], ...texts, ...changes,
+  examinationNo: 9,
+  year: 2026,
+  rounds: 4,
+  examinationName: '외식경영관리사 2급',
+  part: '필기',
+  rating: 2,
+  examDate: '2026-12-20',
+  time: '10:00',
+  passDate: '2027-01-08',
+  ...place,
+  ...windows,
+  ...open,
+  allowedActions: ['apply'],
+  ...texts,
+  ...changes,
 });
 
 const own = {
-  userExaminationNo: 12, status: 'CONFIRMED', statusName: '신청완료', price: 80_000,
-  applyDate: '2026-11-20T10:30:00+09:00', payDueAt: null,
+  userExaminationNo: 12,
+  status: 'CONFIRMED',
+  statusName: '신청완료',
+  price: 80_000,
+  applyDate: '2026-11-20T10:30:00+09:00',
+  payDueAt: null,
 } as const;
 
-export const aPayment = (changes: Partial<NonNullable<EduApplication['payment']>> = {}): NonNullable<EduApplication['payment']> => ({
-  paymentNo: 31, status: 'PAID', statusName: '결제완료', payMethod: 'card', payMethodName: '신용카드', amount: 80_000,
-  paidAt: '2026-11-20T10:32:00+09:00', virtualAccount: null, ...changes,
+export const aPayment = (
+  changes: Partial<NonNullable<EduApplication['payment']>> = {},
+): NonNullable<EduApplication['payment']> => ({
+  paymentNo: 31,
+  status: 'PAID',
+  statusName: '결제완료',
+  payMethod: 'card',
+  payMethodName: '신용카드',
+  amount: 80_000,
+  paidAt: '2026-11-20T10:32:00+09:00',
+  virtualAccount: null,
+  ...changes,
 });
 
 export const anEduRow = (changes: Partial<EduRow> = {}): EduRow => ({
-  ...own, allowedActions: ['printSlip', 'cancel'], applyType: 1, educationNo: 7, title: '외식경영관리사 2급 기본 과정', rating: 2, eduType: 1,
-  eduDate: '2026-12-10', time: '09:00', ...place, ...changes,
+  ...own,
+  allowedActions: ['printSlip', 'cancel'],
+  applyType: 1,
+  educationNo: 7,
+  title: '외식경영관리사 2급 기본 과정',
+  rating: 2,
+  eduType: 1,
+  eduDate: '2026-12-10',
+  time: '09:00',
+  ...place,
+  ...changes,
 });
 
 export const anEduApplication = (changes: Partial<EduApplication> = {}): EduApplication => ({
   ...anEduRow(),
-  payment: aPayment(), refund: null, refundQuote: { percent: 100, amount: 80_000 },
-  edu: { title: '외식경영관리사 2급 기본 과정', rating: 2, eduType: 1, eduDate: '2026-12-10', time: '09:00', ...place, ...windows },
+  payment: aPayment(),
+  refund: null,
+  refundQuote: { percent: 100, amount: 80_000 },
+  edu: {
+    title: '외식경영관리사 2급 기본 과정',
+    rating: 2,
+    eduType: 1,
+    eduDate: '2026-12-10',
+    time: '09:00',
+    ...place,
+    ...windows,
+  },
   userEdu: {
-    name: '김한빛', userBirth: '19660302', postCode: '04595', userAddress: '서울특별시 중구 퇴계로 100', userAddress2: '201호', isDisorder: 2, memo: '휠체어 자리',
+    name: '김한빛',
+    userBirth: '19660302',
+    postCode: '04595',
+    userAddress: '서울특별시 중구 퇴계로 100',
+    userAddress2: '201호',
+    isDisorder: 2,
+    memo: '휠체어 자리',
   },
   ...changes,
 });
@@ -60,32 +138,76 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
 /** One that waits for its payment. */
 export const aHeldApplication = (changes: Partial<EduApplication> = {}): EduApplication =>
   anEduApplication({
-    status: 'HELD', statusName: '결제대기', allowedActions: ['pay', 'cancel'], payDueAt: '2026-11-20T11:00:00+09:00',
-    payment: null, refundQuote: { percent: 100, amount: 0 }, ...changes,
+    status: 'HELD',
+    statusName: '결제대기',
+    allowedActions: ['pay', 'cancel'],
+    payDueAt: '2026-11-20T11:00:00+09:00',
+    payment: null,
+    refundQuote: { percent: 100, amount: 0 },
+    ...changes,
   });
 
 const heldExam = {
-  year: 2026, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기', rating: 2, examDate: '2026-12-20', time: '10:00', passDate: '2027-01-08', ...place,
+  year: 2026,
+  rounds: 4,
+  examinationName: '외식경영관리사 2급',
+  part: '필기',
+  rating: 2,
+  examDate: '2026-12-20',
+  time: '10:00',
+  passDate: '2027-01-08',
+  ...place,
 } as const;
 
 export const anExamRow = (changes: Partial<ExamRow> = {}): ExamRow => ({
-  ...own, allowedActions: ['printTicket', 'cancel'], applyType: 2, examinationNo: 9, ...heldExam, passTime: '10:00', ...changes,
+  ...own,
+  allowedActions: ['printTicket', 'cancel'],
+  applyType: 2,
+  examinationNo: 9,
+  ...heldExam,
+  passTime: '10:00',
+  ...changes,
 });
 
 export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamApplication => ({
   ...anExamRow(),
-  payment: aPayment(), refund: null, refundQuote: { percent: 100, amount: 80_000 },
+  payment: aPayment(),
+  refund: null,
+  refundQuote: { percent: 100, amount: 80_000 },
   exam: { ...heldExam, ...windows },
   userExam: {
-    examinationCode: '26-04-00017', koName: '김한빛', enName: 'KIM HANBIT', userBirth: '19660302', postCode: '04595', userAddr: '서울특별시 중구 퇴계로 100',
-    userAddr2: '201호', memo: '', userProfile: '',
+    examinationCode: '26-04-00017',
+    koName: '김한빛',
+    enName: 'KIM HANBIT',
+    userBirth: '19660302',
+    postCode: '04595',
+    userAddr: '서울특별시 중구 퇴계로 100',
+    userAddr2: '201호',
+    memo: '',
+    userProfile: '',
   },
   ...changes,
 });
 
 export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
-  userId: 'hanbit01', name: '김한빛', userPhone: '01012345678', loginDate: '2026-11-20T09:00:00+09:00', userRole: 'member', userBirth: '19660302',
-  email: 'hanbit@example.com', postCode: '04595', userAddress: '서울특별시 중구 퇴계로 100', userAddress2: '201호', industryType: 1,
-  lcns_no: '', bssh_nm: '', busn_type_nm: '', prsdnt_nm_secu: '', site_addr: '', agreeMarketing: false, agreeMarketingDate: null,
-  joinDate: '2020-01-01T09:00:00+09:00', ...changes,
+  userId: 'hanbit01',
+  name: '김한빛',
+  userPhone: '01012345678',
+  loginDate: '2026-11-20T09:00:00+09:00',
+  userRole: 'member',
+  userBirth: '19660302',
+  email: 'hanbit@example.com',
+  postCode: '04595',
+  userAddress: '서울특별시 중구 퇴계로 100',
+  userAddress2: '201호',
+  industryType: 1,
+  lcns_no: '',
+  bssh_nm: '',
+  busn_type_nm: '',
+  prsdnt_nm_secu: '',
+  site_addr: '',
+  agreeMarketing: false,
+  agreeMarketingDate: null,
+  joinDate: '2020-01-01T09:00:00+09:00',
+  ...changes,
 });

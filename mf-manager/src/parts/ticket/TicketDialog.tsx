@@ -1,5 +1,6 @@
 import { formatBirth, formatDate, formatDateTime } from '@portal/shared/format';
 import type { ApplicationDetail } from '../application/application.ts';
+import styles from '../paper/paper.module.css';
 import { PaperDialog } from '../paper/PaperDialog.tsx';
 import { PaperFacts } from '../paper/PaperFacts.tsx';
 import { PaperHead } from '../paper/PaperHead.tsx';
@@ -8,7 +9,6 @@ import { refundLines } from '../paper/refundLines.ts';
 import { NoPhoto, OwnPhoto } from '../photo/OwnPhoto.tsx';
 import { placeOf } from '../place/place.ts';
 import { arrivalTime } from '../terms/arrival.ts';
-import styles from '../paper/paper.module.css';
 
 const NOTES = [
   '수험표, 신분증, 검정 볼펜, 컴퓨터용 사인펜을 꼭 가져오세요.',

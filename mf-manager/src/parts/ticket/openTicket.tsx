@@ -5,5 +5,8 @@ import { fetchPart } from '../page/fetchPart.ts';
 /** Opens the admission ticket of an exam (spec §2). */
 export async function openTicket(application: ApplicationDetail): Promise<void> {
   const TicketDialog = await fetchPart(() => import('./TicketDialog.tsx'));
-  if (TicketDialog) await openModal(({ close, closing }) => <TicketDialog application={application} close={() => close()} closing={closing} />);
+  if (TicketDialog)
+    await openModal(({ close, closing }) => (
+      <TicketDialog application={application} close={() => close()} closing={closing} />
+    ));
 }

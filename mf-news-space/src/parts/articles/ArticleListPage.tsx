@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatCount } from '@portal/shared/format';
 import { EmptyState, FilterBar, InfiniteList, Page, SearchBox, type InfiniteQuery } from '@portal/shared/ui';
 import type { useKeyword } from '../address/useKeyword.ts';
+import styles from './ArticleListPage.module.css';
 import { ArticleRow } from './ArticleRow.tsx';
 import type { Board, ListedArticle } from './board.ts';
-import styles from './ArticleListPage.module.css';
 
 interface ArticleListPageProps<Item extends ListedArticle> {
   board: Board;
@@ -20,7 +20,15 @@ interface ArticleListPageProps<Item extends ListedArticle> {
 }
 
 /** The list of a board: search, count, and rows that load on. */
-export function ArticleListPage<Item extends ListedArticle>({ board, words, query, numberOf, mark, facts, actions }: ArticleListPageProps<Item>) {
+export function ArticleListPage<Item extends ListedArticle>({
+  board,
+  words,
+  query,
+  numberOf,
+  mark,
+  facts,
+  actions,
+}: ArticleListPageProps<Item>) {
   const { keyword, search } = words;
   return (
     <Page title={board.title} lead={board.lead} breadcrumb={[{ label: board.menu }]} actions={actions}>
@@ -28,7 +36,11 @@ export function ArticleListPage<Item extends ListedArticle>({ board, words, quer
         <FilterBar label={`${board.title} 검색`}>
           <p className={styles.count}>
             {keyword && <>‘{keyword}’ 검색 결과 </>}
-            {query.totalRow !== null && <>총 <strong>{formatCount(query.totalRow)}</strong>건</>}
+            {query.totalRow !== null && (
+              <>
+                총 <strong>{formatCount(query.totalRow)}</strong>건
+              </>
+            )}
           </p>
           <SearchBox label="제목과 내용에서 찾기" defaultValue={keyword} onSearch={search} />
         </FilterBar>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { pictureAddress } from '@portal/shared/client';
 import { formatCount, formatDate, formatDay } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
+import styles from './ArticleRow.module.css';
 import { viewAddress, type Board, type ListedArticle } from './board.ts';
 import { useOutwardState } from './place.ts';
-import styles from './ArticleRow.module.css';
 
 interface ArticleRowProps {
   board: Board;
@@ -23,12 +23,18 @@ export function ArticleRow({ board, article, no, mark, facts = [] }: ArticleRowP
       <div className={styles.words}>
         <p className={styles.title}>
           {mark && <span className={styles.mark}>{mark}</span>}
-          <Link to={viewAddress(board, no)} state={state} className={styles.link}>{title}</Link>
+          <Link to={viewAddress(board, no)} state={state} className={styles.link}>
+            {title}
+          </Link>
         </p>
         {board.pictured && summary && <p className={styles.summary}>{summary}</p>}
         <p className={styles.facts}>
-          {[...facts, writer].filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)}
-          <time dateTime={regDate} title={formatDate(regDate)}>{formatDay(regDate)}</time>
+          {[...facts, writer].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <time dateTime={regDate} title={formatDate(regDate)}>
+            {formatDay(regDate)}
+          </time>
           <span>조회 {formatCount(viewCnt)}</span>
         </p>
       </div>

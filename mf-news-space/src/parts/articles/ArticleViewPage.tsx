@@ -1,13 +1,21 @@
 import { useMemo, type ReactNode } from 'react';
-import { downloadAddress, pictureAddress } from '@portal/shared/client';
-import type { ItemQuery } from '@portal/shared/client';
+import { downloadAddress, pictureAddress, type ItemQuery } from '@portal/shared/client';
 import { formatCount, formatDateTime } from '@portal/shared/format';
-import { Article, AttachmentList, ButtonLink, EmptyState, ErrorState, Page, Skeleton, type Attachment } from '@portal/shared/ui';
+import {
+  Article,
+  AttachmentList,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Page,
+  Skeleton,
+  type Attachment,
+} from '@portal/shared/ui';
+import styles from './ArticleViewPage.module.css';
 import type { Board, ViewedArticle } from './board.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { useWayBack } from './place.ts';
-import styles from './ArticleViewPage.module.css';
 
 interface ArticleViewPageProps<Entity extends ViewedArticle> {
   board: Board;
@@ -22,7 +30,14 @@ interface ArticleViewPageProps<Entity extends ViewedArticle> {
 }
 
 /** An article by itself: text, files, the ones before and after, and the way back to the list. */
-export function ArticleViewPage<Entity extends ViewedArticle>({ board, no, query, facts, extra, onDownload }: ArticleViewPageProps<Entity>) {
+export function ArticleViewPage<Entity extends ViewedArticle>({
+  board,
+  no,
+  query,
+  facts,
+  extra,
+  onDownload,
+}: ArticleViewPageProps<Entity>) {
   const back = useWayBack(board.path);
   const { data: article, error, retry } = query;
   const unknown = no === null || (error?.is('NOT_FOUND') ?? false);
@@ -42,7 +57,11 @@ export function ArticleViewPage<Entity extends ViewedArticle>({ board, no, query
           <Skeleton lines={12} />
         )}
         {article && <Neighbours board={board} previous={article.previous ?? null} next={article.next ?? null} />}
-        <p><ButtonLink variant="secondary" {...back}>목록</ButtonLink></p>
+        <p>
+          <ButtonLink variant="secondary" {...back}>
+            목록
+          </ButtonLink>
+        </p>
       </div>
     </Page>
   );
@@ -61,7 +80,9 @@ function Read({ article, facts, extra, onDownload }: ReadProps) {
   return (
     <article className={styles.article}>
       <p className={styles.facts}>
-        {[...facts, writer].filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)}
+        {[...facts, writer].filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
         <time dateTime={regDate}>{formatDateTime(regDate)}</time>
         <span>조회 {formatCount(viewCnt)}</span>
       </p>
@@ -70,9 +91,15 @@ function Read({ article, facts, extra, onDownload }: ReadProps) {
       {extra}
       {files.length > 0 && (
         <section className={styles.files} aria-labelledby="article-files">
-          <h2 id="article-files">첨부파일 <span className={styles.fileCount}>{files.length}개</span></h2>
+          <h2 id="article-files">
+            첨부파일 <span className={styles.fileCount}>{files.length}개</span>
+          </h2>
           <AttachmentList
-            files={files.map(({ path, fileName, size }) => ({ name: fileName, href: downloadAddress(path), bytes: size }))}
+            files={files.map(({ path, fileName, size }) => ({
+              name: fileName,
+              href: downloadAddress(path),
+              bytes: size,
+            }))}
             {...(onDownload && { onDownload })}
           />
         </section>

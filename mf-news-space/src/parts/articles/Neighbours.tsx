@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from '@portal/shared/router';
 import { viewAddress, type Board, type Neighbour } from './board.ts';
-import { oneStepFurther, useListPlace } from './place.ts';
 import styles from './Neighbours.module.css';
+import { oneStepFurther, useListPlace } from './place.ts';
 
 interface NeighboursProps {
   board: Board;
@@ -20,12 +20,18 @@ export function Neighbours({ board, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="이전 글과 다음 글" className={styles.root}>
-      {rows.map(({ name, icon, article }) => article && (
-        <Link key={name} to={viewAddress(board, article.no)} state={state} className={styles.row}>
-          <span className={styles.name}>{icon}{name}</span>
-          <span className={styles.title}>{article.title}</span>
-        </Link>
-      ))}
+      {rows.map(
+        ({ name, icon, article }) =>
+          article && (
+            <Link key={name} to={viewAddress(board, article.no)} state={state} className={styles.row}>
+              <span className={styles.name}>
+                {icon}
+                {name}
+              </span>
+              <span className={styles.title}>{article.title}</span>
+            </Link>
+          ),
+      )}
     </nav>
   );
 }

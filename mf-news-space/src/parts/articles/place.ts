@@ -13,8 +13,12 @@ export interface ListPlace {
 }
 
 const isPlace = (value: unknown): value is ListPlace =>
-  typeof value === 'object' && value !== null && 'search' in value && 'steps' in value &&
-  typeof value.search === 'string' && typeof value.steps === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'search' in value &&
+  'steps' in value &&
+  typeof value.search === 'string' &&
+  typeof value.steps === 'number';
 
 /** The state that a list gives to the links of its articles. */
 export function useOutwardState(): { list: ListPlace } {
@@ -30,7 +34,8 @@ export function useListPlace(): ListPlace | null {
 }
 
 /** The state for a link from one article to another. */
-export const oneStepFurther = (place: ListPlace | null) => (place ? { list: { ...place, steps: place.steps + 1 } } : undefined);
+export const oneStepFurther = (place: ListPlace | null) =>
+  place ? { list: { ...place, steps: place.steps + 1 } } : undefined;
 
 /** A click that opens here and not in another tab. */
 const opensHere = (event: MouseEvent) =>

@@ -1,9 +1,9 @@
 import { Paperclip, X } from 'lucide-react';
 import { formatBytes } from '@portal/shared/format';
 import { Button, Field } from '@portal/shared/ui';
+import styles from './FilesField.module.css';
 import { MOST_FILES, type StoredFile } from './post.ts';
 import type { useUploads } from './useUploads.ts';
-import styles from './FilesField.module.css';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.gif,.webp,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
 
@@ -40,18 +40,31 @@ export function FilesField({ files, uploads, error }: FilesFieldProps) {
                 void add(chosen);
               }}
             />
-            <label htmlFor={control.id} className={styles.choose}><Paperclip aria-hidden="true" />파일 선택</label>
+            <label htmlFor={control.id} className={styles.choose}>
+              <Paperclip aria-hidden="true" />
+              파일 선택
+            </label>
           </div>
         )}
       </Field>
-      <p role="status" className={styles.status}>{uploading && `‘${uploading}’ 올리는 중입니다.`}</p>
+      <p role="status" className={styles.status}>
+        {uploading && `‘${uploading}’ 올리는 중입니다.`}
+      </p>
       {files.length > 0 && (
         <ul role="list" className={styles.list} aria-label="첨부한 파일">
           {files.map(({ path, fileName, size }) => (
             <li key={path} className={styles.file}>
               <span className={styles.name}>{fileName}</span>
               <span className={styles.size}>{formatBytes(size)}</span>
-              <Button variant="plain" size="small" icon={<X />} aria-label={`${fileName} 삭제`} onClick={() => remove(path)}>삭제</Button>
+              <Button
+                variant="plain"
+                size="small"
+                icon={<X />}
+                aria-label={`${fileName} 삭제`}
+                onClick={() => remove(path)}
+              >
+                삭제
+              </Button>
             </li>
           ))}
         </ul>

@@ -3,7 +3,19 @@ import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '@portal/shared/client';
 import { useDraft } from '@portal/shared/draft';
 import { useNavigate } from '@portal/shared/router';
-import { Actions, Button, ButtonLink, Callout, ErrorSummary, Form, Page, TextAreaField, TextField, toast, useErrorSummary } from '@portal/shared/ui';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Callout,
+  ErrorSummary,
+  Form,
+  Page,
+  TextAreaField,
+  TextField,
+  toast,
+  useErrorSummary,
+} from '@portal/shared/ui';
 import { viewAddress, type Board } from '../articles/board.ts';
 import { FilesField } from './FilesField.tsx';
 import { emptyPost, isPostField, postForm, type CheckedPost, type PostValues } from './post.ts';
@@ -22,13 +34,19 @@ interface WritePageProps {
 
 /** The form that writes a post of a board. What is typed survives a reload until it has been sent. */
 export function WritePage({ board, title, lead, shop = false, send }: WritePageProps) {
-  const form = useForm<PostValues, unknown, CheckedPost>({ resolver: valibotResolver(postForm), defaultValues: emptyPost, shouldFocusError: false });
+  const form = useForm<PostValues, unknown, CheckedPost>({
+    resolver: valibotResolver(postForm),
+    defaultValues: emptyPost,
+    shouldFocusError: false,
+  });
   const { register, control, handleSubmit, setValue, setError, reset, formState } = form;
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   const draft = useDraft(`write:${board.path}`, form);
   const navigate = useNavigate();
   const files = useWatch({ control, name: 'files' });
-  const uploads = useUploads(files, (next) => setValue('files', next, { shouldDirty: true, shouldValidate: submitCount > 0 }));
+  const uploads = useUploads(files, (next) =>
+    setValue('files', next, { shouldDirty: true, shouldValidate: submitCount > 0 }),
+  );
 
   const submit = handleSubmit(async (post) => {
     try {
@@ -47,18 +65,32 @@ export function WritePage({ board, title, lead, shop = false, send }: WritePageP
   });
 
   return (
-    <Page title={title} lead={lead} width="text" breadcrumb={[{ label: board.menu }, { label: board.title, to: board.path }]}>
+    <Page
+      title={title}
+      lead={lead}
+      width="text"
+      breadcrumb={[{ label: board.menu }, { label: board.title, to: board.path }]}
+    >
       <Form onSubmit={submit} aria-label={title}>
         <ErrorSummary errors={useErrorSummary(errors)} />
         {draft.restored && isDirty && (
           <Callout title="쓰던 글을 불러왔습니다.">
             <p className={styles.restored}>
               올리지 않은 글이 남아 있어 이어서 쓸 수 있습니다.
-              <Button variant="secondary" size="small" onClick={() => reset(emptyPost)}>모두 지우고 새로 쓰기</Button>
+              <Button variant="secondary" size="small" onClick={() => reset(emptyPost)}>
+                모두 지우고 새로 쓰기
+              </Button>
             </p>
           </Callout>
         )}
-        {shop && <TextField label="업소명" autoComplete="organization" error={errors.shopName?.message} {...register('shopName')} />}
+        {shop && (
+          <TextField
+            label="업소명"
+            autoComplete="organization"
+            error={errors.shopName?.message}
+            {...register('shopName')}
+          />
+        )}
         <TextField label="제목" required error={errors.title?.message} {...register('title')} />
         <TextAreaField
           label="내용"
@@ -69,12 +101,24 @@ export function WritePage({ board, title, lead, shop = false, send }: WritePageP
           {...register('content')}
         />
         {shop && (
-          <TextField label="업소 홈페이지" type="url" inputMode="url" autoComplete="url" hint="예: https://www.example.com (없으면 비워 두세요)" error={errors.url?.message} {...register('url')} />
+          <TextField
+            label="업소 홈페이지"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            hint="예: https://www.example.com (없으면 비워 두세요)"
+            error={errors.url?.message}
+            {...register('url')}
+          />
         )}
         <FilesField files={files} uploads={uploads} error={errors.files?.message} />
         <Actions>
-          <Button type="submit" size="large" busy={isSubmitting || uploads.uploading !== null}>올리기</Button>
-          <ButtonLink to={board.path} variant="secondary" size="large">취소</ButtonLink>
+          <Button type="submit" size="large" busy={isSubmitting || uploads.uploading !== null}>
+            올리기
+          </Button>
+          <ButtonLink to={board.path} variant="secondary" size="large">
+            취소
+          </ButtonLink>
         </Actions>
       </Form>
     </Page>

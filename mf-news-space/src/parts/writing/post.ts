@@ -33,7 +33,12 @@ export const postForm = v.object({
   title,
   content,
   shopName,
-  url: v.pipe(v.string(), v.trim(), v.maxLength(300, '300자 이내로 입력해주세요.'), v.check(isShopAddress, ADDRESS_MESSAGE)),
+  url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(300, '300자 이내로 입력해주세요.'),
+    v.check(isShopAddress, ADDRESS_MESSAGE),
+  ),
   files: v.pipe(files, v.maxLength(MOST_FILES, `파일은 ${MOST_FILES}개까지 올릴 수 있습니다.`)),
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, useChange } from '@portal/shared/client';
-import { uploadFile, UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { formatBytes } from '@portal/shared/format';
 import { MOST_FILES, type StoredFile } from './post.ts';
 
@@ -19,7 +19,9 @@ export function useUploads(stored: readonly StoredFile[], onChange: (files: Stor
         break;
       }
       if (file.size > UPLOAD_LIMIT_BYTES) {
-        problems.push(`‘${file.name}’은(는) ${formatBytes(file.size)}입니다. ${formatBytes(UPLOAD_LIMIT_BYTES)}까지 올릴 수 있습니다.`);
+        problems.push(
+          `‘${file.name}’은(는) ${formatBytes(file.size)}입니다. ${formatBytes(UPLOAD_LIMIT_BYTES)}까지 올릴 수 있습니다.`,
+        );
         continue;
       }
       setUploading(file.name);

@@ -52,8 +52,12 @@ export default function FindIdPage() {
         <PhoneVerification verification={verification} initial={typed} onTyped={keepTyped} onVerified={setPerson} />
       </Card>
       <Actions>
-        <Button size="large" busy={find.isRunning} onClick={() => void look()}>아이디 찾기</Button>
-        <ButtonLink to="/sign/in" variant="secondary" size="large">로그인으로 돌아가기</ButtonLink>
+        <Button size="large" busy={find.isRunning} onClick={() => void look()}>
+          아이디 찾기
+        </Button>
+        <ButtonLink to="/sign/in" variant="secondary" size="large">
+          로그인으로 돌아가기
+        </ButtonLink>
       </Actions>
     </FormPage>
   );

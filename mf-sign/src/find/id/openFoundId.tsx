@@ -17,7 +17,9 @@ export const openFoundId = (userId: string, joinDate: string): Promise<FoundIdCh
       footer={
         <>
           <Button onClick={() => close('signIn')}>로그인</Button>
-          <Button variant="secondary" onClick={() => close('findPassword')}>비밀번호 찾기</Button>
+          <Button variant="secondary" onClick={() => close('findPassword')}>
+            비밀번호 찾기
+          </Button>
         </>
       }
     >

@@ -10,8 +10,8 @@ import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerificati
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import { useFindProgress } from '../findProgress.ts';
 import { useNobodyFound } from '../useNobodyFound.ts';
-import { PASSWORD_STEPS } from './passwordSteps.ts';
 import styles from './IdentifyPage.module.css';
+import { PASSWORD_STEPS } from './passwordSteps.ts';
 
 /** /sign/find/password/step1 */
 export default function IdentifyPage() {
@@ -75,8 +75,12 @@ export default function IdentifyPage() {
         <PhoneVerification verification={verification} initial={progress} onTyped={keepTyped} onVerified={setPerson} />
       </Card>
       <Actions>
-        <Button size="large" busy={find.isRunning} onClick={() => void goOn()}>다음</Button>
-        <ButtonLink to="/sign/find/id" variant="secondary" size="large">아이디 찾기</ButtonLink>
+        <Button size="large" busy={find.isRunning} onClick={() => void goOn()}>
+          다음
+        </Button>
+        <ButtonLink to="/sign/find/id" variant="secondary" size="large">
+          아이디 찾기
+        </ButtonLink>
       </Actions>
     </FormPage>
   );

@@ -25,7 +25,12 @@ export default function NewPasswordPage() {
   const navigate = useNavigate();
   const [account] = useState(readFindProgress);
   const change = useChange(findPw, { quiet: true });
-  const { register, handleSubmit, setError, formState: { errors, submitCount } } = useForm({
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, submitCount },
+  } = useForm({
     resolver: valibotResolver(schema),
     shouldFocusError: false,
     defaultValues: { userPw: '', userPwCheck: '' },
@@ -64,12 +69,27 @@ export default function NewPasswordPage() {
           <TextField label="아이디" autoComplete="username" readOnly value={account.userId} />
           <PasswordFields
             fields={[
-              { label: '새 비밀번호', hint: PASSWORD_HINT, autoComplete: 'new-password', maxLength: 50, error: errors.userPw?.message, ...register('userPw') },
-              { label: '새 비밀번호 확인', autoComplete: 'new-password', maxLength: 50, error: errors.userPwCheck?.message, ...register('userPwCheck') },
+              {
+                label: '새 비밀번호',
+                hint: PASSWORD_HINT,
+                autoComplete: 'new-password',
+                maxLength: 50,
+                error: errors.userPw?.message,
+                ...register('userPw'),
+              },
+              {
+                label: '새 비밀번호 확인',
+                autoComplete: 'new-password',
+                maxLength: 50,
+                error: errors.userPwCheck?.message,
+                ...register('userPwCheck'),
+              },
             ]}
           />
           <Actions>
-            <Button type="submit" size="large" busy={change.isRunning}>비밀번호 바꾸기</Button>
+            <Button type="submit" size="large" busy={change.isRunning}>
+              비밀번호 바꾸기
+            </Button>
           </Actions>
         </Form>
       </Card>

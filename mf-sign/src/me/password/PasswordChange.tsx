@@ -17,7 +17,13 @@ const schema = v.pipe(
 
 /** A new password, given the present one. */
 export function PasswordChange({ userId }: { userId: string }) {
-  const { register, handleSubmit, setError, reset, formState: { errors } } = useForm({
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors },
+  } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { currentPw: '', userPw: '', userPwCheck: '' },
   });
@@ -30,8 +36,10 @@ export function PasswordChange({ userId }: { userId: string }) {
       await alert('비밀번호가 변경되었습니다.');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.is('PASSWORD_CURRENT_WRONG')) setError('currentPw', { type: 'server', message: error.message }, { shouldFocus: true });
-      else if (error.is('PASSWORD_REUSED')) setError('userPw', { type: 'server', message: error.message }, { shouldFocus: true });
+      if (error.is('PASSWORD_CURRENT_WRONG'))
+        setError('currentPw', { type: 'server', message: error.message }, { shouldFocus: true });
+      else if (error.is('PASSWORD_REUSED'))
+        setError('userPw', { type: 'server', message: error.message }, { shouldFocus: true });
       else if (!placeIssues(error, setError, ['currentPw', 'userPw'])) await alert(error.message);
     }
   });
@@ -43,13 +51,34 @@ export function PasswordChange({ userId }: { userId: string }) {
         <input type="text" autoComplete="username" value={userId} readOnly hidden />
         <PasswordFields
           fields={[
-            { label: '현재 비밀번호', autoComplete: 'current-password', maxLength: 200, error: errors.currentPw?.message, ...register('currentPw') },
-            { label: '새 비밀번호', hint: PASSWORD_HINT, autoComplete: 'new-password', maxLength: 50, error: errors.userPw?.message, ...register('userPw') },
-            { label: '새 비밀번호 확인', autoComplete: 'new-password', maxLength: 50, error: errors.userPwCheck?.message, ...register('userPwCheck') },
+            {
+              label: '현재 비밀번호',
+              autoComplete: 'current-password',
+              maxLength: 200,
+              error: errors.currentPw?.message,
+              ...register('currentPw'),
+            },
+            {
+              label: '새 비밀번호',
+              hint: PASSWORD_HINT,
+              autoComplete: 'new-password',
+              maxLength: 50,
+              error: errors.userPw?.message,
+              ...register('userPw'),
+            },
+            {
+              label: '새 비밀번호 확인',
+              autoComplete: 'new-password',
+              maxLength: 50,
+              error: errors.userPwCheck?.message,
+              ...register('userPwCheck'),
+            },
           ]}
         />
         <Actions>
-          <Button type="submit" variant="secondary" busy={change.isRunning}>비밀번호 변경</Button>
+          <Button type="submit" variant="secondary" busy={change.isRunning}>
+            비밀번호 변경
+          </Button>
         </Actions>
       </Form>
     </Card>

@@ -32,9 +32,20 @@ export function PhoneChange({ name, userPhone }: { name: string; userPhone: stri
 
   return (
     <Card className={styles.root}>
-      <p>현재 번호 <strong>{formatPhone(userPhone)}</strong></p>
-      {open && <PhoneVerification verification={verification} initial={{ name }} nameFixed onVerified={(person) => void replace(person)} />}
-      <Button variant="secondary" className={styles.toggle} onClick={() => setOpen(!open)}>{open ? '바꾸지 않기' : '새 번호로 바꾸기'}</Button>
+      <p>
+        현재 번호 <strong>{formatPhone(userPhone)}</strong>
+      </p>
+      {open && (
+        <PhoneVerification
+          verification={verification}
+          initial={{ name }}
+          nameFixed
+          onVerified={(person) => void replace(person)}
+        />
+      )}
+      <Button variant="secondary" className={styles.toggle} onClick={() => setOpen(!open)}>
+        {open ? '바꾸지 않기' : '새 번호로 바꾸기'}
+      </Button>
     </Card>
   );
 }

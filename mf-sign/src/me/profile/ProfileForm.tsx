@@ -32,9 +32,19 @@ const valuesOf = (profile: UserProfile): ProfileValues => ({
 
 /** How the member is reached, the business, and the marketing consent. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
-  const form = useForm<ProfileValues>({ resolver: valibotResolver(schema), shouldFocusError: false, defaultValues: valuesOf(profile) });
+  const form = useForm<ProfileValues>({
+    resolver: valibotResolver(schema),
+    shouldFocusError: false,
+    defaultValues: valuesOf(profile),
+  });
   const draft = useDraft('profile', form);
-  const { register, handleSubmit, setError, reset, formState: { errors, submitCount } } = form;
+  const {
+    register,
+    handleSubmit,
+    setError,
+    reset,
+    formState: { errors, submitCount },
+  } = form;
   const change = useChange(updateProfile, { quiet: true, refreshes: [fetchUser] });
   const summary = useErrorSummary(errors);
 
@@ -55,19 +65,35 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
       <Card>
         <Form onSubmit={submit}>
           <ErrorSummary errors={summary} attempt={submitCount} />
-          <TextField label="이메일" type="email" inputMode="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+          <TextField
+            label="이메일"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={200}
+            error={errors.email?.message}
+            {...register('email')}
+          />
           <AddressFields />
           <BusinessField industryType={profile.industryType} />
           <div className={styles.consent}>
             <Checkbox
               label="마케팅 정보 수신에 동의합니다. (선택)"
-              hint={profile.agreeMarketingDate ? `${formatDate(profile.agreeMarketingDate)}에 동의하셨습니다. 철회하시면 7일 이내에 처리합니다.` : '언제든지 바꾸실 수 있습니다.'}
+              hint={
+                profile.agreeMarketingDate
+                  ? `${formatDate(profile.agreeMarketingDate)}에 동의하셨습니다. 철회하시면 7일 이내에 처리합니다.`
+                  : '언제든지 바꾸실 수 있습니다.'
+              }
               {...register('agreeMarketing')}
             />
-            <Button variant="secondary" size="small" onClick={() => void openTextPopup('marketing')}>마케팅 정보 수신 동의 보기</Button>
+            <Button variant="secondary" size="small" onClick={() => void openTextPopup('marketing')}>
+              마케팅 정보 수신 동의 보기
+            </Button>
           </div>
           <Actions>
-            <Button type="submit" busy={change.isRunning}>변경 내용 저장</Button>
+            <Button type="submit" busy={change.isRunning}>
+              변경 내용 저장
+            </Button>
           </Actions>
         </Form>
       </Card>

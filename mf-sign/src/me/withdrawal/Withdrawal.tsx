@@ -2,8 +2,8 @@ import { openModal } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { endSession } from '@portal/shared/session';
 import { Button, Card } from '@portal/shared/ui';
-import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 import styles from './Withdrawal.module.css';
+import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
 /** Leaving: what it means, and the button that asks for the password. */
 export function Withdrawal() {
@@ -21,7 +21,9 @@ export function Withdrawal() {
         <li>결제 기록 등 법령에서 정한 정보는 정해진 기간 동안만 따로 보관합니다.</li>
         <li>진행 중인 교육·시험 신청이나 환불이 있으면 처리를 마친 뒤에 탈퇴하실 수 있습니다.</li>
       </ul>
-      <Button variant="danger" className={styles.button} onClick={() => void leave()}>회원 탈퇴</Button>
+      <Button variant="danger" className={styles.button} onClick={() => void leave()}>
+        회원 탈퇴
+      </Button>
     </Card>
   );
 }

@@ -16,7 +16,12 @@ const schema = v.object({
 /** Asks for the password once more; closes with true when the member has left. */
 export function WithdrawalDialog({ close, closing }: ModalProps<boolean>) {
   const id = useId();
-  const { register, handleSubmit, setError, formState: { errors } } = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
   const change = useChange(withdraw, { quiet: true });
 
   const submit = handleSubmit(async (values) => {
@@ -24,7 +29,8 @@ export function WithdrawalDialog({ close, closing }: ModalProps<boolean>) {
       await change.run(values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.is('PASSWORD_CURRENT_WRONG')) setError('userPw', { type: 'server', message: error.message }, { shouldFocus: true });
+      if (error.is('PASSWORD_CURRENT_WRONG'))
+        setError('userPw', { type: 'server', message: error.message }, { shouldFocus: true });
       else await alert(error.message);
       return;
     }
@@ -41,14 +47,34 @@ export function WithdrawalDialog({ close, closing }: ModalProps<boolean>) {
       onClose={() => close()}
       footer={
         <>
-          <Button variant="secondary" onClick={() => close()}>취소</Button>
-          <Button type="submit" form={id} variant="danger" busy={change.isRunning}>탈퇴하기</Button>
+          <Button variant="secondary" onClick={() => close()}>
+            취소
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={change.isRunning}>
+            탈퇴하기
+          </Button>
         </>
       }
     >
       <Form id={id} onSubmit={submit}>
-        <PasswordFields fields={[{ label: '비밀번호', autoComplete: 'current-password', maxLength: 200, error: errors.userPw?.message, ...register('userPw') }]} />
-        <TextAreaField label="탈퇴 이유 (선택)" rows={3} maxLength={500} error={errors.reason?.message} {...register('reason')} />
+        <PasswordFields
+          fields={[
+            {
+              label: '비밀번호',
+              autoComplete: 'current-password',
+              maxLength: 200,
+              error: errors.userPw?.message,
+              ...register('userPw'),
+            },
+          ]}
+        />
+        <TextAreaField
+          label="탈퇴 이유 (선택)"
+          rows={3}
+          maxLength={500}
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
       </Form>
     </Dialog>
   );

@@ -1,12 +1,17 @@
 import { useFormContext } from 'react-hook-form';
 import { openAddressSearch } from '@portal/shared/address';
 import { Button, TextField } from '@portal/shared/ui';
-import type { ContactValues } from './contactSchema.ts';
 import styles from './contact.module.css';
+import type { ContactValues } from './contactSchema.ts';
 
 /** Postcode and address: found by the search, or typed by hand. */
 export function AddressFields() {
-  const { register, setValue, setFocus, formState: { errors } } = useFormContext<ContactValues>();
+  const {
+    register,
+    setValue,
+    setFocus,
+    formState: { errors },
+  } = useFormContext<ContactValues>();
   const search = async () => {
     const found = await openAddressSearch();
     if (!found) return;
@@ -18,10 +23,25 @@ export function AddressFields() {
   return (
     <>
       <div className={styles.beside}>
-        <TextField label="우편번호" inputMode="numeric" autoComplete="postal-code" maxLength={5} error={errors.postCode?.message} {...register('postCode')} />
-        <Button variant="secondary" onClick={() => void search()}>우편번호 검색</Button>
+        <TextField
+          label="우편번호"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          error={errors.postCode?.message}
+          {...register('postCode')}
+        />
+        <Button variant="secondary" onClick={() => void search()}>
+          우편번호 검색
+        </Button>
       </div>
-      <TextField label="주소" autoComplete="address-line1" maxLength={200} error={errors.userAddress?.message} {...register('userAddress')} />
+      <TextField
+        label="주소"
+        autoComplete="address-line1"
+        maxLength={200}
+        error={errors.userAddress?.message}
+        {...register('userAddress')}
+      />
       <TextField
         label="상세 주소 (선택)"
         hint="동·호수나 건물 이름을 적어주세요."

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, DescriptionList } from '@portal/shared/ui';
 import type { IndustryType } from '../industries.ts';
 import { openLicenceSearch } from '../licenceSearch/openLicenceSearch.tsx';
-import type { ContactValues } from './contactSchema.ts';
 import styles from './contact.module.css';
+import type { ContactValues } from './contactSchema.ts';
 
 const PARTS = ['lcns_no', 'bssh_nm', 'busn_type_nm', 'prsdnt_nm_secu', 'site_addr'] as const;
 
@@ -23,7 +23,9 @@ export function BusinessField({ industryType }: { industryType: IndustryType | n
   return (
     <fieldset className={styles.business}>
       <legend className={styles.legend}>업소 (선택)</legend>
-      <p className={styles.hint}>영업신고된 업소를 찾아 선택해주세요. 아직 신고 전이거나 찾을 수 없으면 비워두셔도 됩니다.</p>
+      <p className={styles.hint}>
+        영업신고된 업소를 찾아 선택해주세요. 아직 신고 전이거나 찾을 수 없으면 비워두셔도 됩니다.
+      </p>
       {number && (
         <DescriptionList
           items={[
@@ -36,8 +38,14 @@ export function BusinessField({ industryType }: { industryType: IndustryType | n
         />
       )}
       <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => void search()}>업소 검색</Button>
-        {number && <Button variant="plain" onClick={forget}>선택 취소</Button>}
+        <Button variant="secondary" onClick={() => void search()}>
+          업소 검색
+        </Button>
+        {number && (
+          <Button variant="plain" onClick={forget}>
+            선택 취소
+          </Button>
+        )}
       </div>
     </fieldset>
   );

@@ -5,7 +5,12 @@ import { emailRule, postCodeRule } from '@portal/shared/rules';
 export const contactSchema = {
   email: emailRule,
   postCode: postCodeRule,
-  userAddress: v.pipe(v.string(), v.trim(), v.nonEmpty('주소를 입력해주세요.'), v.maxLength(200, '200자 이내로 입력해주세요.')),
+  userAddress: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('주소를 입력해주세요.'),
+    v.maxLength(200, '200자 이내로 입력해주세요.'),
+  ),
   userAddress2: v.pipe(v.string(), v.trim(), v.maxLength(200, '200자 이내로 입력해주세요.')),
   lcns_no: v.string(),
   bssh_nm: v.string(),

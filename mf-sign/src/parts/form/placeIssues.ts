@@ -1,5 +1,5 @@
-import type { CallError } from '@portal/shared/client';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { CallError } from '@portal/shared/client';
 
 /**
  * Puts what the API found wrong (HTTP 400) at the fields of a form.

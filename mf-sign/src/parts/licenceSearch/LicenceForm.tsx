@@ -15,21 +15,42 @@ const schema = v.pipe(
     prsdnt_nm: v.pipe(v.string(), v.trim(), v.maxLength(50)),
     sido_cd: v.string(),
   }),
-  v.forward(v.check(({ upsoname, prsdnt_nm }) => upsoname !== '' || prsdnt_nm !== '', NEEDED), ['upsoname']),
+  v.forward(
+    v.check(({ upsoname, prsdnt_nm }) => upsoname !== '' || prsdnt_nm !== '', NEEDED),
+    ['upsoname'],
+  ),
 );
 
 /** What is known of the business. Enter searches. */
 export function LicenceForm({ onSearch }: { onSearch: (words: LicenceWords) => void }) {
   const codes = useItem(educationCode, {}, { background: true });
   const regions = (codes.data ?? []).filter(({ group }) => group === 'REGION');
-  const { register, handleSubmit, formState: { errors } } = useForm({
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { upsoname: '', prsdnt_nm: '', sido_cd: '' },
   });
   return (
     <Form role="search" className={styles.form} onSubmit={handleSubmit(onSearch)}>
-      <TextField label="업소명" hint="일부만 입력하셔도 됩니다." enterKeyHint="search" maxLength={100} error={errors.upsoname?.message} {...register('upsoname')} />
-      <TextField label="대표자명" hint="영업신고증에 적힌 이름입니다." enterKeyHint="search" maxLength={50} error={errors.prsdnt_nm?.message} {...register('prsdnt_nm')} />
+      <TextField
+        label="업소명"
+        hint="일부만 입력하셔도 됩니다."
+        enterKeyHint="search"
+        maxLength={100}
+        error={errors.upsoname?.message}
+        {...register('upsoname')}
+      />
+      <TextField
+        label="대표자명"
+        hint="영업신고증에 적힌 이름입니다."
+        enterKeyHint="search"
+        maxLength={50}
+        error={errors.prsdnt_nm?.message}
+        {...register('prsdnt_nm')}
+      />
       <SelectField
         label="지역"
         placeholder="전국"

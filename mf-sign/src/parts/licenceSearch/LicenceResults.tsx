@@ -1,9 +1,15 @@
 import { EmptyState } from '@portal/shared/ui';
-import type { Licence } from './openLicenceSearch.tsx';
 import styles from './LicenceSearch.module.css';
+import type { Licence } from './openLicenceSearch.tsx';
 
 /** The licences of one page; a press chooses one. */
-export function LicenceResults({ licences, onChoose }: { licences: readonly Licence[]; onChoose: (licence: Licence) => void }) {
+export function LicenceResults({
+  licences,
+  onChoose,
+}: {
+  licences: readonly Licence[];
+  onChoose: (licence: Licence) => void;
+}) {
   if (licences.length === 0) return <EmptyState title="데이터가 없습니다." />;
   return (
     <ul role="list" className={styles.results}>

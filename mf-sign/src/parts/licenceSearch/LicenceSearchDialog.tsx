@@ -6,8 +6,8 @@ import { industryName, type IndustryType } from '../industries.ts';
 import { LicenceForm } from './LicenceForm.tsx';
 import { LICENCE_PAGE_SIZE, licenceQuery, type LicenceWords } from './licenceQuery.ts';
 import { LicenceResults } from './LicenceResults.tsx';
-import type { Licence } from './openLicenceSearch.tsx';
 import styles from './LicenceSearch.module.css';
+import type { Licence } from './openLicenceSearch.tsx';
 
 interface LicenceSearchDialogProps {
   industryType: IndustryType | null;
@@ -29,16 +29,28 @@ export default function LicenceSearchDialog({ industryType, closing, onChoose, o
   const trade = industryType ? `${industryName(industryType)} 업소 가운데` : '세 업종의 업소 가운데';
 
   return (
-    <Dialog title="업소 검색" description={`${trade} 영업신고된 업소를 찾습니다.`} size="large" closing={closing} onClose={onClose}>
+    <Dialog
+      title="업소 검색"
+      description={`${trade} 영업신고된 업소를 찾습니다.`}
+      size="large"
+      closing={closing}
+      onClose={onClose}
+    >
       <div className={styles.root}>
         <LicenceForm onSearch={(words) => setAsked({ words, page: 1 })} />
-        <VisuallyHidden role="status">{asked && data ? `${data.pageInfo.totalRow}건을 찾았습니다.` : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {asked && data ? `${data.pageInfo.totalRow}건을 찾았습니다.` : ''}
+        </VisuallyHidden>
         {asked && isLoading && <Skeleton lines={LICENCE_PAGE_SIZE / 2} height="3.5rem" />}
         {error && <ErrorState message={error.message} onRetry={retry} />}
         {asked && data && !error && (
           <>
             <LicenceResults licences={data.list} onChoose={onChoose} />
-            <Pager page={data.pageInfo.page} endPage={data.pageInfo.endPage} onPage={(page) => setAsked({ ...asked, page })} />
+            <Pager
+              page={data.pageInfo.page}
+              endPage={data.pageInfo.endPage}
+              onPage={(page) => setAsked({ ...asked, page })}
+            />
           </>
         )}
       </div>

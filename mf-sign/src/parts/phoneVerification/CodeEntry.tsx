@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 import { VERIFICATION_MESSAGES, verificationCodeRule } from '@portal/shared/rules';
 import { Button, Callout, Form, TextField, VisuallyHidden } from '@portal/shared/ui';
+import styles from './PhoneVerification.module.css';
 import { formatCountdown } from './useCountdown.ts';
 import type { PhoneVerificationState } from './usePhoneVerification.ts';
-import styles from './PhoneVerification.module.css';
 
 interface CodeEntryProps {
   verification: PhoneVerificationState;
@@ -22,7 +22,11 @@ const WARNING_SECONDS = 60;
 function Verified() {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
-  return <div ref={message} tabIndex={-1} role="status"><Callout tone="success">{VERIFICATION_MESSAGES.verified}</Callout></div>;
+  return (
+    <div ref={message} tabIndex={-1} role="status">
+      <Callout tone="success">{VERIFICATION_MESSAGES.verified}</Callout>
+    </div>
+  );
 }
 
 /** The code that was sent, typed back within three minutes. */
@@ -58,8 +62,7 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
         {shownCode && (
           <Callout>
             시연용 번호 <strong>{shownCode}</strong>
-            <br />
-            이 환경에서는 문자가 발송되지 않습니다.
+            <br />이 환경에서는 문자가 발송되지 않습니다.
           </Callout>
         )}
       </div>
@@ -75,16 +78,29 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
           error={closedMessage || problem || undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        <Button type="submit" disabled={closedMessage !== ''} busy={isMatching}>확인</Button>
+        <Button type="submit" disabled={closedMessage !== ''} busy={isMatching}>
+          확인
+        </Button>
       </div>
       <div className={styles.below}>
         <p className={styles.time}>
-          남은 시간 <strong role="timer" aria-live="off">{formatCountdown(secondsLeft)}</strong>
+          남은 시간{' '}
+          <strong role="timer" aria-live="off">
+            {formatCountdown(secondsLeft)}
+          </strong>
         </p>
-        <VisuallyHidden role="status">{secondsLeft > 0 && secondsLeft <= WARNING_SECONDS ? '인증 시간이 1분 이내로 남았습니다.' : ''}</VisuallyHidden>
-        <VisuallyHidden role="alert">{closedMessage && `${closedMessage} ‘인증번호 다시 받기’를 눌러주세요.`}</VisuallyHidden>
-        <Button variant="secondary" size="small" busy={isSending} onClick={again}>인증번호 다시 받기</Button>
-        <Button variant="secondary" size="small" onClick={onOtherNumber}>번호 바꾸기</Button>
+        <VisuallyHidden role="status">
+          {secondsLeft > 0 && secondsLeft <= WARNING_SECONDS ? '인증 시간이 1분 이내로 남았습니다.' : ''}
+        </VisuallyHidden>
+        <VisuallyHidden role="alert">
+          {closedMessage && `${closedMessage} ‘인증번호 다시 받기’를 눌러주세요.`}
+        </VisuallyHidden>
+        <Button variant="secondary" size="small" busy={isSending} onClick={again}>
+          인증번호 다시 받기
+        </Button>
+        <Button variant="secondary" size="small" onClick={onOtherNumber}>
+          번호 바꾸기
+        </Button>
       </div>
     </Form>
   );

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { digitsOf, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
 import { Button, Form, TextField } from '@portal/shared/ui';
 import { CodeEntry } from './CodeEntry.tsx';
-import type { Person, PhoneVerificationState } from './usePhoneVerification.ts';
 import styles from './PhoneVerification.module.css';
+import type { Person, PhoneVerificationState } from './usePhoneVerification.ts';
 
 interface PhoneVerificationProps {
   verification: PhoneVerificationState;
@@ -21,7 +21,13 @@ interface PhoneVerificationProps {
 const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
 
 /** Name, phone, a code and its countdown: spec §2 "Dormant release popup", shared by everything that proves a phone. */
-export function PhoneVerification({ verification, initial, nameFixed = false, onTyped, onVerified }: PhoneVerificationProps) {
+export function PhoneVerification({
+  verification,
+  initial,
+  nameFixed = false,
+  onTyped,
+  onVerified,
+}: PhoneVerificationProps) {
   const { register, handleSubmit, formState, setValue, setFocus, getValues, subscribe } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { name: initial?.name ?? '', userPhone: initial?.userPhone ?? '' },
@@ -71,10 +77,14 @@ export function PhoneVerification({ verification, initial, nameFixed = false, on
           maxLength={13}
           readOnly={locked}
           error={formState.errors.userPhone?.message}
-          {...register('userPhone', { onChange: (event: { target: HTMLInputElement }) => keepDigits(event.target.value) })}
+          {...register('userPhone', {
+            onChange: (event: { target: HTMLInputElement }) => keepDigits(event.target.value),
+          })}
         />
         {stage === 'idle' && (
-          <Button type="submit" variant="secondary" busy={verification.isSending}>인증번호 발송</Button>
+          <Button type="submit" variant="secondary" busy={verification.isSending}>
+            인증번호 발송
+          </Button>
         )}
       </Form>
       {locked && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (deadline: number | null) => (deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000)));
+const secondsUntil = (deadline: number | null) =>
+  deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
 /** Looks at the clock this often; a timer that slept in a pocket is right again at its next look. */
 const LOOK_MILLISECONDS = 250;

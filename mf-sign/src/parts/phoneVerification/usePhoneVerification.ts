@@ -47,7 +47,7 @@ export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerific
   const matching = useChange(authMatch, { quiet: true });
   const secondsLeft = useCountdown(verified ? null : (sent?.deadline ?? null));
   const stage = verified ? 'verified' : sent ? 'sent' : 'idle';
-  const closedMessage = stage === 'sent' && secondsLeft === 0 ? (sent?.refusal || VERIFICATION_MESSAGES.expired) : '';
+  const closedMessage = stage === 'sent' && secondsLeft === 0 ? sent?.refusal || VERIFICATION_MESSAGES.expired : '';
 
   return {
     stage,
@@ -75,7 +75,8 @@ export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerific
         return null;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (error.is('CODE_EXPIRED') || error.is('CODE_TRIES_EXCEEDED')) setSent({ ...sent, deadline: 0, refusal: error.message });
+        if (error.is('CODE_EXPIRED') || error.is('CODE_TRIES_EXCEEDED'))
+          setSent({ ...sent, deadline: 0, refusal: error.message });
         return error.message;
       }
     },

@@ -1,5 +1,5 @@
-import { confirm } from '@portal/shared/overlay';
 import { CODES } from '@portal/shared/contract/codes';
+import { confirm } from '@portal/shared/overlay';
 
 /** The three questions of spec §4 "Confirm dialog types". A yes is true; no and closing are false. */
 

@@ -43,7 +43,11 @@ export default function DormantReleaseDialog({ close, closing }: ModalProps<bool
       description="12개월 동안 로그인하지 않아 휴면 상태가 된 계정입니다. 이름과 휴대폰 번호를 인증하시면 바로 해제하실 수 있습니다."
       closing={closing}
       onClose={() => close()}
-      footer={<Button busy={change.isRunning} onClick={() => void release()}>휴면해제</Button>}
+      footer={
+        <Button busy={change.isRunning} onClick={() => void release()}>
+          휴면해제
+        </Button>
+      }
     >
       <PhoneVerification verification={verification} onVerified={setPerson} />
     </Dialog>

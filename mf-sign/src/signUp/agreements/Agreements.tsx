@@ -1,11 +1,14 @@
-import { Button, Card, Checkbox } from '@portal/shared/ui';
 import { openTextPopup, type TextName } from '@portal/shared/texts';
+import { Button, Card, Checkbox } from '@portal/shared/ui';
 import type { SignUpProgress } from '../progress.ts';
 import styles from './Agreements.module.css';
 
 type Agreed = Pick<SignUpProgress, 'agreeTerms' | 'agreePrivacy' | 'agreeMarketing'>;
 
-export const AGREEMENT_MESSAGES = { agreeTerms: '이용약관에 동의해주세요.', agreePrivacy: '개인정보 수집·이용에 동의해주세요.' } as const;
+export const AGREEMENT_MESSAGES = {
+  agreeTerms: '이용약관에 동의해주세요.',
+  agreePrivacy: '개인정보 수집·이용에 동의해주세요.',
+} as const;
 
 interface AgreementsProps {
   agreed: Agreed;
@@ -16,16 +19,26 @@ interface AgreementsProps {
 
 const REQUIRED = [
   { name: 'agreeTerms', label: '이용약관에 동의합니다. (필수)', text: 'terms', textName: '이용약관' },
-  { name: 'agreePrivacy', label: '개인정보 수집·이용에 동의합니다. (필수)', text: 'privacy', textName: '개인정보처리방침' },
+  {
+    name: 'agreePrivacy',
+    label: '개인정보 수집·이용에 동의합니다. (필수)',
+    text: 'privacy',
+    textName: '개인정보처리방침',
+  },
 ] as const;
 
 function ShowText({ text, textName }: { text: TextName; textName: string }) {
-  return <Button variant="secondary" size="small" onClick={() => void openTextPopup(text)}>{textName} 보기</Button>;
+  return (
+    <Button variant="secondary" size="small" onClick={() => void openTextPopup(text)}>
+      {textName} 보기
+    </Button>
+  );
 }
 
 /** What a member agrees to. Marketing stands apart and is off unless the visitor turns it on. */
 export function Agreements({ agreed, onChange, judged }: AgreementsProps) {
-  const errorOf = (name: 'agreeTerms' | 'agreePrivacy') => (judged && !agreed[name] ? AGREEMENT_MESSAGES[name] : undefined);
+  const errorOf = (name: 'agreeTerms' | 'agreePrivacy') =>
+    judged && !agreed[name] ? AGREEMENT_MESSAGES[name] : undefined;
   const all = agreed.agreeTerms && agreed.agreePrivacy;
   return (
     <div className={styles.root}>

@@ -4,15 +4,25 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatPhone } from '@portal/shared/format';
 import { PASSWORD_HINT } from '@portal/shared/rules';
-import { Actions, BirthDateField, Button, ButtonLink, Card, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
+import {
+  Actions,
+  BirthDateField,
+  Button,
+  ButtonLink,
+  Card,
+  ErrorSummary,
+  Form,
+  TextField,
+  useErrorSummary,
+} from '@portal/shared/ui';
 import { AddressFields } from '../../parts/contact/AddressFields.tsx';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
 import { keepProgress, useProgress } from '../progress.ts';
 import { detailsSchema, type DetailsValues } from './detailsSchema.ts';
-import { UserIdField } from './UserIdField.tsx';
 import { useJoin } from './useJoin.ts';
 import { userDetails } from './userDetails.ts';
+import { UserIdField } from './UserIdField.tsx';
 
 /** The member's own data. What is typed is kept until the visitor has joined, passwords aside. */
 export function DetailsForm() {
@@ -21,9 +31,21 @@ export function DetailsForm() {
   const form = useForm<DetailsValues>({
     resolver: valibotResolver(detailsSchema),
     shouldFocusError: false,
-    defaultValues: { ...details, userBirth: details.userBirth || (proved?.userBirth ?? ''), userPw: '', userPwCheck: '' },
+    defaultValues: {
+      ...details,
+      userBirth: details.userBirth || (proved?.userBirth ?? ''),
+      userPw: '',
+      userPwCheck: '',
+    },
   });
-  const { register, control, handleSubmit, subscribe, setError, formState: { errors, submitCount } } = form;
+  const {
+    register,
+    control,
+    handleSubmit,
+    subscribe,
+    setError,
+    formState: { errors, submitCount },
+  } = form;
   const join = useJoin(progress, setError);
   const summary = useErrorSummary(errors);
 
@@ -48,23 +70,61 @@ export function DetailsForm() {
           <UserIdField />
           <PasswordFields
             fields={[
-              { label: '비밀번호', hint: PASSWORD_HINT, autoComplete: 'new-password', maxLength: 50, error: errors.userPw?.message, ...register('userPw') },
-              { label: '비밀번호 확인', autoComplete: 'new-password', maxLength: 50, error: errors.userPwCheck?.message, ...register('userPwCheck') },
+              {
+                label: '비밀번호',
+                hint: PASSWORD_HINT,
+                autoComplete: 'new-password',
+                maxLength: 50,
+                error: errors.userPw?.message,
+                ...register('userPw'),
+              },
+              {
+                label: '비밀번호 확인',
+                autoComplete: 'new-password',
+                maxLength: 50,
+                error: errors.userPwCheck?.message,
+                ...register('userPwCheck'),
+              },
             ]}
           />
-          <TextField label="이름" hint="본인확인을 한 이름입니다." autoComplete="name" readOnly value={proved?.name ?? ''} />
+          <TextField
+            label="이름"
+            hint="본인확인을 한 이름입니다."
+            autoComplete="name"
+            readOnly
+            value={proved?.name ?? ''}
+          />
           <Controller
             control={control}
             name="userBirth"
             render={({ field }) => <BirthDateField label="생년월일" error={errors.userBirth?.message} {...field} />}
           />
-          <TextField label="휴대폰 번호" hint="본인확인을 한 번호입니다." type="tel" autoComplete="tel-national" readOnly value={formatPhone(proved?.userPhone ?? '')} />
-          <TextField label="이메일" type="email" inputMode="email" autoComplete="email" maxLength={200} error={errors.email?.message} {...register('email')} />
+          <TextField
+            label="휴대폰 번호"
+            hint="본인확인을 한 번호입니다."
+            type="tel"
+            autoComplete="tel-national"
+            readOnly
+            value={formatPhone(proved?.userPhone ?? '')}
+          />
+          <TextField
+            label="이메일"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={200}
+            error={errors.email?.message}
+            {...register('email')}
+          />
           <AddressFields />
           <BusinessField industryType={industryType} />
           <Actions>
-            <Button type="submit" size="large" busy={join.isRunning}>가입하기</Button>
-            <ButtonLink to="/sign/up/select-industry" variant="secondary" size="large">이전</ButtonLink>
+            <Button type="submit" size="large" busy={join.isRunning}>
+              가입하기
+            </Button>
+            <ButtonLink to="/sign/up/select-industry" variant="secondary" size="large">
+              이전
+            </ButtonLink>
           </Actions>
         </Form>
       </Card>

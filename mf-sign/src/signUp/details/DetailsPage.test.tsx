@@ -9,7 +9,14 @@ import { readProgress } from '../progress.ts';
 import { provedVisitor } from '../testing.ts';
 
 const TOKEN = { Authorization: 'token-of-the-test' };
-const business = { rno: 1, lcns_no: '20260001', bssh_nm: '한빛식당', busn_type_nm: '일반음식점', prsdnt_nm_secu: '김*봄', site_addr: '서울특별시 중구 한빛로 27' };
+const business = {
+  rno: 1,
+  lcns_no: '20260001',
+  bssh_nm: '한빛식당',
+  busn_type_nm: '일반음식점',
+  prsdnt_nm_secu: '김*봄',
+  site_addr: '서울특별시 중구 한빛로 27',
+};
 
 async function open(api = new FakeApi()) {
   const view = renderInHost(module.routes, '/sign/up/step2', { api });
@@ -48,8 +55,19 @@ describe('joining', () => {
     const [request] = api.requestsOf(join);
     expect(request?.method).toBe('POST');
     expect(request?.input).toMatchObject({
-      userId: 'saebom27', userPw: 'Portal!2026', name: '김새봄', userPhone: '01055556666', userBirth: '19800315', email: 'kim@hanbit-food.example',
-      postCode: '04595', userAddress: '서울특별시 중구 한빛로 27', industryType: 2, agreeTerms: true, agreePrivacy: true, agreeMarketing: false, applicationId: 'site',
+      userId: 'saebom27',
+      userPw: 'Portal!2026',
+      name: '김새봄',
+      userPhone: '01055556666',
+      userBirth: '19800315',
+      email: 'kim@hanbit-food.example',
+      postCode: '04595',
+      userAddress: '서울특별시 중구 한빛로 27',
+      industryType: 2,
+      agreeTerms: true,
+      agreePrivacy: true,
+      agreeMarketing: false,
+      applicationId: 'site',
     });
     expect(request?.input).not.toHaveProperty('userPwCheck');
     expect(readSession()?.token).toBe('token-of-the-test');
@@ -68,7 +86,14 @@ describe('joining', () => {
     const { user, api } = await open();
     await submit(user);
     const summary = within(await screen.findByRole('alert', { name: '입력 내용 확인' }));
-    for (const message of ['아이디를 입력해주세요.', '비밀번호를 입력해주세요.', '생년월일을 입력해주세요.', '이메일을 입력해주세요.', '우편번호를 입력해주세요.', '주소를 입력해주세요.']) {
+    for (const message of [
+      '아이디를 입력해주세요.',
+      '비밀번호를 입력해주세요.',
+      '생년월일을 입력해주세요.',
+      '이메일을 입력해주세요.',
+      '우편번호를 입력해주세요.',
+      '주소를 입력해주세요.',
+    ]) {
       expect(summary.getByText(message)).toBeInTheDocument();
       expect(screen.getAllByText(message)).toHaveLength(2);
     }
@@ -95,7 +120,11 @@ describe('joining', () => {
   });
 
   test('what the API finds wrong stands at its field', async () => {
-    const { user } = await open(new FakeApi().refuse(join, 'MALFORMED', { issues: [{ path: 'email', message: '이 이메일은 사용할 수 없습니다.' }] }));
+    const { user } = await open(
+      new FakeApi().refuse(join, 'MALFORMED', {
+        issues: [{ path: 'email', message: '이 이메일은 사용할 수 없습니다.' }],
+      }),
+    );
     await fillIn(user);
     await submit(user);
     expect((await screen.findAllByText('이 이메일은 사용할 수 없습니다.')).length).toBeGreaterThan(0);
@@ -108,7 +137,11 @@ describe('joining', () => {
     await submit(user);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
-    expect(readProgress()).toMatchObject({ proved: null, industryType: 2, details: { userId: 'saebom27', userBirth: '19800315' } });
+    expect(readProgress()).toMatchObject({
+      proved: null,
+      industryType: 2,
+      details: { userId: 'saebom27', userBirth: '19800315' },
+    });
   });
 
   test('a member already may log in instead', async () => {
@@ -175,7 +208,10 @@ describe('the duplicate check', () => {
 });
 
 describe('the licence search', () => {
-  const codes = [{ group: 'REGION', code: '11', codeName: '서울특별시' }, { group: 'BANK', code: '004', codeName: '국민은행' }];
+  const codes = [
+    { group: 'REGION', code: '11', codeName: '서울특별시' },
+    { group: 'BANK', code: '004', codeName: '국민은행' },
+  ];
   async function search(api: FakeApi) {
     const { user } = await open(api.answer(educationCode, codes));
     await user.click(screen.getByRole('button', { name: '업소 검색' }));
@@ -191,11 +227,21 @@ describe('the licence search', () => {
     await user.click(await dialog.findByRole('button', { name: /한빛식당/ }));
     expect(await screen.findByText('20260001')).toBeInTheDocument();
     expect(readProgress().details).toMatchObject({ lcns_no: '20260001', bssh_nm: '한빛식당' });
-    expect(api.requestsOf(licence)[0]?.input).toMatchObject({ food_gbn: '001', upsoname: '한빛', sido_cd: '11', induty_cd: '105', start_idx: 1, limit: 10 });
+    expect(api.requestsOf(licence)[0]?.input).toMatchObject({
+      food_gbn: '001',
+      upsoname: '한빛',
+      sido_cd: '11',
+      induty_cd: '105',
+      start_idx: 1,
+      limit: 10,
+    });
   });
 
   test('pages through ten at a time', async () => {
-    const api = new FakeApi().answer(licence, ({ page }) => ({ list: [{ ...business, bssh_nm: `한빛식당 ${String(page)}호점` }], pageInfo: { page: Number(page), endPage: 3, totalRow: 24 } }));
+    const api = new FakeApi().answer(licence, ({ page }) => ({
+      list: [{ ...business, bssh_nm: `한빛식당 ${String(page)}호점` }],
+      pageInfo: { page: Number(page), endPage: 3, totalRow: 24 },
+    }));
     const { user, dialog } = await search(api);
     await user.type(dialog.getByLabelText('업소명'), '한빛{Enter}');
     await user.click(await dialog.findByRole('button', { name: /^2 ?쪽/ }));
@@ -203,7 +249,9 @@ describe('the licence search', () => {
   });
 
   test('says when there is nothing', async () => {
-    const { user, dialog } = await search(new FakeApi().answer(licence, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } }));
+    const { user, dialog } = await search(
+      new FakeApi().answer(licence, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } }),
+    );
     await user.type(dialog.getByLabelText('대표자명'), '홍길동{Enter}');
     expect(await dialog.findByText('데이터가 없습니다.')).toBeInTheDocument();
   });

@@ -5,12 +5,19 @@ import { duplicationId } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { USER_ID_HINT } from '@portal/shared/rules';
 import { Button, TextField } from '@portal/shared/ui';
-import type { DetailsValues } from './detailsSchema.ts';
 import styles from './details.module.css';
+import type { DetailsValues } from './detailsSchema.ts';
 
 /** The id with its check against the ids of others. */
 export function UserIdField() {
-  const { register, trigger, getValues, setError, watch, formState: { errors } } = useFormContext<DetailsValues>();
+  const {
+    register,
+    trigger,
+    getValues,
+    setError,
+    watch,
+    formState: { errors },
+  } = useFormContext<DetailsValues>();
   const [free, setFree] = useState('');
   const check = useChange(duplicationId, { quiet: true });
 
@@ -23,7 +30,8 @@ export function UserIdField() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFree('');
-      if (error.is('ID_TAKEN') || error.failure === 'invalid') setError('userId', { type: 'server', message: error.message }, { shouldFocus: true });
+      if (error.is('ID_TAKEN') || error.failure === 'invalid')
+        setError('userId', { type: 'server', message: error.message }, { shouldFocus: true });
       else await alert(error.message);
     }
   };
@@ -42,8 +50,12 @@ export function UserIdField() {
         error={errors.userId?.message}
         {...register('userId')}
       />
-      <Button variant="secondary" busy={check.isRunning} onClick={() => void look()}>중복 확인</Button>
-      <p role="status" className={styles.free}>{isFree ? '사용할 수 있는 아이디입니다.' : ''}</p>
+      <Button variant="secondary" busy={check.isRunning} onClick={() => void look()}>
+        중복 확인
+      </Button>
+      <p role="status" className={styles.free}>
+        {isFree ? '사용할 수 있는 아이디입니다.' : ''}
+      </p>
     </div>
   );
 }

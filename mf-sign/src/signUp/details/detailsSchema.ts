@@ -8,7 +8,10 @@ export const detailsSchema = v.pipe(
   v.object({
     userId: userIdRule,
     ...newPasswordEntries,
-    userBirth: v.pipe(birthDateRule, v.check((birth) => birth <= seoulToday(), '생년월일을 다시 확인해주세요.')),
+    userBirth: v.pipe(
+      birthDateRule,
+      v.check((birth) => birth <= seoulToday(), '생년월일을 다시 확인해주세요.'),
+    ),
     ...contactSchema,
   }),
   v.forward(v.partialCheck([['userPw'], ['userPwCheck']], areSame, NOT_THE_SAME), ['userPwCheck']),

@@ -22,7 +22,16 @@ export function useJoin(progress: SignUpProgress, setError: UseFormSetError<Deta
   const join = async ({ userPwCheck: _repeated, ...values }: DetailsValues, { name, userPhone }: ProvedPerson) => {
     const { industryType, agreeTerms, agreePrivacy, agreeMarketing } = progress;
     if (industryType === null) return;
-    await signUp({ ...values, name, userPhone, industryType, agreeTerms, agreePrivacy, agreeMarketing, applicationId: APPLICATION_ID });
+    await signUp({
+      ...values,
+      name,
+      userPhone,
+      industryType,
+      agreeTerms,
+      agreePrivacy,
+      agreeMarketing,
+      applicationId: APPLICATION_ID,
+    });
     forgetProgress();
     await alert(`${name} 님, 회원가입이 완료되었습니다.`);
     await navigate('/main', { replace: true });
@@ -32,7 +41,8 @@ export function useJoin(progress: SignUpProgress, setError: UseFormSetError<Deta
     if (error.is('ID_TAKEN')) {
       setError('userId', { type: 'server', message: error.message });
     } else if (error.is('ALREADY_MEMBER')) {
-      if (await confirm(`${error.message} 로그인하시겠습니까?`, { yes: '예', no: '아니오' })) await navigate('/sign/in');
+      if (await confirm(`${error.message} 로그인하시겠습니까?`, { yes: '예', no: '아니오' }))
+        await navigate('/sign/in');
     } else if (error.is('PHONE_NOT_VERIFIED')) {
       // The proof holds for ten minutes; everything else that was told is kept.
       keepProgress({ proved: null });

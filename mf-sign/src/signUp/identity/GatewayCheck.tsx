@@ -23,8 +23,13 @@ export function GatewayCheck({ authType, name }: { authType: AuthType; name: str
   };
   return (
     <>
-      <p>본인확인 기관의 화면으로 이동합니다. 확인을 마치면 이 화면으로 돌아오며, 지금까지 입력한 내용은 그대로 남아 있습니다.</p>
-      <Button variant="secondary" busy={start.isRunning || leaving} onClick={() => void go()}>{name.endsWith(CHECK) ? `${name} 시작` : `${name} ${CHECK} 시작`}</Button>
+      <p>
+        본인확인 기관의 화면으로 이동합니다. 확인을 마치면 이 화면으로 돌아오며, 지금까지 입력한 내용은 그대로 남아
+        있습니다.
+      </p>
+      <Button variant="secondary" busy={start.isRunning || leaving} onClick={() => void go()}>
+        {name.endsWith(CHECK) ? `${name} 시작` : `${name} ${CHECK} 시작`}
+      </Button>
     </>
   );
 }

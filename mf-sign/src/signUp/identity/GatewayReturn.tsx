@@ -27,7 +27,9 @@ export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: Gate
   useEffect(() => {
     if (taken.current || data?.status !== 'VERIFIED' || !data.userPhone) return;
     taken.current = true;
-    void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth }).then((joins) => !joins && onDismiss());
+    void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth }).then(
+      (joins) => !joins && onDismiss(),
+    );
   }, [data, onPerson, onDismiss]);
 
   if (isLoading || isPending(data)) return <Spinner label="본인확인 결과를 확인하고 있습니다" />;
@@ -35,7 +37,9 @@ export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: Gate
     return (
       <>
         <div role="alert">
-          <Callout tone="danger" title="본인확인을 마치지 못했습니다">다시 시도하시거나 다른 방법을 선택해주세요.</Callout>
+          <Callout tone="danger" title="본인확인을 마치지 못했습니다">
+            다시 시도하시거나 다른 방법을 선택해주세요.
+          </Callout>
         </div>
         {otherWays}
       </>
@@ -44,14 +48,20 @@ export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: Gate
   if (data?.status !== 'VERIFIED' || data.userPhone) return null;
   return (
     <>
-      <Callout tone="info" title={`${data.name} 님의 본인확인을 마쳤습니다`}>선택하신 방법은 휴대폰 번호를 확인하지 않으므로, 연락받으실 휴대폰 번호를 인증해주세요.</Callout>
+      <Callout tone="info" title={`${data.name} 님의 본인확인을 마쳤습니다`}>
+        선택하신 방법은 휴대폰 번호를 확인하지 않으므로, 연락받으실 휴대폰 번호를 인증해주세요.
+      </Callout>
       <PhoneVerification
         verification={verification}
         initial={{ name: data.name }}
         nameFixed
-        onVerified={(person) => void onPerson({ ...person, userBirth: data.userBirth }).then((joins) => !joins && onDismiss())}
+        onVerified={(person) =>
+          void onPerson({ ...person, userBirth: data.userBirth }).then((joins) => !joins && onDismiss())
+        }
       />
-      <Button variant="secondary" size="small" onClick={onDismiss}>다른 방법으로 본인확인하기</Button>
+      <Button variant="secondary" size="small" onClick={onDismiss}>
+        다른 방법으로 본인확인하기
+      </Button>
     </>
   );
 }

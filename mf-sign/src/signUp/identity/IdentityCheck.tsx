@@ -5,10 +5,10 @@ import { usePhoneVerification, type Person } from '../../parts/phoneVerification
 import type { ProvedPerson } from '../progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
 import { GatewayReturn } from './GatewayReturn.tsx';
+import styles from './IdentityCheck.module.css';
 import { isMethod, methodName, METHODS, type AuthType, type Method } from './methods.ts';
 import { Proved } from './Proved.tsx';
 import { useAcceptPerson } from './useAcceptPerson.ts';
-import styles from './IdentityCheck.module.css';
 
 interface IdentityCheckProps {
   proved: ProvedPerson | null;
@@ -52,7 +52,12 @@ export function IdentityCheck({ proved, typed, identity, onTyped, onProved, onDi
         onChange={(event) => isMethod(event.target.value) && setMethod(event.target.value)}
       />
       {method === 'code' ? (
-        <PhoneVerification verification={verification} initial={typed} onTyped={onTyped} onVerified={(person) => void acceptPhone(person)} />
+        <PhoneVerification
+          verification={verification}
+          initial={typed}
+          onTyped={onTyped}
+          onVerified={(person) => void acceptPhone(person)}
+        />
       ) : (
         <GatewayCheck authType={Number(method) as AuthType} name={methodName(method)} />
       )}

@@ -20,9 +20,13 @@ export function Proved({ person, fresh, onAgain }: ProvedProps) {
   return (
     <Card className={styles.root}>
       <div ref={message} tabIndex={-1} role="status">
-        <Callout tone="success" title="본인확인을 마쳤습니다">{person.name} 님, {formatPhone(person.userPhone)}</Callout>
+        <Callout tone="success" title="본인확인을 마쳤습니다">
+          {person.name} 님, {formatPhone(person.userPhone)}
+        </Callout>
       </div>
-      <Button variant="secondary" size="small" onClick={onAgain}>다시 본인확인하기</Button>
+      <Button variant="secondary" size="small" onClick={onAgain}>
+        다시 본인확인하기
+      </Button>
     </Card>
   );
 }

@@ -31,10 +31,16 @@ test('without a choice it says so and stays', async () => {
 
 test('another trade forgets the business that was found under the first', async () => {
   const { details } = provedVisitor();
-  provedVisitor({ industryType: 1, details: { ...details, email: 'kim@hanbit-food.example', lcns_no: '20260001', bssh_nm: '한빛식당' } });
+  provedVisitor({
+    industryType: 1,
+    details: { ...details, email: 'kim@hanbit-food.example', lcns_no: '20260001', bssh_nm: '한빛식당' },
+  });
   await open();
   await userEvent.click(screen.getByLabelText(/^위탁급식영업/));
-  expect(readProgress()).toMatchObject({ industryType: 3, details: { lcns_no: '', bssh_nm: '', email: 'kim@hanbit-food.example' } });
+  expect(readProgress()).toMatchObject({
+    industryType: 3,
+    details: { lcns_no: '', bssh_nm: '', email: 'kim@hanbit-food.example' },
+  });
 });
 
 test('the form cannot be opened before a trade is chosen', async () => {

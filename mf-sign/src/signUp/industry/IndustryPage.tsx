@@ -15,7 +15,8 @@ export default function IndustryPage() {
   const choose = (value: string) => {
     const industryType = INDUSTRIES.find((industry) => String(industry.value) === value)?.value ?? null;
     // A business of another trade was looked up by another filter.
-    if (industryType !== progress.industryType) keep({ industryType, details: { ...progress.details, ...NO_BUSINESS } });
+    if (industryType !== progress.industryType)
+      keep({ industryType, details: { ...progress.details, ...NO_BUSINESS } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +25,10 @@ export default function IndustryPage() {
   };
 
   return (
-    <StepPage path="/sign/up/select-industry" lead="어떤 업종에서 일하시는지 알려주세요. 위생교육의 대상과 업소 검색이 여기에 따라 정해집니다.">
+    <StepPage
+      path="/sign/up/select-industry"
+      lead="어떤 업종에서 일하시는지 알려주세요. 위생교육의 대상과 업소 검색이 여기에 따라 정해집니다."
+    >
       <Card>
         <Form onSubmit={submit}>
           <RadioGroup
@@ -36,8 +40,12 @@ export default function IndustryPage() {
             onChange={(event) => choose(event.target.value)}
           />
           <Actions>
-            <Button type="submit" size="large">다음</Button>
-            <ButtonLink to="/sign/up/step1" variant="secondary" size="large">이전</ButtonLink>
+            <Button type="submit" size="large">
+              다음
+            </Button>
+            <ButtonLink to="/sign/up/step1" variant="secondary" size="large">
+              이전
+            </ButtonLink>
           </Actions>
         </Form>
       </Card>

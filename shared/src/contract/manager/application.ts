@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { clockTime, day, integer, moment, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
-import { applicationAction, applicationStatus, payMethod, paymentStatus, refundStatus } from '../statuses.ts';
-import { grade, eduFields, examFields } from './offering.ts';
+import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
+import { eduFields, examFields, grade } from './offering.ts';
 
 /** A member's applications for education and exams. */
 
@@ -22,8 +22,30 @@ const application = {
   payDueAt: v.nullable(moment),
 };
 
-const eduApplication = { ...application, educationNo: integer, title: v.string(), rating: grade, eduType: v.picklist([1, 2]), eduDate: day, time: clockTime, address: v.string(), address2: v.string() };
-const examApplication = { ...application, examinationNo: integer, year: v.number(), rounds: v.number(), examinationName: v.string(), rating: grade, part: v.string(), examDate: day, time: clockTime, address: v.string(), address2: v.string(), passDate: day,
+const eduApplication = {
+  ...application,
+  educationNo: integer,
+  title: v.string(),
+  rating: grade,
+  eduType: v.picklist([1, 2]),
+  eduDate: day,
+  time: clockTime,
+  address: v.string(),
+  address2: v.string(),
+};
+const examApplication = {
+  ...application,
+  examinationNo: integer,
+  year: v.number(),
+  rounds: v.number(),
+  examinationName: v.string(),
+  rating: grade,
+  part: v.string(),
+  examDate: day,
+  time: clockTime,
+  address: v.string(),
+  address2: v.string(),
+  passDate: day,
   /** When on `passDate` results are announced. */
   passTime: clockTime,
 };
@@ -90,32 +112,50 @@ const userExam = v.object({
 });
 
 export const getListBoxUserEdu = call({
-  method: 'GET', path: '/api/home/manager/getListBoxUserEdu', access: 'member', changes: false,
-  summary: 'The member\'s own applications for education, newest first',
+  method: 'GET',
+  path: '/api/home/manager/getListBoxUserEdu',
+  access: 'member',
+  changes: false,
+  summary: "The member's own applications for education, newest first",
   input: v.object(paging),
   entity: listOf(v.object(eduApplication)),
 });
 
 export const getMapUserEdu = call({
-  method: 'GET', path: '/api/home/manager/getMapUserEdu', access: 'member', changes: false,
-  summary: 'One of the member\'s own applications for education',
+  method: 'GET',
+  path: '/api/home/manager/getMapUserEdu',
+  access: 'member',
+  changes: false,
+  summary: "One of the member's own applications for education",
   input: v.object({ userExaminationNo: rowNumber }),
-  entity: v.object({ ...eduApplication, ...applicationDetail, edu: v.object({ ...eduFields, rating: grade }), userEdu }),
+  entity: v.object({
+    ...eduApplication,
+    ...applicationDetail,
+    edu: v.object({ ...eduFields, rating: grade }),
+    userEdu,
+  }),
 });
 
 export const getListBoxUserExam = call({
-  method: 'GET', path: '/api/home/manager/getListBoxUserExam', access: 'member', changes: false,
-  summary: 'The member\'s own applications for exams, newest first',
+  method: 'GET',
+  path: '/api/home/manager/getListBoxUserExam',
+  access: 'member',
+  changes: false,
+  summary: "The member's own applications for exams, newest first",
   input: v.object(paging),
   entity: listOf(v.object(examApplication)),
 });
 
 export const getMapUserExam = call({
-  method: 'GET', path: '/api/home/manager/getMapUserExam', access: 'member', changes: false,
-  summary: 'One of the member\'s own applications for an exam',
+  method: 'GET',
+  path: '/api/home/manager/getMapUserExam',
+  access: 'member',
+  changes: false,
+  summary: "One of the member's own applications for an exam",
   input: v.object({ userExaminationNo: rowNumber }),
   entity: v.object({
-    ...examApplication, ...applicationDetail,
+    ...examApplication,
+    ...applicationDetail,
     exam: v.object({ ...examFields, rating: grade }),
     userExam,
   }),
@@ -125,7 +165,12 @@ const memo = v.optional(text(500), '');
 
 /** Fields left out are taken from the member's profile. */
 export const postIntEdu = call({
-  method: 'POST', path: '/api/home/manager/postIntEdu', access: 'member', changes: true, body: 'json', idempotent: true,
+  method: 'POST',
+  path: '/api/home/manager/postIntEdu',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
   summary: 'Applies for a course; takes a seat. entity is the new userExaminationNo',
   input: v.object({
     educationNo: rowNumber,
@@ -142,7 +187,12 @@ export const postIntEdu = call({
 
 /** Fields left out are taken from the member's profile. */
 export const postIntExam = call({
-  method: 'POST', path: '/api/home/manager/postIntExam', access: 'member', changes: true, body: 'json', idempotent: true,
+  method: 'POST',
+  path: '/api/home/manager/postIntExam',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
   summary: 'Applies for an exam; takes a seat. entity is the new userExaminationNo',
   input: v.object({
     examinationNo: rowNumber,

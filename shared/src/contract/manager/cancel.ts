@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { refundAccountRules } from '../../rules/index.ts';
 import { call } from '../call.ts';
 import { integer, rowNumber } from '../fields.ts';
-import { refundAccountRules } from '../../rules/index.ts';
 
 /** Cancelling an application and taking that back. */
 
@@ -18,14 +18,24 @@ export const cancelForm = v.object({
 });
 
 export const patchIntEduCancel = call({
-  method: 'PATCH', path: '/api/home/manager/patchIntEduCancel', access: 'member', changes: true, body: 'multipart', idempotent: true,
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntEduCancel',
+  access: 'member',
+  changes: true,
+  body: 'multipart',
+  idempotent: true,
   summary: 'Asks to cancel an application for education and for its refund; entity is the rows changed',
   input: cancelForm,
   entity: integer,
 });
 
 export const patchIntExamCancel = call({
-  method: 'PATCH', path: '/api/home/manager/patchIntExamCancel', access: 'member', changes: true, body: 'multipart', idempotent: true,
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntExamCancel',
+  access: 'member',
+  changes: true,
+  body: 'multipart',
+  idempotent: true,
   summary: 'Asks to cancel an application for an exam and for its refund; entity is the rows changed',
   input: cancelForm,
   entity: integer,
@@ -33,7 +43,12 @@ export const patchIntExamCancel = call({
 
 /** Beyond the specification's list: `retract` of the application's life cycle. */
 export const patchIntCancelRetract = call({
-  method: 'PATCH', path: '/api/home/manager/patchIntCancelRetract', access: 'member', changes: true, body: 'json', idempotent: true,
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntCancelRetract',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
   summary: 'Takes back a request to cancel, while it waits for its decision; entity is the rows changed',
   input: v.object({ userExaminationNo: rowNumber }),
   entity: integer,

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { certificateRequestRules } from '../../rules/index.ts';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { day, integer, oneOf, rowNumber, text } from '../fields.ts';
-import { certificateRequestRules } from '../../rules/index.ts';
 import { grade } from './offering.ts';
 
 /** Passes and the certificates asked for them. */
 
 export const fetchUserCertList = call({
-  method: 'GET', path: '/api/home/manager/fetchUserCertList', access: 'member', changes: false,
-  summary: 'The member\'s passes and the certificates asked for them, newest first',
+  method: 'GET',
+  path: '/api/home/manager/fetchUserCertList',
+  access: 'member',
+  changes: false,
+  summary: "The member's passes and the certificates asked for them, newest first",
   input: v.object(paging),
   entity: listOf(
     v.object({
@@ -28,7 +31,12 @@ export const fetchUserCertList = call({
 });
 
 export const upsertCertificate = call({
-  method: 'POST', path: '/api/home/manager/upsertCertificate', access: 'member', changes: true, body: 'json', idempotent: true,
+  method: 'POST',
+  path: '/api/home/manager/upsertCertificate',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
   summary: 'Asks for a certificate or its reissue; 15,000 won by bank transfer',
   input: v.object({
     userExaminationNo: v.optional(rowNumber),

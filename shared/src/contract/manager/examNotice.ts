@@ -6,17 +6,31 @@ import { attachment, neighbours } from '../news.ts';
 
 /** Notices of exams. */
 
-const examNotice = { examNoticeNo: integer, title: v.string(), summary: v.string(), writer: v.string(), regDate: moment, viewCnt: v.number(), isTop: v.boolean() };
+const examNotice = {
+  examNoticeNo: integer,
+  title: v.string(),
+  summary: v.string(),
+  writer: v.string(),
+  regDate: moment,
+  viewCnt: v.number(),
+  isTop: v.boolean(),
+};
 
 export const getListBoxExamNotice = call({
-  method: 'GET', path: '/api/home/manager/getListBoxExamNotice', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/manager/getListBoxExamNotice',
+  access: 'public',
+  changes: false,
   summary: 'Exam notices, pinned ones first, then newest first',
   input: v.object(searchable),
   entity: listOf(v.object(examNotice)),
 });
 
 export const getMapExamNotice = call({
-  method: 'GET', path: '/api/home/manager/getMapExamNotice', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/manager/getMapExamNotice',
+  access: 'public',
+  changes: false,
   summary: 'One exam notice; counts a view',
   input: v.object({ examNoticeNo: rowNumber }),
   entity: v.object({ ...examNotice, content: v.string(), files: v.array(attachment), ...neighbours }),

@@ -11,8 +11,12 @@ export const grade = v.picklist([1, 2]);
 
 /** Both refund windows: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
 export const refundWindows = {
-  reStartDate: day, reEndDate: day, percent: percentage,
-  reStartDate2: day, reEndDate2: day, percent2: percentage,
+  reStartDate: day,
+  reEndDate: day,
+  percent: percentage,
+  reStartDate2: day,
+  reEndDate2: day,
+  percent2: percentage,
 };
 
 /** What a course and an exam have in common beside their own fields. */
@@ -70,43 +74,61 @@ const offeringQuery = {
 };
 
 export const getListBoxEdu = call({
-  method: 'GET', path: '/api/home/manager/getListBoxEdu', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/manager/getListBoxEdu',
+  access: 'public',
+  changes: false,
   summary: 'Courses: those that can be applied for first, soonest first',
   input: v.object({ ...offeringQuery, eduType: v.optional(eduType) }),
   entity: listOf(education),
 });
 
 export const getMapEdu = call({
-  method: 'GET', path: '/api/home/manager/getMapEdu', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/manager/getMapEdu',
+  access: 'public',
+  changes: false,
   summary: 'One course',
   input: v.object({ educationNo: rowNumber }),
   entity: v.object({ ...education.entries, ...detailTexts }),
 });
 
 export const getIntUserEduApply = call({
-  method: 'GET', path: '/api/home/manager/getIntUserEduApply', access: 'member', changes: false,
-  summary: 'The member\'s live applications for a course; 0 means free to apply',
+  method: 'GET',
+  path: '/api/home/manager/getIntUserEduApply',
+  access: 'member',
+  changes: false,
+  summary: "The member's live applications for a course; 0 means free to apply",
   input: v.object({ educationNo: rowNumber }),
   entity: integer,
 });
 
 export const getListBoxExam = call({
-  method: 'GET', path: '/api/home/manager/getListBoxExam', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/manager/getListBoxExam',
+  access: 'public',
+  changes: false,
   summary: 'Exams: those that can be applied for first, soonest first',
   input: v.object(offeringQuery),
   entity: listOf(examination),
 });
 
 export const getMapExam = call({
-  method: 'GET', path: '/api/home/manager/getMapExam', access: 'public', changes: false,
+  method: 'GET',
+  path: '/api/home/manager/getMapExam',
+  access: 'public',
+  changes: false,
   summary: 'One exam',
   input: v.object({ examinationNo: rowNumber }),
   entity: v.object({ ...examination.entries, ...detailTexts }),
 });
 
 export const getIntUserExamApply = call({
-  method: 'GET', path: '/api/home/manager/getIntUserExamApply', access: 'member', changes: false,
-  summary: 'The member\'s live applications for an exam; 0 means free to apply',
+  method: 'GET',
+  path: '/api/home/manager/getIntUserExamApply',
+  access: 'member',
+  changes: false,
+  summary: "The member's live applications for an exam; 0 means free to apply",
   input: v.object({ examinationNo: rowNumber }),
   entity: integer,
 });

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
+import { createBrowserRouter, Navigate, RouterProvider, type Router } from '@portal/shared/router';
+import type { RouteModule, SectionStatics } from '@portal/shared/section';
 import { clientEnvironmentOf } from './environment.ts';
 import { FakeHost } from './FakeHost.tsx';
-import type { RouteModule, SectionStatics } from '@portal/shared/section';
-import { configureClient, createAnswers, ClientProvider } from '@portal/shared/client';
-import { createBrowserRouter, Navigate, RouterProvider, type Router } from '@portal/shared/router';
 import '@portal/shared/ui/base.css';
 
 /**

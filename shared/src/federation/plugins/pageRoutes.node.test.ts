@@ -17,5 +17,7 @@ test('each path is found with the page it loads, also inside another route', () 
 });
 
 test('a route that loads nothing, or something that is not written out, is left alone', () => {
-  expect(pageRoutes(`routeModule([{ path: '/a', element: <A /> }, { path: '/b', ...page(() => import(name)) }])`)).toEqual([]);
+  expect(
+    pageRoutes(`routeModule([{ path: '/a', element: <A /> }, { path: '/b', ...page(() => import(name)) }])`),
+  ).toEqual([]);
 });

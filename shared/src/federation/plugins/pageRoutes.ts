@@ -7,8 +7,7 @@ export interface PageRoute {
   request: string;
 }
 
-const join = (parent: string, path: string) =>
-  path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
+const join = (parent: string, path: string) => (path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`);
 
 /** Drops the extension, since the loader rewrites `.tsx` to `.js`. */
 export const withoutExtension = (request: string) => request.replace(/\.(tsx?|jsx?)$/, '');

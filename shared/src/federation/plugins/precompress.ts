@@ -22,7 +22,9 @@ export class PrecompressPlugin {
               const bytes = source.buffer();
               if (bytes.length < WORTH_IT_BYTES) return;
               const [small, zipped] = await Promise.all([
-                brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+                brotli(bytes, {
+                  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+                }),
                 zip(bytes, { level: 9 }),
               ]);
               compilation.emitAsset(`${name}.br`, new RawSource(small));

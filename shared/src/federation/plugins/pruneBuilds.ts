@@ -29,7 +29,9 @@ export class PruneBuildsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('PruneBuilds', (compilation) => {
       const folder = compiler.outputPath;
-      const files = Object.keys(compilation.assets).filter((file) => !file.startsWith('..')).sort();
+      const files = Object.keys(compilation.assets)
+        .filter((file) => !file.startsWith('..'))
+        .sort();
       const same = (other: string[]) => other.join() === files.join();
       const builds = [files, ...readBuilds(folder).filter((other) => !same(other))];
       for (const file of outdatedFiles(builds, readdirSync(folder))) rmSync(join(folder, file), { force: true });

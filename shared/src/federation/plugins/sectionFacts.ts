@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import type { SectionBuild, SectionStatics } from '../../section/registry.ts';
+import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
 import { filesOf, type ChunkFiles } from './chunkFiles.ts';
 import { pageRoutes, withoutExtension } from './pageRoutes.ts';
@@ -36,7 +36,9 @@ function filesByPage(compilation: Compilation, folder: string): Record<string, C
   const files: Record<string, ChunkFiles> = { '*': common };
   for (const { path, request } of pageRoutes(readFileSync(join(folder, 'src/routes.tsx'), 'utf8'))) {
     const group = groups.find((candidate) =>
-      candidate.origins.some((origin) => typeof origin.request === 'string' && withoutExtension(origin.request) === request),
+      candidate.origins.some(
+        (origin) => typeof origin.request === 'string' && withoutExtension(origin.request) === request,
+      ),
     );
     if (group) files[path] = without(filesOf(group), common);
   }
@@ -58,10 +60,16 @@ export class SectionFactsPlugin {
         { name: 'SectionFacts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const { section, folder, container } = this.options;
-          const entry = [...(compilation.entrypoints.get(container)?.getEntrypointChunk().files ?? [])].find((file) => file.endsWith('.js'));
+          const entry = [...(compilation.entrypoints.get(container)?.getEntrypointChunk().files ?? [])].find((file) =>
+            file.endsWith('.js'),
+          );
           const source = entry && compilation.getAsset(entry)?.source.buffer();
           if (!entry || !source) return;
-          const id = createHash('sha256').update(compilation.hash ?? '').update(source).digest('hex').slice(0, 12);
+          const id = createHash('sha256')
+            .update(compilation.hash ?? '')
+            .update(source)
+            .digest('hex')
+            .slice(0, 12);
           const development = compiler.options.mode === 'development';
           const manifest = compilation.getAsset(MANIFEST_FILE);
           const manifestOfBuild = development || !manifest ? MANIFEST_FILE : `mf-manifest.${id}.json`;
@@ -81,7 +89,9 @@ export class SectionFactsPlugin {
           const facts: SectionFacts = { ...section, build };
           const unfound = section.pages.filter(({ path }) => !build.files[path]).map(({ path }) => path);
           if (unfound.length > 0 && !development) {
-            compilation.warnings.push(new compiler.webpack.WebpackError(`${section.name}: no page is preloaded for ${unfound.join(', ')}`));
+            compilation.warnings.push(
+              new compiler.webpack.WebpackError(`${section.name}: no page is preloaded for ${unfound.join(', ')}`),
+            );
           }
           compilation.emitAsset(FACTS_FILE, new RawSource(JSON.stringify(facts, null, 2)));
         },

@@ -28,14 +28,25 @@ export class ShellPagePlugin {
           if (!main) return;
           const { scripts, styles } = filesOf(main);
           const page = readFileSync(this.template, 'utf8')
-            .replace('{{scripts}}', scripts.map((file) => `<script defer src="${BASE}${file}" nonce="{{nonce}}"></script>`).join('\n    '))
-            .replace('{{styles}}', styles.map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n    '));
+            .replace(
+              '{{scripts}}',
+              scripts.map((file) => `<script defer src="${BASE}${file}" nonce="{{nonce}}"></script>`).join('\n    '),
+            )
+            .replace(
+              '{{styles}}',
+              styles.map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n    '),
+            );
           const home = compilation.namedChunkGroups.get(HOME_CHUNK);
           compilation.emitAsset('../page.template', new RawSource(page));
-          compilation.emitAsset('../shell.json', new RawSource(JSON.stringify({
-            development: compiler.options.mode === 'development',
-            home: home ? filesOf(home) : { scripts: [], styles: [] },
-          })));
+          compilation.emitAsset(
+            '../shell.json',
+            new RawSource(
+              JSON.stringify({
+                development: compiler.options.mode === 'development',
+                home: home ? filesOf(home) : { scripts: [], styles: [] },
+              }),
+            ),
+          );
         },
       );
     });

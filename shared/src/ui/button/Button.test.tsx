@@ -4,7 +4,13 @@ import { Button } from '../index.ts';
 
 test('a busy button submits nothing a second time and stays where the focus is', async () => {
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
-  const form = (busy: boolean) => <form onSubmit={submit}><Button type="submit" busy={busy}>신청</Button></form>;
+  const form = (busy: boolean) => (
+    <form onSubmit={submit}>
+      <Button type="submit" busy={busy}>
+        신청
+      </Button>
+    </form>
+  );
   const { rerender } = render(form(false));
   await userEvent.click(screen.getByRole('button', { name: '신청' }));
   rerender(form(true));
@@ -17,7 +23,11 @@ test('a busy button submits nothing a second time and stays where the focus is',
 
 test('a button submits only when it says so', async () => {
   const submit = jest.fn();
-  render(<form onSubmit={submit}><Button>닫기</Button></form>);
+  render(
+    <form onSubmit={submit}>
+      <Button>닫기</Button>
+    </form>,
+  );
   await userEvent.click(screen.getByRole('button', { name: '닫기' }));
   expect(submit).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './look.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import styles from './Button.module.css';
+import { buttonClass, type ButtonLook } from './look.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: the button stays focusable but does nothing more. */
@@ -10,7 +10,18 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A button; `type` is `button` unless it says `submit`. */
-export function Button({ variant, size, block, busy = false, icon, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  icon,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   // Not `disabled` while busy: that would throw the focus away. A click is swallowed instead, a submit with it.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -25,7 +36,15 @@ export function Button({ variant, size, block, busy = false, icon, type = 'butto
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
-      {busy ? <Spinner size="small" /> : icon && <span className={styles.icon} aria-hidden="true">{icon}</span>}
+      {busy ? (
+        <Spinner size="small" />
+      ) : (
+        icon && (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )
+      )}
       {children !== undefined && <span>{children}</span>}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './look.ts';
 import { TextLink, type TextLinkProps } from '../content/TextLink.tsx';
 import styles from './Button.module.css';
+import { buttonClass, type ButtonLook } from './look.ts';
 
 export type ButtonLinkProps = TextLinkProps & ButtonLook & { icon?: ReactNode };
 
@@ -9,7 +9,11 @@ export type ButtonLinkProps = TextLinkProps & ButtonLook & { icon?: ReactNode };
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <TextLink {...rest} className={buttonClass({ variant, size, block }, className)}>
-      {icon && <span className={styles.icon} aria-hidden="true">{icon}</span>}
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
       <span>{children}</span>
     </TextLink>
   );

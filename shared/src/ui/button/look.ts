@@ -8,6 +8,9 @@ export interface ButtonLook {
   block?: boolean | undefined;
 }
 
-export function buttonClass({ variant = 'primary', size = 'medium', block = false }: ButtonLook, className?: string): string {
+export function buttonClass(
+  { variant = 'primary', size = 'medium', block = false }: ButtonLook,
+  className?: string,
+): string {
   return [styles.root, styles[variant], styles[size], block && styles.block, className].filter(Boolean).join(' ');
 }

@@ -4,7 +4,11 @@ import styles from './FilterBar.module.css';
 
 /** A row of filters and a search box above a list. */
 export function FilterBar({ children, label = '목록 조건' }: { children: ReactNode; label?: string }) {
-  return <div role="group" aria-label={label} className={styles.root}>{children}</div>;
+  return (
+    <div role="group" aria-label={label} className={styles.root}>
+      {children}
+    </div>
+  );
 }
 
 export interface FilterOption<Value extends string> {
@@ -24,7 +28,15 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
   return (
     <div role="group" aria-label={label} className={styles.chips}>
       {options.map((option) => (
-        <button key={option.value} type="button" className={styles.chip} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>{option.label}</button>
+        <button
+          key={option.value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
       ))}
     </div>
   );
@@ -35,7 +47,9 @@ export function FilterSelect<Value extends string>({ label, options, value, onCh
   const id = useId();
   return (
     <div className={styles.select}>
-      <label htmlFor={id} className={styles.label}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <Select
         id={id}
         value={value}
@@ -44,7 +58,11 @@ export function FilterSelect<Value extends string>({ label, options, value, onCh
           if (chosen) onChange(chosen.value);
         }}
       >
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </Select>
     </div>
   );

@@ -1,9 +1,9 @@
-import { useId, type FormEvent } from 'react';
 import { Search } from 'lucide-react';
+import { useId, type FormEvent } from 'react';
 import { Button } from '../button/Button.tsx';
 import { TextInput } from '../field/controls.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './SearchBox.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SearchBoxProps {
   /** Name of the box, also shown in it while it is empty. */
@@ -23,9 +23,21 @@ export function SearchBox({ label, defaultValue = '', onSearch }: SearchBoxProps
   };
   return (
     <form role="search" className={styles.root} onSubmit={submit} key={defaultValue}>
-      <label htmlFor={id}><VisuallyHidden>{label}</VisuallyHidden></label>
-      <TextInput id={id} name="words" type="search" enterKeyHint="search" placeholder={label} defaultValue={defaultValue} maxLength={100} />
-      <Button type="submit" variant="secondary" icon={<Search />} className={styles.button}>검색</Button>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <TextInput
+        id={id}
+        name="words"
+        type="search"
+        enterKeyHint="search"
+        placeholder={label}
+        defaultValue={defaultValue}
+        maxLength={100}
+      />
+      <Button type="submit" variant="secondary" icon={<Search />} className={styles.button}>
+        검색
+      </Button>
     </form>
   );
 }

@@ -16,6 +16,15 @@ export function TextLink({ to, href, children, ...rest }: TextLinkProps) {
       {newTab && <VisuallyHidden> (새 창)</VisuallyHidden>}
     </>
   );
-  if (to !== undefined) return <Link {...rest} to={to}>{content}</Link>;
-  return <a {...rest} href={href} rel={newTab ? 'noopener noreferrer' : rest.rel}>{content}</a>;
+  if (to !== undefined)
+    return (
+      <Link {...rest} to={to}>
+        {content}
+      </Link>
+    );
+  return (
+    <a {...rest} href={href} rel={newTab ? 'noopener noreferrer' : rest.rel}>
+      {content}
+    </a>
+  );
 }

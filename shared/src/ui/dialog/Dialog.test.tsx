@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button, Dialog } from '../index.ts';
 
 function Opener({ role, onClose }: { role?: 'dialog' | 'alertdialog'; onClose?: () => void }) {
@@ -8,13 +8,33 @@ function Opener({ role, onClose }: { role?: 'dialog' | 'alertdialog'; onClose?: 
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>열기</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        열기
+      </button>
       {open && (
-        <Dialog role={role} title="환불 신청" description="환불금을 받으실 계좌입니다." onClose={() => { setOpen(false); onClose?.(); }} footer={<Button onClick={() => setAsked(true)}>신청</Button>}>
+        <Dialog
+          role={role}
+          title="환불 신청"
+          description="환불금을 받으실 계좌입니다."
+          onClose={() => {
+            setOpen(false);
+            onClose?.();
+          }}
+          footer={<Button onClick={() => setAsked(true)}>신청</Button>}
+        >
           <input aria-label="예금주" />
         </Dialog>
       )}
-      {asked && <Dialog role="alertdialog" title="확인" onClose={() => setAsked(false)} footer={<Button onClick={() => setAsked(false)}>예</Button>}>신청하시겠습니까?</Dialog>}
+      {asked && (
+        <Dialog
+          role="alertdialog"
+          title="확인"
+          onClose={() => setAsked(false)}
+          footer={<Button onClick={() => setAsked(false)}>예</Button>}
+        >
+          신청하시겠습니까?
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
-import { isTopmost, useTopmost } from './topmost.ts';
 import styles from './Dialog.module.css';
+import { isTopmost, useTopmost } from './topmost.ts';
 
 export interface DialogProps {
   title: string;
@@ -24,7 +24,17 @@ export interface DialogProps {
 const heading = () => document.querySelector<HTMLElement>('[data-page-heading]');
 
 /** A modal dialog, shown as long as it is rendered. Focus goes in, stays in, and goes back. Dialogs stack. */
-export function Dialog({ title, description, onClose, children, footer, size = 'medium', role = 'dialog', closeLabel = '닫기', closing = false }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  onClose,
+  children,
+  footer,
+  size = 'medium',
+  role = 'dialog',
+  closeLabel = '닫기',
+  closing = false,
+}: DialogProps) {
   const bodyId = useId();
   const titleElement = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : null));
@@ -33,7 +43,10 @@ export function Dialog({ title, description, onClose, children, footer, size = '
   const asks = role === 'alertdialog';
 
   const focusIn = (event: Event) => {
-    const wanted = event.currentTarget instanceof Element ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]') : null;
+    const wanted =
+      event.currentTarget instanceof Element
+        ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+        : null;
     // A question goes to its first button; anything else is read from its top.
     if (asks && !wanted) return;
     event.preventDefault();
@@ -46,7 +59,12 @@ export function Dialog({ title, description, onClose, children, footer, size = '
   };
   const keepOpen = (event: Event) => {
     // A press on a toast, beside a question, or in a dialog above is not a wish to leave.
-    if (asks || !isTopmost(content.current) || (event.target instanceof Element && event.target.closest('[data-toasts]'))) event.preventDefault();
+    if (
+      asks ||
+      !isTopmost(content.current) ||
+      (event.target instanceof Element && event.target.closest('[data-toasts]'))
+    )
+      event.preventDefault();
   };
   // The dialogs below hear the key first and mark it as dealt with, so that this is not left to Radix.
   const leaveByKey = (event: KeyboardEvent) => {
@@ -73,12 +91,22 @@ export function Dialog({ title, description, onClose, children, footer, size = '
             {...describedBy}
           >
             <div className={styles.head}>
-              <Title ref={titleElement} tabIndex={-1} className={styles.title}>{title}</Title>
-              {!asks && <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><X aria-hidden="true" /></button>}
+              <Title ref={titleElement} tabIndex={-1} className={styles.title}>
+                {title}
+              </Title>
+              {!asks && (
+                <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+                  <X aria-hidden="true" />
+                </button>
+              )}
             </div>
             <ScrollRegion label={`${title} 내용`} className={styles.body}>
               <div className={styles.content}>
-                {description && <Description asChild><div className={styles.description}>{description}</div></Description>}
+                {description && (
+                  <Description asChild>
+                    <div className={styles.description}>{description}</div>
+                  </Description>
+                )}
                 {children && <div id={bodyId}>{children}</div>}
               </div>
             </ScrollRegion>

@@ -1,8 +1,8 @@
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { Dialog } from './Dialog.tsx';
 
 /** The kit as another build carries it: the same React, but a Radix that knows nothing of this one. */
@@ -38,7 +38,12 @@ async function stack() {
         <input aria-label="예금주" />
       </Dialog>
       {asked && (
-        <Other role="alertdialog" title="확인" onClose={() => closed('question')} footer={<button type="button">예</button>}>
+        <Other
+          role="alertdialog"
+          title="확인"
+          onClose={() => closed('question')}
+          footer={<button type="button">예</button>}
+        >
           신청하시겠습니까?
         </Other>
       )}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Content, Header, Item, Root, Trigger } from 'radix-ui/accordion';
+import type { ReactNode } from 'react';
 import styles from './Accordion.module.css';
 
 export interface AccordionItem {

@@ -3,13 +3,27 @@ import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import styles from './Steps.module.css';
 
 /** Where one is in a flow; `current` counts from 0. */
-export function Steps({ steps, current, label = '진행 단계' }: { steps: readonly string[]; current: number; label?: string }) {
+export function Steps({
+  steps,
+  current,
+  label = '진행 단계',
+}: {
+  steps: readonly string[];
+  current: number;
+  label?: string;
+}) {
   const state = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'next');
   return (
     <ol role="list" aria-label={label} className={styles.root}>
       {steps.map((step, index) => (
-        <li key={step} className={`${styles.step} ${styles[state(index)]}`} aria-current={index === current ? 'step' : undefined}>
-          <span className={styles.mark} aria-hidden="true">{index < current ? <Check /> : index + 1}</span>
+        <li
+          key={step}
+          className={`${styles.step} ${styles[state(index)]}`}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {index < current ? <Check /> : index + 1}
+          </span>
           <span className={styles.name}>
             <VisuallyHidden>{index + 1}단계 </VisuallyHidden>
             {step}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { BirthDateField } from '../index.ts';
 import { birthYears, daysInMonth } from './birthDate.ts';
 
@@ -8,8 +8,17 @@ function Kept({ start = '', heard }: { start?: string; heard: (birth: string) =>
   const [birth, setBirth] = useState(start);
   return (
     <>
-      <BirthDateField label="생년월일" value={birth} onChange={(next) => { setBirth(next); heard(next); }} />
-      <button type="button" onClick={() => setBirth('20000131')}>불러오기</button>
+      <BirthDateField
+        label="생년월일"
+        value={birth}
+        onChange={(next) => {
+          setBirth(next);
+          heard(next);
+        }}
+      />
+      <button type="button" onClick={() => setBirth('20000131')}>
+        불러오기
+      </button>
     </>
   );
 }
@@ -30,7 +39,9 @@ test('a day the new month does not have is asked for again', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '월' }), '02');
   expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('');
   expect(heard).toHaveBeenLastCalledWith('');
-  expect(within(screen.getByRole('combobox', { name: '일' })).queryByRole('option', { name: '29일' })).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('combobox', { name: '일' })).queryByRole('option', { name: '29일' }),
+  ).not.toBeInTheDocument();
 });
 
 test('shows a value set from outside', async () => {

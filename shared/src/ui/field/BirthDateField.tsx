@@ -1,10 +1,10 @@
 import { useId, useState, type Ref } from 'react';
 import { seoulDay } from '../../format/index.ts';
 import { birthYears, daysInMonth, joinBirth, splitBirth, type BirthParts } from './birthDate.ts';
-import { FieldError, RequiredMark, type FieldTexts } from './Field.tsx';
+import choiceStyles from './choice.module.css';
 import { Select } from './controls.tsx';
 import styles from './Field.module.css';
-import choiceStyles from './choice.module.css';
+import { FieldError, RequiredMark, type FieldTexts } from './Field.tsx';
 
 export interface BirthDateFieldProps extends FieldTexts {
   /** YYYYMMDD, or empty. */
@@ -21,7 +21,18 @@ export interface BirthDateFieldProps extends FieldTexts {
 const twoDigits = (length: number) => Array.from({ length }, (_, index) => String(index + 1).padStart(2, '0'));
 
 /** A birth date as three lists; with react-hook-form use `Controller` and spread its `field`. */
-export function BirthDateField({ label, hint, error, required, value, onChange, onBlur, name, ref, disabled }: BirthDateFieldProps) {
+export function BirthDateField({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  onBlur,
+  name,
+  ref,
+  disabled,
+}: BirthDateFieldProps) {
   const id = useId();
   const [parts, setParts] = useState<BirthParts>(() => splitBirth(value ?? ''));
   // The caller set another value, for example by a reset or a draft that was restored.
@@ -41,19 +52,55 @@ export function BirthDateField({ label, hint, error, required, value, onChange, 
         {label}
         {required && <RequiredMark />}
       </legend>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={styles.parts}>
-        <Select {...shared} ref={ref} name={name} aria-label="년" autoComplete="bday-year" value={parts.year} onChange={(event) => choose({ year: event.target.value })}>
+        <Select
+          {...shared}
+          ref={ref}
+          name={name}
+          aria-label="년"
+          autoComplete="bday-year"
+          value={parts.year}
+          onChange={(event) => choose({ year: event.target.value })}
+        >
           <option value="">년</option>
-          {birthYears(Number(seoulDay(new Date()).slice(0, 4))).map((year) => <option key={year} value={year}>{year}년</option>)}
+          {birthYears(Number(seoulDay(new Date()).slice(0, 4))).map((year) => (
+            <option key={year} value={year}>
+              {year}년
+            </option>
+          ))}
         </Select>
-        <Select {...shared} aria-label="월" autoComplete="bday-month" value={parts.month} onChange={(event) => choose({ month: event.target.value })}>
+        <Select
+          {...shared}
+          aria-label="월"
+          autoComplete="bday-month"
+          value={parts.month}
+          onChange={(event) => choose({ month: event.target.value })}
+        >
           <option value="">월</option>
-          {twoDigits(12).map((month) => <option key={month} value={month}>{Number(month)}월</option>)}
+          {twoDigits(12).map((month) => (
+            <option key={month} value={month}>
+              {Number(month)}월
+            </option>
+          ))}
         </Select>
-        <Select {...shared} aria-label="일" autoComplete="bday-day" value={parts.day} onChange={(event) => choose({ day: event.target.value })}>
+        <Select
+          {...shared}
+          aria-label="일"
+          autoComplete="bday-day"
+          value={parts.day}
+          onChange={(event) => choose({ day: event.target.value })}
+        >
           <option value="">일</option>
-          {twoDigits(daysInMonth(parts.year, parts.month)).map((day) => <option key={day} value={day}>{Number(day)}일</option>)}
+          {twoDigits(daysInMonth(parts.year, parts.month)).map((day) => (
+            <option key={day} value={day}>
+              {Number(day)}일
+            </option>
+          ))}
         </Select>
       </div>
       <FieldError id={`${id}-error`} message={error} />

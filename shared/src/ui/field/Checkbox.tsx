@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FieldError } from './Field.tsx';
-import fieldStyles from './Field.module.css';
 import styles from './choice.module.css';
+import fieldStyles from './Field.module.css';
+import { FieldError } from './Field.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -17,10 +17,21 @@ export function Checkbox({ label, hint, error, id: given, className, ...input }:
   return (
     <div className={[fieldStyles.choices, className].filter(Boolean).join(' ')}>
       <label className={styles.choice} htmlFor={id}>
-        <input {...input} id={id} type="checkbox" className={styles.box} aria-describedby={describedBy} aria-invalid={error ? true : undefined} />
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className={styles.box}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+        />
         <span className={styles.text}>{label}</span>
       </label>
-      {hint && <p id={`${id}-hint`} className={`${fieldStyles.hint} ${styles.indented}`}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={`${fieldStyles.hint} ${styles.indented}`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );

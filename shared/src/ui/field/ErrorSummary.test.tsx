@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
 import { Button, ErrorSummary, Form, TextField, useErrorSummary } from '../index.ts';
 
 interface Values {
@@ -9,12 +9,23 @@ interface Values {
 }
 
 function Refund() {
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { account: '', userEdu: { name: '' } }, shouldFocusError: false });
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { account: '', userEdu: { name: '' } },
+    shouldFocusError: false,
+  });
   return (
     <Form onSubmit={handleSubmit(() => undefined)}>
       <ErrorSummary errors={useErrorSummary(formState.errors)} />
-      <TextField label="이름" error={formState.errors.userEdu?.name?.message} {...register('userEdu.name', { required: '이름을 입력해주세요.' })} />
-      <TextField label="계좌번호" error={formState.errors.account?.message} {...register('account', { required: '계좌번호를 입력해주세요.' })} />
+      <TextField
+        label="이름"
+        error={formState.errors.userEdu?.name?.message}
+        {...register('userEdu.name', { required: '이름을 입력해주세요.' })}
+      />
+      <TextField
+        label="계좌번호"
+        error={formState.errors.account?.message}
+        {...register('account', { required: '계좌번호를 입력해주세요.' })}
+      />
       <Button type="submit">신청</Button>
     </Form>
   );
@@ -48,7 +59,10 @@ test('errors that come back while one types leave the cursor where it is', async
   render(<Refund />);
   await user.click(screen.getByRole('button', { name: '신청' }));
   await screen.findByRole('alert');
-  const [name, account] = [screen.getByRole('textbox', { name: '이름' }), screen.getByRole('textbox', { name: '계좌번호' })];
+  const [name, account] = [
+    screen.getByRole('textbox', { name: '이름' }),
+    screen.getByRole('textbox', { name: '계좌번호' }),
+  ];
   await user.type(name, '김한빛');
   await user.type(account, '1');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

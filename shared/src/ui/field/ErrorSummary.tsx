@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
+import styles from './ErrorSummary.module.css';
 import type { SummarizedError } from './useErrorSummary.ts';
 import { useFocusAfterRefusal } from './useFocusAfterRefusal.ts';
-import styles from './ErrorSummary.module.css';
 
 /** The control of a field: by the name it has in the same form, else by its id. */
 function controlOf(field: string, from: Element): HTMLElement | null {
@@ -34,7 +34,11 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly Summari
       <p className={styles.title}>입력한 내용을 확인해주세요. ({errors.length}건)</p>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
-          <li key={id}><a href={`#${id}`} onClick={(event) => go(event, id)}>{message}</a></li>
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => go(event, id)}>
+              {message}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

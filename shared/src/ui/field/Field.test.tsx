@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox, RadioGroup, SelectField, TextField } from '../index.ts';
 
 test('label, hint and error are heard with the control', () => {
-  render(<TextField label="휴대폰 번호" hint="숫자만 입력해주세요." error="휴대폰 번호를 입력해주세요." required name="phone" />);
+  render(
+    <TextField
+      label="휴대폰 번호"
+      hint="숫자만 입력해주세요."
+      error="휴대폰 번호를 입력해주세요."
+      required
+      name="phone"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: /휴대폰 번호/ });
   expect(input).toHaveAccessibleDescription('숫자만 입력해주세요. 휴대폰 번호를 입력해주세요.');
   expect(input).toBeInvalid();
@@ -18,12 +26,19 @@ test('a field without error is valid and describes nothing that is not there', (
 });
 
 test('two fields of one name on a page keep their own labels', () => {
-  render(<><TextField label="신청인" name="name" /><TextField label="예금주" name="name" /></>);
+  render(
+    <>
+      <TextField label="신청인" name="name" />
+      <TextField label="예금주" name="name" />
+    </>,
+  );
   expect(screen.getByLabelText('신청인')).not.toBe(screen.getByLabelText('예금주'));
 });
 
 test('the empty choice of a list stands for none', async () => {
-  render(<SelectField label="은행명" placeholder="은행을 선택해주세요" options={[{ value: '004', label: '한빛은행' }]} />);
+  render(
+    <SelectField label="은행명" placeholder="은행을 선택해주세요" options={[{ value: '004', label: '한빛은행' }]} />,
+  );
   const list = screen.getByRole('combobox', { name: '은행명' });
   expect(list).toHaveValue('');
   await userEvent.selectOptions(list, '한빛은행');
@@ -31,7 +46,17 @@ test('the empty choice of a list stands for none', async () => {
 });
 
 test('a group of choices is named, and its error is heard', async () => {
-  render(<RadioGroup legend="응시 등급" name="rating" error="등급을 선택해주세요." options={[{ value: 1, label: '1급' }, { value: 2, label: '2급' }]} />);
+  render(
+    <RadioGroup
+      legend="응시 등급"
+      name="rating"
+      error="등급을 선택해주세요."
+      options={[
+        { value: 1, label: '1급' },
+        { value: 2, label: '2급' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('radiogroup', { name: '응시 등급' })).toHaveAccessibleDescription('등급을 선택해주세요.');
   await userEvent.click(screen.getByText('2급'));
   expect(screen.getByRole('radio', { name: '2급' })).toBeChecked();

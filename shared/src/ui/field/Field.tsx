@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
 /** What a control needs so that its label, hint and error are heard with it: spread it onto the control. */
@@ -33,8 +33,17 @@ export function Field({ label, hint, error, required, id: given, children }: Fie
         {label}
         {required && <RequiredMark />}
       </label>
-      {hint && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': Boolean(error), ...(required && { required: true }) })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': Boolean(error),
+        ...(required && { required: true }),
+      })}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );

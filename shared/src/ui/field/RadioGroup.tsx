@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FieldError, RequiredMark } from './Field.tsx';
-import fieldStyles from './Field.module.css';
 import styles from './choice.module.css';
+import fieldStyles from './Field.module.css';
+import { FieldError, RequiredMark } from './Field.tsx';
 
 export interface RadioOption {
   value: string | number;
@@ -10,7 +10,10 @@ export interface RadioOption {
   disabled?: boolean;
 }
 
-export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'name' | 'value' | 'checked' | 'defaultChecked' | 'defaultValue' | 'id'> {
+export interface RadioGroupProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'name' | 'value' | 'checked' | 'defaultChecked' | 'defaultValue' | 'id'
+> {
   legend: ReactNode;
   name: string;
   options: readonly RadioOption[];
@@ -24,7 +27,18 @@ export interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 
 }
 
 /** One choice out of a few. */
-export function RadioGroup({ legend, name, options, value, defaultValue, hint, error, required, inline, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  hint,
+  error,
+  required,
+  inline,
+  ...input
+}: RadioGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const chosen = (option: string | number) => {
@@ -33,16 +47,34 @@ export function RadioGroup({ legend, name, options, value, defaultValue, hint, e
     return {};
   };
   return (
-    <fieldset className={fieldStyles.root} role="radiogroup" aria-describedby={describedBy} aria-invalid={error ? true : undefined} aria-required={required || undefined}>
+    <fieldset
+      className={fieldStyles.root}
+      role="radiogroup"
+      aria-describedby={describedBy}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+    >
       <legend className={`${fieldStyles.label} ${styles.legend}`}>
         {legend}
         {required && <RequiredMark />}
       </legend>
-      {hint && <p id={`${id}-hint`} className={fieldStyles.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={inline ? fieldStyles.inline : fieldStyles.choices}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
-            <input {...input} {...chosen(option.value)} type="radio" name={name} value={option.value} disabled={input.disabled || option.disabled} className={`${styles.box} ${styles.round}`} />
+            <input
+              {...input}
+              {...chosen(option.value)}
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={input.disabled || option.disabled}
+              className={`${styles.box} ${styles.round}`}
+            />
             <span className={styles.text}>
               {option.label}
               {option.description && <span className={styles.description}>{option.description}</span>}

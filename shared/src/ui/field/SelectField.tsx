@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
 import { Select } from './controls.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 
 export interface Option {
   value: string | number;
@@ -23,7 +23,9 @@ export function SelectField({ label, hint, error, required, id, options, placeho
         <Select {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
           ))}
         </Select>
       )}

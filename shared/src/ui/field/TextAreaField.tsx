@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
 import { TextArea } from './controls.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 
 export type TextAreaFieldProps = ComponentProps<'textarea'> & FieldTexts;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
 import { TextInput } from './controls.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> & FieldTexts;
 

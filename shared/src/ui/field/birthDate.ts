@@ -23,4 +23,5 @@ export const splitBirth = (value: string): BirthParts =>
     : { year: '', month: '', day: '' };
 
 /** YYYYMMDD, or an empty text until all three parts are chosen. */
-export const joinBirth = ({ year, month, day }: BirthParts): string => (year && month && day ? `${year}${month}${day}` : '');
+export const joinBirth = ({ year, month, day }: BirthParts): string =>
+  year && month && day ? `${year}${month}${day}` : '';

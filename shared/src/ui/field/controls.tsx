@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import styles from './controls.module.css';
 
 const withClass = (own: string | undefined, given: string | undefined) => [own, given].filter(Boolean).join(' ');
@@ -18,7 +18,9 @@ export function TextArea({ className, rows = 6, ...rest }: ComponentProps<'texta
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.selectFrame}>
-      <select {...rest} className={withClass(`${styles.control} ${styles.select}`, className)}>{children}</select>
+      <select {...rest} className={withClass(`${styles.control} ${styles.select}`, className)}>
+        {children}
+      </select>
       <ChevronDown className={styles.chevron} aria-hidden="true" />
     </span>
   );

@@ -3,7 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const source = new URL('../../../../node_modules/pretendard/dist/web/static/pretendard-dynamic-subset.css', import.meta.url);
+const source = new URL(
+  '../../../../node_modules/pretendard/dist/web/static/pretendard-dynamic-subset.css',
+  import.meta.url,
+);
 const target = new URL('../fonts.css', import.meta.url);
 const weights = ['400', '700'];
 
@@ -20,5 +23,8 @@ const wanted = faces.flatMap((face) => {
 });
 
 const fallback = readFileSync(new URL('fallback.css', import.meta.url), 'utf8');
-writeFileSync(target, `/* Written by fonts/generate.mjs. Pretendard: (c) 2021 Kil Hyung-jin, SIL Open Font License 1.1. */\n${fallback}${wanted.join('\n')}\n`);
+writeFileSync(
+  target,
+  `/* Written by fonts/generate.mjs. Pretendard: (c) 2021 Kil Hyung-jin, SIL Open Font License 1.1. */\n${fallback}${wanted.join('\n')}\n`,
+);
 console.log(`${wanted.length} faces -> ${fileURLToPath(target)}`);

@@ -20,7 +20,15 @@ export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; curr
           return (
             <li key={`${index}-${label}`} className={styles.item}>
               {index > 0 && <ChevronRight className={styles.arrow} aria-hidden="true" />}
-              {to && !last ? <Link to={to} className={styles.link}>{label}</Link> : <span className={styles.text} aria-current={last ? 'page' : undefined}>{label}</span>}
+              {to && !last ? (
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+              ) : (
+                <span className={styles.text} aria-current={last ? 'page' : undefined}>
+                  {label}
+                </span>
+              )}
             </li>
           );
         })}

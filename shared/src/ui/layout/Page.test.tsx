@@ -3,7 +3,11 @@ import { MemoryRouter } from '@portal/shared/router/testing';
 import { Page } from '../index.ts';
 
 test('titles the tab, has one heading that can be focused, and says where it stands', () => {
-  render(<MemoryRouter><Page title="시험 공고" breadcrumb={[{ label: '외식경영관리사', to: '/manager/info' }]} /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <Page title="시험 공고" breadcrumb={[{ label: '외식경영관리사', to: '/manager/info' }]} />
+    </MemoryRouter>,
+  );
   expect(document.title).toBe('시험 공고 | 한빛외식업협회');
   const heading = screen.getByRole('heading', { level: 1, name: '시험 공고' });
   heading.focus();

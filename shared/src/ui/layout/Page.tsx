@@ -26,7 +26,9 @@ export function Page({ title, breadcrumb, lead, actions, width = 'content', chil
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} current={title} />}
       <div className={styles.head}>
         <div className={styles.headText}>
-          <h1 tabIndex={-1} data-page-heading="">{title}</h1>
+          <h1 tabIndex={-1} data-page-heading="">
+            {title}
+          </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -2,7 +2,17 @@ import { useId, type ReactNode } from 'react';
 import styles from './Section.module.css';
 
 /** A part of a page under its own h2. */
-export function Section({ title, lead, actions, children }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children?: ReactNode }) {
+export function Section({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.root}>

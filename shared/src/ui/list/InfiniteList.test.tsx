@@ -3,11 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { InfiniteList, type InfiniteQuery } from '../index.ts';
 
 const query = (part: Partial<InfiniteQuery<string>>): InfiniteQuery<string> => ({
-  items: [], totalRow: null, isLoading: false, isFetchingMore: false, hasMore: false, error: null,
-  loadMore: () => undefined, retry: () => undefined, ...part,
+  items: [],
+  totalRow: null,
+  isLoading: false,
+  isFetchingMore: false,
+  hasMore: false,
+  error: null,
+  loadMore: () => undefined,
+  retry: () => undefined,
+  ...part,
 });
 const list = (part: Partial<InfiniteQuery<string>>) => (
-  <InfiniteList label="공지사항 목록" query={query(part)} itemKey={(item) => item} renderItem={(item) => <p>{item}</p>} empty="등록된 공지사항이 없습니다." />
+  <InfiniteList
+    label="공지사항 목록"
+    query={query(part)}
+    itemKey={(item) => item}
+    renderItem={(item) => <p>{item}</p>}
+    empty="등록된 공지사항이 없습니다."
+  />
 );
 
 test('says that it loads', () => {
@@ -30,7 +43,9 @@ test('says what failed and tries again', async () => {
 });
 
 test('a further page that fails keeps what is there', () => {
-  render(list({ items: ['가', '나'], totalRow: 12, hasMore: true, error: { message: '서버와 통신이 원활하지 않습니다.' } }));
+  render(
+    list({ items: ['가', '나'], totalRow: 12, hasMore: true, error: { message: '서버와 통신이 원활하지 않습니다.' } }),
+  );
   expect(within(screen.getByRole('list', { name: '공지사항 목록' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();

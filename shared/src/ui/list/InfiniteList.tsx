@@ -1,13 +1,13 @@
 import { useEffect, useRef, type Key, type ReactNode } from 'react';
 import { formatCount } from '../../format/index.ts';
 import { Button } from '../button/Button.tsx';
+import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
+import styles from './InfiniteList.module.css';
 import type { InfiniteQuery } from './InfiniteQuery.ts';
 import { useLoadAtEnd } from './useLoadAtEnd.ts';
-import styles from './InfiniteList.module.css';
 
 export interface InfiniteListProps<Item> {
   query: InfiniteQuery<Item>;
@@ -25,7 +25,16 @@ export interface InfiniteListProps<Item> {
 }
 
 /** A list that loads on as one scrolls; a button stands behind, for the keyboard and for when the observer fails. */
-export function InfiniteList<Item>({ query, renderItem, itemKey, empty, label, skeletonCount = 5, skeleton, layout = 'rows' }: InfiniteListProps<Item>) {
+export function InfiniteList<Item>({
+  query,
+  renderItem,
+  itemKey,
+  empty,
+  label,
+  skeletonCount = 5,
+  skeleton,
+  layout = 'rows',
+}: InfiniteListProps<Item>) {
   const { items, totalRow, isLoading, isFetchingMore, hasMore, error, loadMore, retry } = query;
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
@@ -45,7 +54,14 @@ export function InfiniteList<Item>({ query, renderItem, itemKey, empty, label, s
     loadMore();
   };
   const stands = Array.from({ length: skeletonCount }, (_, index) => (
-    <li key={`skeleton-${index}`} className={styles.item}>{skeleton ?? <div className={styles.skeleton}><Skeleton width="70%" /><Skeleton width="30%" height="1em" /></div>}</li>
+    <li key={`skeleton-${index}`} className={styles.item}>
+      {skeleton ?? (
+        <div className={styles.skeleton}>
+          <Skeleton width="70%" />
+          <Skeleton width="30%" height="1em" />
+        </div>
+      )}
+    </li>
   ));
   const listClass = `${styles.list} ${styles[layout]}`;
 
@@ -54,21 +70,29 @@ export function InfiniteList<Item>({ query, renderItem, itemKey, empty, label, s
   return (
     <div className={styles.root}>
       <VisuallyHidden role="status">
-        {isLoading ? `${label} 불러오는 중` : `전체 ${formatCount(totalRow ?? items.length)}건 중 ${formatCount(items.length)}건`}
+        {isLoading
+          ? `${label} 불러오는 중`
+          : `전체 ${formatCount(totalRow ?? items.length)}건 중 ${formatCount(items.length)}건`}
       </VisuallyHidden>
       {isLoading && items.length === 0 ? (
-        <ul role="list" className={listClass} aria-hidden="true">{stands}</ul>
+        <ul role="list" className={listClass} aria-hidden="true">
+          {stands}
+        </ul>
       ) : (
         <ul role="list" ref={list} className={listClass} aria-label={label} aria-busy={isFetchingMore || undefined}>
           {items.map((item, index) => (
-            <li key={itemKey(item)} className={styles.item} tabIndex={-1}>{renderItem(item, index)}</li>
+            <li key={itemKey(item)} className={styles.item} tabIndex={-1}>
+              {renderItem(item, index)}
+            </li>
           ))}
         </ul>
       )}
       {error && <ErrorState message={error.message} onRetry={retry} busy={isFetchingMore} />}
       {hasMore && !error && items.length > 0 && (
         <div ref={end} className={styles.more}>
-          <Button variant="secondary" busy={isFetchingMore} onClick={more}>더보기</Button>
+          <Button variant="secondary" busy={isFetchingMore} onClick={more}>
+            더보기
+          </Button>
         </div>
       )}
     </div>

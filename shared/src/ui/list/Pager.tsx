@@ -21,11 +21,28 @@ export function Pager({ page, endPage, onPage, label = '페이지' }: PagerProps
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <nav aria-label={label} className={styles.root}>
-      {first > 1 && <button type="button" className={styles.page} aria-label="이전 10쪽" onClick={() => onPage(first - 1)}><ChevronLeft aria-hidden="true" /></button>}
+      {first > 1 && (
+        <button type="button" className={styles.page} aria-label="이전 10쪽" onClick={() => onPage(first - 1)}>
+          <ChevronLeft aria-hidden="true" />
+        </button>
+      )}
       {pages.map((number) => (
-        <button key={number} type="button" className={styles.page} aria-label={`${number} 쪽`} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>{number}</button>
+        <button
+          key={number}
+          type="button"
+          className={styles.page}
+          aria-label={`${number} 쪽`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </button>
       ))}
-      {last < endPage && <button type="button" className={styles.page} aria-label="다음 10쪽" onClick={() => onPage(last + 1)}><ChevronRight aria-hidden="true" /></button>}
+      {last < endPage && (
+        <button type="button" className={styles.page} aria-label="다음 10쪽" onClick={() => onPage(last + 1)}>
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
     </nav>
   );
 }

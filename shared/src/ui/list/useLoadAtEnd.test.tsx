@@ -23,7 +23,9 @@ function observeByHand(): Seen {
   Object.assign(globalThis, { IntersectionObserver: ByHand });
   return (margin, isIntersecting) =>
     act(() => {
-      for (const { target, tell, margin: own } of observers.filter((observer) => observer.margin.startsWith('4000') === (margin === 'passed'))) {
+      for (const { target, tell, margin: own } of observers.filter(
+        (observer) => observer.margin.startsWith('4000') === (margin === 'passed'),
+      )) {
         const entry = { target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, rootMargin: own };
         tell([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
       }

@@ -1,6 +1,6 @@
 import { association } from '../../identity/index.ts';
-import { LogoMark } from './LogoMark.tsx';
 import styles from './Logo.module.css';
+import { LogoMark } from './LogoMark.tsx';
 
 /** The association's mark with its name; `tone` inverse for a dark ground. */
 export function Logo({ tone = 'brand', english = false }: { tone?: 'brand' | 'inverse'; english?: boolean }) {
@@ -9,7 +9,11 @@ export function Logo({ tone = 'brand', english = false }: { tone?: 'brand' | 'in
       <LogoMark className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name}>{association.name}</span>
-        {english && <span className={styles.english} lang="en">{association.englishName}</span>}
+        {english && (
+          <span className={styles.english} lang="en">
+            {association.englishName}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -20,7 +20,11 @@ export function CardLink({ title, eyebrow, children, image, ...link }: CardLinkP
     <div className={`${styles.root} ${styles.link}`}>
       {image && <div className={styles.image}>{image}</div>}
       {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-      <p className={styles.title}><TextLink {...link} className={styles.cover}>{title}</TextLink></p>
+      <p className={styles.title}>
+        <TextLink {...link} className={styles.cover}>
+          {title}
+        </TextLink>
+      </p>
       {children && <div className={styles.text}>{children}</div>}
     </div>
   );

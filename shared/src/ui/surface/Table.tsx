@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
+import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Table.module.css';
 
 export interface TableProps {
@@ -17,7 +17,9 @@ export function Table({ caption, hideCaption = false, children }: TableProps) {
   return (
     <ScrollRegion label={caption} className={styles.frame}>
       <table className={styles.root}>
-        <caption className={hideCaption ? undefined : styles.caption}>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+        <caption className={hideCaption ? undefined : styles.caption}>
+          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
         {children}
       </table>
     </ScrollRegion>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Toast } from 'radix-ui';
-import { TOAST_EVENT } from './toast.ts';
+import { useEffect, useState } from 'react';
 import styles from './Toast.module.css';
+import { TOAST_EVENT } from './toast.ts';
 
 /** Specification §9. */
 const DURATION_MS = 3000;

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { toast, Toaster } from '../index.ts';
 
-const announced = () => [...document.querySelectorAll('[role="status"][aria-live="polite"]')].map((region) => region.textContent);
+const announced = () =>
+  [...document.querySelectorAll('[role="status"][aria-live="polite"]')].map((region) => region.textContent);
 
 test('a toast raised anywhere is seen, and heard politely, the first one too', async () => {
   render(<Toaster />);

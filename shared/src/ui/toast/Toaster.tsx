@@ -14,5 +14,9 @@ export function Toaster() {
     window.addEventListener(TOAST_EVENT, receive);
     return () => window.removeEventListener(TOAST_EVENT, receive);
   }, [first]);
-  return first === null ? null : <Suspense fallback={null}><ToastStack first={first} /></Suspense>;
+  return first === null ? null : (
+    <Suspense fallback={null}>
+      <ToastStack first={first} />
+    </Suspense>
+  );
 }

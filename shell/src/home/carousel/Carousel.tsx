@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import useEmblaCarousel from 'embla-carousel-react';
 import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 
 /** Spec §9. */
@@ -19,7 +19,13 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [playing, setPlaying] = useState(() => !wantsStillness() && slides.length > 1);
   const [index, setIndex] = useState(0);
   const [autoplay] = useState(() =>
-    Autoplay({ delay: AUTOPLAY_MILLISECONDS, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
+    Autoplay({
+      delay: AUTOPLAY_MILLISECONDS,
+      playOnInit: false,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+    }),
   );
   const [viewport, embla] = useEmblaCarousel({ loop: slides.length > 1 }, [autoplay]);
 
@@ -63,7 +69,12 @@ export function Carousel({ label, slides }: CarouselProps) {
           <button type="button" className={styles.control} onClick={next} aria-label="다음">
             <ChevronRight aria-hidden="true" />
           </button>
-          <button type="button" className={styles.control} onClick={() => setPlaying(!playing)} aria-label={playing ? '자동 넘김 멈춤' : '자동 넘김 시작'}>
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => setPlaying(!playing)}
+            aria-label={playing ? '자동 넘김 멈춤' : '자동 넘김 시작'}
+          >
             {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </button>
         </div>

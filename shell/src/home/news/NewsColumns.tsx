@@ -4,8 +4,8 @@ import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared
 import { formatDay } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
 import { TextLink } from '@portal/shared/ui';
-import { NewsColumn } from './NewsColumn.tsx';
 import home from '../HomePage.module.css';
+import { NewsColumn } from './NewsColumn.tsx';
 import styles from './NewsColumns.module.css';
 
 const SHOWN = 5;

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '@portal/shared/router';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
-import { untilEnd } from './offer.ts';
-import { useOffers } from './useOffers.ts';
 import home from '../HomePage.module.css';
 import styles from './ClosingSoon.module.css';
+import { untilEnd } from './offer.ts';
+import { useOffers } from './useOffers.ts';
 
 const SHOWN = 6;
 
@@ -22,7 +22,9 @@ export function ClosingSoon() {
       </div>
       {failed && <ErrorState message="일정을 불러오지 못했습니다." onRetry={retry} />}
       {isLoading && <Skeleton height="4.75rem" lines={SHOWN} />}
-      {!isLoading && !failed && soonest.length === 0 && <EmptyState title="지금 접수 중인 일정이 없습니다.">새 일정은 공지사항에서 먼저 알려 드립니다.</EmptyState>}
+      {!isLoading && !failed && soonest.length === 0 && (
+        <EmptyState title="지금 접수 중인 일정이 없습니다.">새 일정은 공지사항에서 먼저 알려 드립니다.</EmptyState>
+      )}
       <ul role="list" className={styles.list}>
         {soonest.map((offer) => (
           <li key={offer.key}>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { CalendarDays, MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { Badge, ButtonLink, ErrorState, Skeleton } from '@portal/shared/ui';
+import styles from './NextOffers.module.css';
 import { untilEnd, type Offer } from './offer.ts';
 import { useOffers } from './useOffers.ts';
-import styles from './NextOffers.module.css';
 
 const GRADES = [
   { value: undefined, label: '전체' },
@@ -59,7 +59,13 @@ export function NextOffers() {
         <h2 id="next-offers">지금 신청할 수 있는 일정</h2>
         <div role="group" aria-label="급수 선택" className={styles.grades}>
           {GRADES.map(({ value, label }) => (
-            <button key={label} type="button" className={styles.grade} aria-pressed={rating === value} onClick={() => setRating(value)}>
+            <button
+              key={label}
+              type="button"
+              className={styles.grade}
+              aria-pressed={rating === value}
+              onClick={() => setRating(value)}
+            >
               {label}
             </button>
           ))}

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '@portal/shared/format';
 import type { Education, Examination } from '@portal/shared/contract/manager';
+import { formatDate, formatTime } from '@portal/shared/format';
 
 /** A course or an exam as the home page shows it. */
 export interface Offer {

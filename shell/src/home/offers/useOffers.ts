@@ -17,7 +17,10 @@ export function useOffers(rating?: 1 | 2): Offers {
   const input = { limit: ENOUGH, ...(rating && { rating }) };
   const courses = useItem(getListBoxEdu, input, { background: true });
   const exams = useItem(getListBoxExam, input, { background: true });
-  const offers = [...(courses.data?.list ?? []).map(offerOfCourse), ...(exams.data?.list ?? []).map(offerOfExam)].filter(isOpen);
+  const offers = [
+    ...(courses.data?.list ?? []).map(offerOfCourse),
+    ...(exams.data?.list ?? []).map(offerOfExam),
+  ].filter(isOpen);
   return {
     offers,
     isLoading: courses.isLoading || exams.isLoading,

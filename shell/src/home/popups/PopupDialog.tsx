@@ -16,7 +16,9 @@ interface PopupDialogProps {
 }
 
 function PopupPicture({ popup }: { popup: Popup }) {
-  const picture = <img className={styles.picture} src={pictureAddress(popup.imagePath)} alt={popup.title} width={400} height={480} />;
+  const picture = (
+    <img className={styles.picture} src={pictureAddress(popup.imagePath)} alt={popup.title} width={400} height={480} />
+  );
   if (!popup.webLink) return picture;
   return popup.webLink.startsWith('/') ? (
     <TextLink to={popup.webLink} className={styles.link}>
@@ -48,7 +50,10 @@ export default function PopupDialog({ popups, closing, onClose, onHide }: PopupD
         </>
       }
     >
-      <Carousel label="팝업 안내" slides={popups.map((popup) => ({ key: popup.popupNo, content: <PopupPicture popup={popup} /> }))} />
+      <Carousel
+        label="팝업 안내"
+        slides={popups.map((popup) => ({ key: popup.popupNo, content: <PopupPicture popup={popup} /> }))}
+      />
     </Dialog>
   );
 }

@@ -20,7 +20,11 @@ export async function openPopups(): Promise<void> {
   const { list } = await request(getListBoxPopup, { limit: MOST }, { background: true }).catch(() => ({ list: [] }));
   if (list.length === 0 || location.pathname !== '/main' || location.hash) return;
   const hide = await openModal<boolean>(({ close, closing }) =>
-    createElement(Suspense, { fallback: null }, createElement(PopupDialog, { popups: list, closing, onClose: () => close(false), onHide: () => close(true) })),
+    createElement(
+      Suspense,
+      { fallback: null },
+      createElement(PopupDialog, { popups: list, closing, onClose: () => close(false), onHide: () => close(true) }),
+    ),
   );
   if (hide) hidePopups();
 }

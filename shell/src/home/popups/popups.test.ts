@@ -1,4 +1,4 @@
-import { arePopupsHidden, hidePopups, HIDDEN_SECONDS } from './popupCookie.ts';
+import { arePopupsHidden, HIDDEN_SECONDS, hidePopups } from './popupCookie.ts';
 
 test('hiding the popups holds for a day, by a cookie', () => {
   const written = jest.spyOn(document, 'cookie', 'set');

@@ -1,11 +1,15 @@
 import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
+import type { AdBannerTable } from '../../../database/tables/main.ts';
 import type { DemoStore } from '../../../demo/keepDemoFile.ts';
 import { keepPicture } from '../../../demo/pictures/keepPicture.ts';
-import type { AdBannerTable } from '../../../database/tables/main.ts';
 import { advertisers, advertisingPages, type Advertiser } from './advertisers.ts';
 
-type Place = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & { width: number; height: number; words: 'long' | 'short' };
+type Place = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
+  width: number;
+  height: number;
+  words: 'long' | 'short';
+};
 
 /** Every place of a page with how many banners run there. */
 const places: readonly (Place & { running: number })[] = [
@@ -28,7 +32,9 @@ function painter(store: DemoStore) {
       height: place.height,
       subject: advertiser.subject,
       ...(place.words === 'long' && { beside: advertiser.beside }),
-      seed: number * 3 + places.findIndex(({ position, size_type }) => position === place.position && size_type === place.size_type),
+      seed:
+        number * 3 +
+        places.findIndex(({ position, size_type }) => position === place.position && size_type === place.size_type),
       words: advertiser[place.words],
       over: advertiser.name,
     });

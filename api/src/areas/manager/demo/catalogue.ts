@@ -24,18 +24,57 @@ const SITUATIONS: Record<Situation, { held: number; from: number; to: number; ta
 
 /** How often each is offered; the courses by kind and grade follow in turn. */
 const ROUND: readonly Situation[] = [
-  'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'OPEN', 'CLOSING', 'CLOSING', 'CLOSING', 'CLOSING', 'FULL', 'FULL', 'FULL', 'FULL',
-  'UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED',
-  'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'FINISHED', 'CANCELLED', 'CANCELLED',
+  'OPEN',
+  'OPEN',
+  'OPEN',
+  'OPEN',
+  'OPEN',
+  'OPEN',
+  'OPEN',
+  'OPEN',
+  'CLOSING',
+  'CLOSING',
+  'CLOSING',
+  'CLOSING',
+  'FULL',
+  'FULL',
+  'FULL',
+  'FULL',
+  'UPCOMING',
+  'UPCOMING',
+  'UPCOMING',
+  'UPCOMING',
+  'UPCOMING',
+  'UPCOMING',
+  'CLOSED',
+  'CLOSED',
+  'CLOSED',
+  'CLOSED',
+  'FINISHED',
+  'FINISHED',
+  'FINISHED',
+  'FINISHED',
+  'FINISHED',
+  'FINISHED',
+  'FINISHED',
+  'FINISHED',
+  'CANCELLED',
+  'CANCELLED',
 ];
 
-const placeAt = (index: number) => PLACES[index % PLACES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
+const placeAt = (index: number) =>
+  PLACES[index % PLACES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
 const START_TIMES = ['09:30', '10:00', '13:00', '14:00'] as const;
 
 function scheduleOf(situation: Situation, index: number, today: string) {
   const { held, from, to } = SITUATIONS[situation];
   // Apart from each other by their place in the round; what is over lies further back.
-  const spread = situation === 'FINISHED' ? -(index % 8) * 9 : situation === 'CLOSED' || situation === 'CLOSING' ? index % 4 : (index % 9) * 3;
+  const spread =
+    situation === 'FINISHED'
+      ? -(index % 8) * 9
+      : situation === 'CLOSED' || situation === 'CLOSING'
+        ? index % 4
+        : (index % 9) * 3;
   return {
     day: addDays(today, held + spread),
     applyStart: addDays(today, from + Math.min(spread, 0)),
@@ -57,9 +96,17 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
     return {
       ...educationDraft({
         ...schedule,
-        title: eduType === 2 ? `외식경영관리사 ${rating}급 온라인 과정 (${month}월 ${index + 1}기)` : `외식경영관리사 ${rating}급 ${place.city} 집합교육 (${month}월)`,
-        eduType, rating, price, capacity, taken: Math.floor(capacity * SITUATIONS[situation].taken),
-        address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : place.address, address2: eduType === 2 ? '' : place.address2,
+        title:
+          eduType === 2
+            ? `외식경영관리사 ${rating}급 온라인 과정 (${month}월 ${index + 1}기)`
+            : `외식경영관리사 ${rating}급 ${place.city} 집합교육 (${month}월)`,
+        eduType,
+        rating,
+        price,
+        capacity,
+        taken: Math.floor(capacity * SITUATIONS[situation].taken),
+        address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : place.address,
+        address2: eduType === 2 ? '' : place.address2,
         content: educationContent(rating, eduType, price),
       }),
       called_off: situation === 'CANCELLED',
@@ -79,9 +126,19 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
   return sorts.map(({ city, held, price, capacity, taken, name }) => {
     const place = placeAt(city);
     return educationDraft({
-      day: addDays(today, held), applyStart: addDays(today, -14), applyEnd: addDays(today, held - 6), time: '10:00',
-      title: `외식경영관리사 2급 ${place.city} ${name}`, eduType: 1, rating: 2, price, capacity, taken,
-      address: place.address, address2: place.address2, content: educationContent(2, 1, price),
+      day: addDays(today, held),
+      applyStart: addDays(today, -14),
+      applyEnd: addDays(today, held - 6),
+      time: '10:00',
+      title: `외식경영관리사 2급 ${place.city} ${name}`,
+      eduType: 1,
+      rating: 2,
+      price,
+      capacity,
+      taken,
+      address: place.address,
+      address2: place.address2,
+      content: educationContent(2, 1, price),
     });
   });
 }
@@ -97,9 +154,17 @@ export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] 
     const schedule = scheduleOf(situation, index, today);
     return {
       ...examinationDraft({
-        ...schedule, rounds: Math.ceil(Number(schedule.day.slice(5, 7)) / 2), examinationName: `외식경영관리사 ${rating}급`, part,
-        rating, price, capacity, taken: Math.floor(capacity * SITUATIONS[situation].taken),
-        address: place.address, address2: place.address2, content: examinationContent(rating, part, price),
+        ...schedule,
+        rounds: Math.ceil(Number(schedule.day.slice(5, 7)) / 2),
+        examinationName: `외식경영관리사 ${rating}급`,
+        part,
+        rating,
+        price,
+        capacity,
+        taken: Math.floor(capacity * SITUATIONS[situation].taken),
+        address: place.address,
+        address2: place.address2,
+        content: examinationContent(rating, part, price),
       }),
       called_off: situation === 'CANCELLED',
     };

@@ -2,26 +2,57 @@ import { describeOnBothDatabases } from '../../../testing/index.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 
-interface Item { status: string; rating: number; eduType?: number; price: number; seatsLeft: number; allowedActions: string[]; applyEndDate: string; applyDate?: string }
+interface Item {
+  status: string;
+  rating: number;
+  eduType?: number;
+  price: number;
+  seatsLeft: number;
+  allowedActions: string[];
+  applyEndDate: string;
+  applyDate?: string;
+}
 
 describeOnBothDatabases('the demo of courses and exams', (open) => {
   async function loaded() {
     const server = await open({ now: () => now, demo: true });
     const client = server.client();
     await client.call('login', { userId: 'member01', userPw: 'Portal!2026' });
-    const list = async (name: 'getListBoxEdu' | 'getListBoxExam' | 'getListBoxUserEdu' | 'getListBoxUserExam' | 'fetchUserCertList' | 'getListBoxExamNotice') =>
-      (await client.call(name, { limit: 100 })).entity as { list: Item[]; pageInfo: { totalRow: number } };
+    const list = async (
+      name:
+        | 'getListBoxEdu'
+        | 'getListBoxExam'
+        | 'getListBoxUserEdu'
+        | 'getListBoxUserExam'
+        | 'fetchUserCertList'
+        | 'getListBoxExamNotice',
+    ) => (await client.call(name, { limit: 100 })).entity as { list: Item[]; pageInfo: { totalRow: number } };
     return { client, list };
   }
 
   test('every list is long, and courses and exams of every status are there', async () => {
     const { list } = await loaded();
-    for (const name of ['getListBoxEdu', 'getListBoxExam', 'getListBoxUserEdu', 'getListBoxUserExam', 'fetchUserCertList', 'getListBoxExamNotice'] as const) {
+    for (const name of [
+      'getListBoxEdu',
+      'getListBoxExam',
+      'getListBoxUserEdu',
+      'getListBoxUserExam',
+      'fetchUserCertList',
+      'getListBoxExamNotice',
+    ] as const) {
       expect([name, (await list(name)).pageInfo.totalRow >= 35]).toEqual([name, true]);
     }
     for (const name of ['getListBoxEdu', 'getListBoxExam'] as const) {
       const { list: items } = await list(name);
-      expect([...new Set(items.map(({ status }) => status))].sort()).toEqual(['CANCELLED', 'CLOSED', 'CLOSING', 'FINISHED', 'FULL', 'OPEN', 'UPCOMING']);
+      expect([...new Set(items.map(({ status }) => status))].sort()).toEqual([
+        'CANCELLED',
+        'CLOSED',
+        'CLOSING',
+        'FINISHED',
+        'FULL',
+        'OPEN',
+        'UPCOMING',
+      ]);
     }
   });
 
@@ -46,7 +77,9 @@ describeOnBothDatabases('the demo of courses and exams', (open) => {
   test('member01 joined before the first of their applications', async () => {
     const { client, list } = await loaded();
     const { joinDate } = (await client.call('fetchUser')).entity as { joinDate: string };
-    const applied = [...(await list('getListBoxUserEdu')).list, ...(await list('getListBoxUserExam')).list].map(({ applyDate }) => Date.parse(applyDate ?? ''));
+    const applied = [...(await list('getListBoxUserEdu')).list, ...(await list('getListBoxUserExam')).list].map(
+      ({ applyDate }) => Date.parse(applyDate ?? ''),
+    );
     expect(Date.parse(joinDate)).toBeLessThan(Math.min(...applied));
   });
 

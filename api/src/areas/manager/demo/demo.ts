@@ -1,11 +1,11 @@
-import type { Queries } from '../../../database/tables.ts';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
-import { PLACES } from './places.ts';
+import type { Queries } from '../../../database/tables.ts';
 import { educationCatalogue, examinationCatalogue } from './catalogue.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
 import { enterApplication } from './enterApplication.ts';
 import { loadHistory } from './history.ts';
 import { examNotices } from './notices.ts';
+import { PLACES } from './places.ts';
 import { educationContent, examinationContent } from './texts.ts';
 
 /** Courses, exams and notices around the day of loading, and the applications of member01. */
@@ -27,20 +27,74 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
   const place = { address: seoul.address, address2: seoul.address2, time: '10:00' };
   const period = { applyStart: addDays(today, -20), applyEnd: addDays(today, 10) };
 
-  const { education_no } = await db.insertInto('education').values(educationDraft({
-    ...place, ...period, day: addDays(today, 16), title: '외식경영관리사 1급 서울 심화과정', eduType: 1, rating: 1, capacity: 50, taken: 21, price: 120_000,
-    content: educationContent(1, 1, 120_000),
-  })).returning('education_no').executeTakeFirstOrThrow();
-  await enterApplication(db, { kind: 'education', offeringNo: education_no, memberNo, status: 'CONFIRMED', appliedDay: addDays(today, -5) });
+  const { education_no } = await db
+    .insertInto('education')
+    .values(
+      educationDraft({
+        ...place,
+        ...period,
+        day: addDays(today, 16),
+        title: '외식경영관리사 1급 서울 심화과정',
+        eduType: 1,
+        rating: 1,
+        capacity: 50,
+        taken: 21,
+        price: 120_000,
+        content: educationContent(1, 1, 120_000),
+      }),
+    )
+    .returning('education_no')
+    .executeTakeFirstOrThrow();
+  await enterApplication(db, {
+    kind: 'education',
+    offeringNo: education_no,
+    memberNo,
+    status: 'CONFIRMED',
+    appliedDay: addDays(today, -5),
+  });
 
-  const examination = { ...place, rating: 2, capacity: 80, taken: 33, price: 40_000, examinationName: '외식경영관리사 2급', part: '필기', content: examinationContent(2, '필기', 40_000) } as const;
+  const examination = {
+    ...place,
+    rating: 2,
+    capacity: 80,
+    taken: 33,
+    price: 40_000,
+    examinationName: '외식경영관리사 2급',
+    part: '필기',
+    content: examinationContent(2, '필기', 40_000),
+  } as const;
   const next = addDays(today, 19);
-  const ahead = await db.insertInto('examination').values(examinationDraft({ ...examination, ...period, day: next, rounds: Math.ceil(Number(next.slice(5, 7)) / 2) }))
-    .returning('examination_no').executeTakeFirstOrThrow();
-  await enterApplication(db, { kind: 'examination', offeringNo: ahead.examination_no, memberNo, status: 'CONFIRMED', appliedDay: addDays(today, -4) });
+  const ahead = await db
+    .insertInto('examination')
+    .values(examinationDraft({ ...examination, ...period, day: next, rounds: Math.ceil(Number(next.slice(5, 7)) / 2) }))
+    .returning('examination_no')
+    .executeTakeFirstOrThrow();
+  await enterApplication(db, {
+    kind: 'examination',
+    offeringNo: ahead.examination_no,
+    memberNo,
+    status: 'CONFIRMED',
+    appliedDay: addDays(today, -4),
+  });
 
   const lately = addDays(today, -6);
-  const sat = await db.insertInto('examination').values(examinationDraft({ ...examination, day: lately, part: '실기', rounds: Math.ceil(Number(lately.slice(5, 7)) / 2) }))
-    .returning('examination_no').executeTakeFirstOrThrow();
-  await enterApplication(db, { kind: 'examination', offeringNo: sat.examination_no, memberNo, status: 'PASSED', appliedDay: addDays(lately, -15) });
+  const sat = await db
+    .insertInto('examination')
+    .values(
+      examinationDraft({
+        ...examination,
+        day: lately,
+        part: '실기',
+        rounds: Math.ceil(Number(lately.slice(5, 7)) / 2),
+      }),
+    )
+    .returning('examination_no')
+    .executeTakeFirstOrThrow();
+  await enterApplication(db, {
+    kind: 'examination',
+    offeringNo: sat.examination_no,
+    memberNo,
+    status: 'PASSED',
+    appliedDay: addDays(lately, -15),
+  });
 }

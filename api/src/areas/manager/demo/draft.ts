@@ -26,12 +26,34 @@ const APPLY_ENDS_DAYS_BEFORE = 4;
 const APPLY_ENDS = '18:00';
 const SAME_DAY_PERCENT = 80;
 
-function common({ day, time, address, address2, rating, capacity, taken, price, applyStart, applyEnd, content }: Draft) {
+function common({
+  day,
+  time,
+  address,
+  address2,
+  rating,
+  capacity,
+  taken,
+  price,
+  applyStart,
+  applyEnd,
+  content,
+}: Draft) {
   const firstDay = applyStart ?? addDays(day, -APPLY_DAYS_BEFORE);
   return {
-    rating, time, address, address2, capacity, taken: taken ?? 0, price,
-    re_start_date: firstDay, re_end_date: addDays(day, -1), percent: 100,
-    re_start_date2: day, re_end_date2: day, percent2: SAME_DAY_PERCENT,
+    rating,
+    time,
+    address,
+    address2,
+    capacity,
+    taken: taken ?? 0,
+    price,
+    re_start_date: firstDay,
+    re_end_date: addDays(day, -1),
+    percent: 100,
+    re_start_date2: day,
+    re_end_date2: day,
+    percent2: SAME_DAY_PERCENT,
     apply_start_at: seoulMoment(firstDay, '09:00'),
     apply_end_at: seoulMoment(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE), APPLY_ENDS),
     held_at: seoulMoment(day, time),
@@ -43,7 +65,11 @@ function common({ day, time, address, address2, rating, capacity, taken, price, 
 /** A classroom course is over with its day, an online one a month later (spec §9). */
 const ONLINE_DAYS = 30;
 
-export function educationDraft({ title, eduType, ...draft }: Draft & { title: string; eduType: 1 | 2 }): Insertable<EducationTable> {
+export function educationDraft({
+  title,
+  eduType,
+  ...draft
+}: Draft & { title: string; eduType: 1 | 2 }): Insertable<EducationTable> {
   const lastDay = eduType === 1 ? draft.day : addDays(draft.day, ONLINE_DAYS);
   return { ...common(draft), title, edu_type: eduType, edu_date: draft.day, finish_at: endOfSeoulDay(lastDay) };
 }
@@ -51,14 +77,24 @@ export function educationDraft({ title, eduType, ...draft }: Draft & { title: st
 const RESULTS_AFTER_DAYS = 14;
 const RESULTS_TIME = '10:00';
 
-export function examinationDraft(
-  { rounds, examinationName, part, passDay, ...draft }: Draft & { rounds: number; examinationName: string; part: string; passDay?: string },
-): Insertable<ExaminationTable> {
+export function examinationDraft({
+  rounds,
+  examinationName,
+  part,
+  passDay,
+  ...draft
+}: Draft & { rounds: number; examinationName: string; part: string; passDay?: string }): Insertable<ExaminationTable> {
   const announcedOn = passDay ?? addDays(draft.day, RESULTS_AFTER_DAYS);
   return {
     ...common(draft),
-    year: Number(seoulDay(seoulMoment(draft.day)).slice(0, 4)), rounds, examination_name: examinationName, part, exam_date: draft.day,
-    pass_date: announcedOn, pass_time: RESULTS_TIME, announced_at: seoulMoment(announcedOn, RESULTS_TIME),
+    year: Number(seoulDay(seoulMoment(draft.day)).slice(0, 4)),
+    rounds,
+    examination_name: examinationName,
+    part,
+    exam_date: draft.day,
+    pass_date: announcedOn,
+    pass_time: RESULTS_TIME,
+    announced_at: seoulMoment(announcedOn, RESULTS_TIME),
     finish_at: endOfSeoulDay(draft.day),
   };
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
+import type { OfferingKind } from '../../../applications/offeringKind.ts';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { OfferingKind } from '../../../applications/offeringKind.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
 import { enterApplication } from './enterApplication.ts';
 import { PLACES } from './places.ts';
@@ -14,11 +14,26 @@ const EXAMS = 42;
 const DAYS_BETWEEN = 45;
 const FIRST_DAYS_AGO = 70;
 
-const courseStatus = (index: number): ApplicationStatus => (index % 12 === 5 ? 'NOT_COMPLETED' : index % 12 === 8 ? 'CANCELLED' : 'COMPLETED');
-const examStatus = (index: number): ApplicationStatus => (index === 6 ? 'FAILED' : index === 13 ? 'ABSENT' : index === 20 ? 'CANCELLED' : 'PASSED');
+const courseStatus = (index: number): ApplicationStatus =>
+  index % 12 === 5 ? 'NOT_COMPLETED' : index % 12 === 8 ? 'CANCELLED' : 'COMPLETED';
+const examStatus = (index: number): ApplicationStatus =>
+  index === 6 ? 'FAILED' : index === 13 ? 'ABSENT' : index === 20 ? 'CANCELLED' : 'PASSED';
 
 /** What the renewing courses and exams were about, in turn. */
-const THEMES = ['위생관리', '원가관리', '노무관리', '메뉴개발', '고객응대', '식중독 예방', '알레르기 표시', '배달 포장', '매장 안전', '세무 기초', '상권 분석', '친환경 주방'] as const;
+const THEMES = [
+  '위생관리',
+  '원가관리',
+  '노무관리',
+  '메뉴개발',
+  '고객응대',
+  '식중독 예방',
+  '알레르기 표시',
+  '배달 포장',
+  '매장 안전',
+  '세무 기초',
+  '상권 분석',
+  '친환경 주방',
+] as const;
 
 export async function loadHistory(db: Queries, memberNo: number, now: Date): Promise<void> {
   const today = seoulDay(now);
@@ -28,11 +43,32 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
     // The oldest is the grade 2 course itself; grade 1 came in the middle.
     const rating = index % 6 === 1 ? 1 : 2;
     const theme = THEMES[index % THEMES.length] ?? THEMES[0];
-    const { education_no } = await db.insertInto('education').values(educationDraft({
-      day, time: '10:00', title: `외식경영관리사 ${rating}급 ${place?.city ?? ''} ${day.slice(0, 4)}년 ${theme} 과정`, eduType: 1, rating, capacity: 40, taken: 36, price: 60_000,
-      address: place?.address ?? '', address2: place?.address2 ?? '', content: educationContent(rating, 1, 60_000),
-    })).returning('education_no').executeTakeFirstOrThrow();
-    await enterApplication(db, { kind: 'education', offeringNo: education_no, memberNo, status: courseStatus(index), appliedDay: addDays(day, -20) });
+    const { education_no } = await db
+      .insertInto('education')
+      .values(
+        educationDraft({
+          day,
+          time: '10:00',
+          title: `외식경영관리사 ${rating}급 ${place?.city ?? ''} ${day.slice(0, 4)}년 ${theme} 과정`,
+          eduType: 1,
+          rating,
+          capacity: 40,
+          taken: 36,
+          price: 60_000,
+          address: place?.address ?? '',
+          address2: place?.address2 ?? '',
+          content: educationContent(rating, 1, 60_000),
+        }),
+      )
+      .returning('education_no')
+      .executeTakeFirstOrThrow();
+    await enterApplication(db, {
+      kind: 'education',
+      offeringNo: education_no,
+      memberNo,
+      status: courseStatus(index),
+      appliedDay: addDays(day, -20),
+    });
   }
   for (let index = 0; index < EXAMS; index += 1) await pastExam(db, memberNo, today, index);
 }
@@ -43,10 +79,32 @@ async function pastExam(db: Queries, memberNo: number, today: string, index: num
   const rating = index % 6 === 1 ? 1 : 2;
   const part = index % 2 === 0 ? '필기' : '실기';
   const theme = THEMES[index % THEMES.length] ?? THEMES[0];
-  const { examination_no } = await db.insertInto('examination').values(examinationDraft({
-    day, time: '10:00', rounds: Math.ceil(Number(day.slice(5, 7)) / 2), examinationName: `외식경영관리사 ${rating}급 (${theme})`, part, rating, capacity: 80, taken: 70, price: 40_000,
-    address: place?.address ?? '', address2: place?.address2 ?? '', content: examinationContent(rating, part, 40_000),
-  })).returning('examination_no').executeTakeFirstOrThrow();
+  const { examination_no } = await db
+    .insertInto('examination')
+    .values(
+      examinationDraft({
+        day,
+        time: '10:00',
+        rounds: Math.ceil(Number(day.slice(5, 7)) / 2),
+        examinationName: `외식경영관리사 ${rating}급 (${theme})`,
+        part,
+        rating,
+        capacity: 80,
+        taken: 70,
+        price: 40_000,
+        address: place?.address ?? '',
+        address2: place?.address2 ?? '',
+        content: examinationContent(rating, part, 40_000),
+      }),
+    )
+    .returning('examination_no')
+    .executeTakeFirstOrThrow();
   const kind: OfferingKind = 'examination';
-  await enterApplication(db, { kind, offeringNo: examination_no, memberNo, status: examStatus(index), appliedDay: addDays(day, -20) });
+  await enterApplication(db, {
+    kind,
+    offeringNo: examination_no,
+    memberNo,
+    status: examStatus(index),
+    appliedDay: addDays(day, -20),
+  });
 }

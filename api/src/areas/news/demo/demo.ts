@@ -1,13 +1,13 @@
+import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/tables.ts';
-import { demoDays, demoMoment } from '../../../demo/writing.ts';
+import type { ArticleKind } from '../../../database/tables/news.ts';
 import { keepDemoFile } from '../../../demo/keepDemoFile.ts';
 import { keepPicture } from '../../../demo/pictures/keepPicture.ts';
-import { extensionOf } from '../../../outside/files/mediaTypes.ts';
+import { demoDays, demoMoment } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../outside/files/fileStore.ts';
+import { extensionOf } from '../../../outside/files/mediaTypes.ts';
 import { createSandboxFeed } from '../../../outside/foodNews/sandboxFeed.ts';
-import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import { refreshFoodNews } from '../refreshFoodNews.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
 import { asctnDrafts } from './asctn.ts';
 import { dataDrafts } from './dataRoom.ts';
 import type { Draft } from './draft.ts';
@@ -15,13 +15,25 @@ import { faqDrafts } from './faq.ts';
 import { generalNotices } from './generalNotices.ts';
 import { hygieneNotices } from './hygieneNotices.ts';
 
-async function loadArticles(kind: ArticleKind, drafts: Draft[], db: Queries, now: Date, files: FileStore): Promise<void> {
+async function loadArticles(
+  kind: ArticleKind,
+  drafts: Draft[],
+  db: Queries,
+  now: Date,
+  files: FileStore,
+): Promise<void> {
   const store = { db, now, files };
   // The oldest first, so that numbers grow with time as they would have.
   const ordered = [...drafts].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, draft] of ordered.entries()) {
     const imagePath = draft.subject
-      ? await keepPicture(store, `${kind}/${index + 1}`, { width: 800, height: 500, subject: draft.subject, ...(draft.beside && { beside: draft.beside }), seed: index * 3 + 1 })
+      ? await keepPicture(store, `${kind}/${index + 1}`, {
+          width: 800,
+          height: 500,
+          subject: draft.subject,
+          ...(draft.beside && { beside: draft.beside }),
+          seed: index * 3 + 1,
+        })
       : '';
     const plain = plainWords(draft.body);
     const { article_no } = await db
@@ -44,7 +56,10 @@ async function loadArticles(kind: ArticleKind, drafts: Draft[], db: Queries, now
       .executeTakeFirstOrThrow();
     for (const [place, { name, bytes }] of (draft.files ?? []).entries()) {
       const file = await keepDemoFile(store, `data/${index + 1}-${place + 1}.${extensionOf(name)}`, name, bytes);
-      await db.insertInto('article_file').values({ article_no, ...file }).execute();
+      await db
+        .insertInto('article_file')
+        .values({ article_no, ...file })
+        .execute();
     }
   }
 }
@@ -55,6 +70,9 @@ export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Pr
   await loadArticles('asctn', asctnDrafts(days), db, now, files);
   await loadArticles('notice', [...hygieneNotices(days), ...generalNotices(days)], db, now, files);
   await loadArticles('data', dataDrafts(days), db, now, files);
-  await db.insertInto('faq').values(faqDrafts.map((draft, place) => ({ ...draft, place }))).execute();
+  await db
+    .insertInto('faq')
+    .values(faqDrafts.map((draft, place) => ({ ...draft, place })))
+    .execute();
   await refreshFoodNews(db, createSandboxFeed(), now);
 }

@@ -1,5 +1,5 @@
-import type { DemoDays } from '../../../demo/writing.ts';
 import type { Subject } from '../../../demo/pictures/motifs.ts';
+import type { DemoDays } from '../../../demo/writing.ts';
 
 /** An article as the demo writes it; days count from the day of the load. */
 export interface Draft {

@@ -1,7 +1,14 @@
 import type { Subject } from '../../../demo/pictures/motifs.ts';
 
 /** Promotions of members' businesses: shop, place, what it is known for, a line of the owner, drawing. */
-export const promotions: readonly (readonly [shop: string, place: string, dish: string, line: string, subject: Subject, beside: Subject])[] = [
+export const promotions: readonly (readonly [
+  shop: string,
+  place: string,
+  dish: string,
+  line: string,
+  subject: Subject,
+  beside: Subject,
+])[] = [
   ['솔밭국밥', '부산 동래구', '돼지국밥', '새벽 네 시에 불을 올려 열 시간 끓인 국물입니다.', 'stew', 'rice'],
   ['보리네 밥상', '전북 전주시', '나물 보리밥', '아침마다 남부시장에서 나물을 골라 옵니다.', 'table', 'vegetables'],
   ['은하면옥', '강원 춘천시', '메밀 막국수', '주문이 들어오면 그때 면을 뽑습니다.', 'noodles', 'rice'],

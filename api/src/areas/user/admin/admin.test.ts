@@ -7,38 +7,54 @@ import { makeAdminLink } from './links.ts';
 describeOnBothDatabases('employees', (open) => {
   let server: TestServer;
   let moment = new Date('2026-11-20T02:00:00Z');
-  beforeAll(async () => { server = await open({ demo: true, now: () => moment }); });
+  beforeAll(async () => {
+    server = await open({ demo: true, now: () => moment });
+  });
   const byLink = async () => {
     const browser = server.client();
-    expect(await browser.call('adminLogin', { authorization: 'demo-admin' })).toMatchObject({ code: 1, entity: { userId: 'admin', userRole: 'employee' } });
+    expect(await browser.call('adminLogin', { authorization: 'demo-admin' })).toMatchObject({
+      code: 1,
+      entity: { userId: 'admin', userRole: 'employee' },
+    });
     return browser;
   };
   /** What the pipeline says to a call that is for employees. */
   const employeeCall = async (browser: TestClient) => {
     const call: Call = { ...calls.fetchUser, access: 'employee' };
     const request = { headers: { authorization: browser.token }, visit: {} } as unknown as FastifyRequest;
-    return session(call, server.services)(request).then(() => 'admitted', (error: Error) => error.message);
+    return session(
+      call,
+      server.services,
+    )(request).then(
+      () => 'admitted',
+      (error: Error) => error.message,
+    );
   };
 
-  test('the demo\'s link logs in as often as one likes, by GET too, and ends the session before', async () => {
+  test("the demo's link logs in as often as one likes, by GET too, and ends the session before", async () => {
     const first = await byLink();
     await byLink();
     expect(await first.call('userLoginSessionCheck')).toMatchObject({ code: -1014 });
-    expect(await server.client().call('adminLogin', { authorization: 'demo-admin' }, { method: 'GET' })).toMatchObject({ code: 1 });
+    expect(await server.client().call('adminLogin', { authorization: 'demo-admin' }, { method: 'GET' })).toMatchObject({
+      code: 1,
+    });
   });
 
   test('a link that was made works once, for ten minutes, for employees', async () => {
     expect(await makeAdminLink(server.db, 'member01', moment)).toBeNull();
     const value = (await makeAdminLink(server.db, 'admin', moment)) ?? '';
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.client().call('adminLogin', { authorization: value })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.client().call('adminLogin', { authorization: value })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     const late = (await makeAdminLink(server.db, 'admin', moment)) ?? '';
     moment = new Date(moment.getTime() + 10 * 60_000);
     expect(await server.client().call('adminLogin', { authorization: late })).toMatchObject({ status: 401 });
-    for (const authorization of ['unknown', ' ']) expect((await server.client().call('adminLogin', { authorization })).status).not.toBe(200);
+    for (const authorization of ['unknown', ' '])
+      expect((await server.client().call('adminLogin', { authorization })).status).not.toBe(200);
   });
 
-  test('an employee\'s token is believed for half an hour, then renewed until the session ends', async () => {
+  test("an employee's token is believed for half an hour, then renewed until the session ends", async () => {
     const browser = await byLink();
     expect(await employeeCall(browser)).toBe('admitted');
     moment = new Date(moment.getTime() + 30 * 60_000 + 1);
@@ -50,7 +66,9 @@ describeOnBothDatabases('employees', (open) => {
     expect(renewed.headers['token']).toBe(browser.token);
     expect(browser.token).not.toBe(old);
     expect(await employeeCall(browser)).toBe('admitted');
-    expect(await server.client().call('fetchUser', {}, { headers: { authorization: old } })).toMatchObject({ status: 401 });
+    expect(await server.client().call('fetchUser', {}, { headers: { authorization: old } })).toMatchObject({
+      status: 401,
+    });
     moment = new Date(moment.getTime() + 24 * 60 * 60_000);
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
   });

@@ -1,4 +1,4 @@
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { TransportError } from '../../../pipeline/refusal.ts';
@@ -16,7 +16,13 @@ export async function adminLogin({ authorization }: CallValue<Calls['adminLogin'
   const employee = memberNo === null ? undefined : await lockMember(db, memberNo);
   if (!employee || employee.role !== 'employee' || employee.status !== 'ACTIVE') throw new TransportError('NO_SESSION');
   // Nobody is there to be asked about a session elsewhere: the link was just made for this one.
-  const token = await openSession(db, { memberNo: employee.member_no, applicationId: APPLICATION_ID, takeover: true, caller, now });
+  const token = await openSession(db, {
+    memberNo: employee.member_no,
+    applicationId: APPLICATION_ID,
+    takeover: true,
+    caller,
+    now,
+  });
   await recordAudit(context, 'login by link', employee.member_no);
   context.sendToken('Authorization', token);
   return presentSessionUser(employee, now);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallValue, Calls } from '@portal/shared/contract';
+import type { Calls, CallValue } from '@portal/shared/contract';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { TransportError } from '../../../pipeline/refusal.ts';
@@ -12,9 +12,14 @@ const TOKEN_BYTES = 32;
 /** Renews the token of an employee's own live session; the session ends 24 hours after it began all the same. */
 export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']>, context: CallContext) {
   const { db, now, caller } = context;
-  if (caller?.role !== 'employee' || caller.userId.toLowerCase() !== employeeNo.toLowerCase()) throw new TransportError('FORBIDDEN');
+  if (caller?.role !== 'employee' || caller.userId.toLowerCase() !== employeeNo.toLowerCase())
+    throw new TransportError('FORBIDDEN');
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.updateTable('session').set({ token_hash: hashOfToken(token), token_at: now }).where('session_no', '=', caller.sessionNo).execute();
+  await db
+    .updateTable('session')
+    .set({ token_hash: hashOfToken(token), token_at: now })
+    .where('session_no', '=', caller.sessionNo)
+    .execute();
   const employee = await findMember(db, caller.memberNo);
   if (!employee) throw new TransportError('FORBIDDEN');
   await recordAudit(context, 'token renewed', caller.memberNo);

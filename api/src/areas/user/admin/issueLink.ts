@@ -16,7 +16,9 @@ try {
     process.stderr.write(`${userId} is no active employee\n`);
     process.exitCode = 1;
   } else {
-    process.stdout.write(`${configuration.origins[0]}/intro?authorization=${value}\nIt works once, within ${LINK_MINUTES} minutes.\n`);
+    process.stdout.write(
+      `${configuration.origins[0]}/intro?authorization=${value}\nIt works once, within ${LINK_MINUTES} minutes.\n`,
+    );
   }
 } finally {
   await database.close();

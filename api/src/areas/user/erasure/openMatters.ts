@@ -9,18 +9,40 @@ const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIE
 
 /** Whether a member has an application under way, a refund to come, or money that is not settled. */
 export async function isSomethingOpen(db: Queries, memberNo: number): Promise<boolean> {
-  const application = await db.selectFrom('application').select('user_examination_no')
-    .where('member_no', '=', memberNo).where('status', 'in', LIVE_APPLICATIONS).limit(1).executeTakeFirst();
+  const application = await db
+    .selectFrom('application')
+    .select('user_examination_no')
+    .where('member_no', '=', memberNo)
+    .where('status', 'in', LIVE_APPLICATIONS)
+    .limit(1)
+    .executeTakeFirst();
   if (application) return true;
-  const refund = await db.selectFrom('refund')
-    .innerJoin('application', 'application.user_examination_no', 'refund.user_examination_no').select('refund.refund_no')
-    .where('application.member_no', '=', memberNo).where('refund.status', 'in', OPEN_REFUND_STATES).limit(1).executeTakeFirst();
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.user_examination_no', 'refund.user_examination_no')
+    .select('refund.refund_no')
+    .where('application.member_no', '=', memberNo)
+    .where('refund.status', 'in', OPEN_REFUND_STATES)
+    .limit(1)
+    .executeTakeFirst();
   if (refund) return true;
-  const payment = await db.selectFrom('payment').select('payment_no')
-    .where('member_no', '=', memberNo).where('status', 'in', UNSETTLED_PAYMENTS)
-    .where((either) => either.not(either.exists(
-      either.selectFrom('refund').select('refund_no').whereRef('refund.payment_no', '=', 'payment.payment_no').where('refund.status', '=', 'DONE'),
-    )))
-    .limit(1).executeTakeFirst();
+  const payment = await db
+    .selectFrom('payment')
+    .select('payment_no')
+    .where('member_no', '=', memberNo)
+    .where('status', 'in', UNSETTLED_PAYMENTS)
+    .where((either) =>
+      either.not(
+        either.exists(
+          either
+            .selectFrom('refund')
+            .select('refund_no')
+            .whereRef('refund.payment_no', '=', 'payment.payment_no')
+            .where('refund.status', '=', 'DONE'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
   return payment !== undefined;
 }

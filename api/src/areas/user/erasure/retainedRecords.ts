@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
-import { seal } from '../../../secrets/seal.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
+import { seal } from '../../../secrets/seal.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
@@ -17,13 +17,33 @@ function yearsLater(moment: Date, years: number): Date {
   return later;
 }
 
-async function keep(db: Queries, keys: Keys, memberNo: number, kind: 'contract' | 'education', value: object, keptFrom: Date, keepUntil: Date | null) {
-  const { rows: [next] } = await sql<{ record_no: number }>`select nextval(pg_get_serial_sequence('retained_record', 'record_no')) as record_no`.execute(db);
+async function keep(
+  db: Queries,
+  keys: Keys,
+  memberNo: number,
+  kind: 'contract' | 'education',
+  value: object,
+  keptFrom: Date,
+  keepUntil: Date | null,
+) {
+  const {
+    rows: [next],
+  } = await sql<{
+    record_no: number;
+  }>`select nextval(pg_get_serial_sequence('retained_record', 'record_no')) as record_no`.execute(db);
   const recordNo = next?.record_no;
   if (recordNo === undefined) throw new Error('the sequence of retained_record gave no number');
-  await db.insertInto('retained_record').values({
-    record_no: recordNo, member_no: memberNo, kind, sealed: seal(keys, JSON.stringify(value), placeOf(recordNo)), kept_from: keptFrom, keep_until: keepUntil,
-  }).execute();
+  await db
+    .insertInto('retained_record')
+    .values({
+      record_no: recordNo,
+      member_no: memberNo,
+      kind,
+      sealed: seal(keys, JSON.stringify(value), placeOf(recordNo)),
+      kept_from: keptFrom,
+      keep_until: keepUntil,
+    })
+    .execute();
 }
 
 /**
@@ -32,30 +52,56 @@ async function keep(db: Queries, keys: Keys, memberNo: number, kind: 'contract' 
  */
 export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, now: Date): Promise<void> {
   const memberNo = member.member_no;
-  const applications = await db.selectFrom('application')
+  const applications = await db
+    .selectFrom('application')
     .select(['user_examination_no', 'apply_type', 'status', 'terms', 'answers', 'applied_at', 'examination_code'])
-    .where('member_no', '=', memberNo).orderBy('user_examination_no').execute();
+    .where('member_no', '=', memberNo)
+    .orderBy('user_examination_no')
+    .execute();
   const payments = await db.selectFrom('payment').selectAll().where('member_no', '=', memberNo).execute();
-  const refunds = await db.selectFrom('refund').innerJoin('application', 'application.user_examination_no', 'refund.user_examination_no')
-    .select(['refund.refund_no', 'refund.user_examination_no', 'refund.bank', 'refund.account_name', 'refund.account_masked', 'refund.amount'])
-    .where('application.member_no', '=', memberNo).execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.user_examination_no', 'refund.user_examination_no')
+    .select([
+      'refund.refund_no',
+      'refund.user_examination_no',
+      'refund.bank',
+      'refund.account_name',
+      'refund.account_masked',
+      'refund.amount',
+    ])
+    .where('application.member_no', '=', memberNo)
+    .execute();
   const { name, user_phone: userPhone, user_birth: userBirth } = member;
 
   for (const application of applications) {
     const applicationNo = application.user_examination_no;
     const contract = {
-      name, userPhone, application,
+      name,
+      userPhone,
+      application,
       payments: payments.filter((payment) => payment.user_examination_no === applicationNo),
       refunds: refunds.filter((refund) => refund.user_examination_no === applicationNo),
     };
     await keep(db, keys, memberNo, 'contract', contract, now, yearsLater(now, CONTRACT_YEARS));
     if (application.apply_type === 1 && application.status === 'COMPLETED') {
-      await keep(db, keys, memberNo, 'education', { name, userBirth, terms: application.terms, applicationNo }, now, null);
+      await keep(
+        db,
+        keys,
+        memberNo,
+        'education',
+        { name, userBirth, terms: application.terms, applicationNo },
+        now,
+        null,
+      );
     }
   }
   const numbers = applications.map((application) => application.user_examination_no);
   if (numbers.length === 0) return;
   await sql`update application set answers = '{}' where member_no = ${memberNo}`.execute(db);
-  await db.updateTable('refund').set({ account_name: '', account_masked: '', account_sealed: null })
-    .where('user_examination_no', 'in', numbers).execute();
+  await db
+    .updateTable('refund')
+    .set({ account_name: '', account_masked: '', account_sealed: null })
+    .where('user_examination_no', 'in', numbers)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seoulDay } from '../../../clock/seoul.ts';
-import { recordAudit } from '../../../pipeline/audit.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job } from '../../../pipeline/job.ts';
 import { NOTICE_TEXTS, queueNotice } from '../notices.ts';
 import { lockMember } from '../store.ts';
@@ -22,19 +22,33 @@ export const marketingJob: Job = {
   async run({ db, configuration, now }) {
     const moment = now();
     if (isNight(moment)) return;
-    const due = await db.selectFrom('member').select('member_no')
-      .where('status', '=', 'ACTIVE').where('agree_marketing_at', 'is not', null)
-      .where(sql<boolean>`coalesce(marketing_reminded_at, agree_marketing_at) <= ${moment}::timestamptz - interval '2 years'`)
-      .orderBy('member_no').limit(AT_ONCE).execute();
+    const due = await db
+      .selectFrom('member')
+      .select('member_no')
+      .where('status', '=', 'ACTIVE')
+      .where('agree_marketing_at', 'is not', null)
+      .where(
+        sql<boolean>`coalesce(marketing_reminded_at, agree_marketing_at) <= ${moment}::timestamptz - interval '2 years'`,
+      )
+      .orderBy('member_no')
+      .limit(AT_ONCE)
+      .execute();
     for (const { member_no: memberNo } of due) {
       await inTransaction(db, async (transaction) => {
         const member = await lockMember(transaction, memberNo);
         if (!member?.user_phone || !member.agree_marketing_at) return;
         await queueNotice(transaction, configuration.encryptionKeys, moment, {
-          kind: 'marketing reminder', memberNo, userPhone: member.user_phone,
-          text: NOTICE_TEXTS['marketing reminder'](seoulDay(member.agree_marketing_at)), about: seoulDay(moment),
+          kind: 'marketing reminder',
+          memberNo,
+          userPhone: member.user_phone,
+          text: NOTICE_TEXTS['marketing reminder'](seoulDay(member.agree_marketing_at)),
+          about: seoulDay(moment),
         });
-        await transaction.updateTable('member').set({ marketing_reminded_at: moment }).where('member_no', '=', memberNo).execute();
+        await transaction
+          .updateTable('member')
+          .set({ marketing_reminded_at: moment })
+          .where('member_no', '=', memberNo)
+          .execute();
         await recordAudit({ db: transaction, now: moment, address: '' }, 'marketing reminded', memberNo);
       });
     }

@@ -10,7 +10,8 @@ export interface RetentionRule {
   erase?: RawBuilder<unknown>;
 }
 
-const before = (column: string, age: string) => (now: Date) => sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
+const before = (column: string, age: string) => (now: Date) =>
+  sql`${sql.ref(column)} < ${now}::timestamptz - ${sql.lit(age)}::interval`;
 
 /** Audit entries that say no more than that someone was here. */
 const ACCESS = sql`action in ('login', 'logout', 'login refused', 'login by link', 'password refused', 'phone verified', 'token renewed', 'id found')`;
@@ -19,7 +20,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // Access logs: three months.
   { name: 'sessions', table: 'session', overdue: before('expires_at', '3 months') },
   { name: 'access log', table: 'audit_log', overdue: (now) => sql`${ACCESS} and ${before('at', '3 months')(now)}` },
-  { name: 'addresses in the audit log', table: 'audit_log', overdue: (now) => sql`address <> '' and ${before('at', '3 months')(now)}`, erase: sql`address = ''` },
+  {
+    name: 'addresses in the audit log',
+    table: 'audit_log',
+    overdue: (now) => sql`address <> '' and ${before('at', '3 months')(now)}`,
+    erase: sql`address = ''`,
+  },
   // What was done to accounts belongs to the contract: five years.
   { name: 'audit log', table: 'audit_log', overdue: before('at', '5 years') },
   // Contracts and payments of people who left: five years; education for ever.
@@ -36,8 +42,21 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
 
 /** What must be empty whatever the night: people who left and are still someone. */
 const ERASED_COLUMNS = [
-  'user_id', 'password_hash', 'name', 'user_phone', 'user_birth', 'email', 'post_code', 'user_address', 'user_address2',
-  'lcns_no', 'bssh_nm', 'busn_type_nm', 'prsdnt_nm_secu', 'site_addr', 'agree_marketing_at',
+  'user_id',
+  'password_hash',
+  'name',
+  'user_phone',
+  'user_birth',
+  'email',
+  'post_code',
+  'user_address',
+  'user_address2',
+  'lcns_no',
+  'bssh_nm',
+  'busn_type_nm',
+  'prsdnt_nm_secu',
+  'site_addr',
+  'agree_marketing_at',
 ];
 export const identityLeft = sql<{ left_over: number }>`
   select count(*)::int as left_over from member

@@ -1,13 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
+import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { queueCallback, stateAt, type BookRow } from './books.ts';
-import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 
 /** What the buttons of the sandbox's page do. */
 export const ACTIONS = [
-  'approve', 'cancel', 'issue', 'deposit', 'delay', 'fail', 'loseCallback', 'duplicate', 'wrongAmount', 'returnOnly', 'lateDeposit',
+  'approve',
+  'cancel',
+  'issue',
+  'deposit',
+  'delay',
+  'fail',
+  'loseCallback',
+  'duplicate',
+  'wrongAmount',
+  'returnOnly',
+  'lateDeposit',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -32,20 +42,30 @@ function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
   // A delayed approval is under way already.
   if (state !== 'PENDING' || row.state !== 'PENDING') return null;
   switch (action) {
-    case 'approve': return row.method === 'vbank' ? null : { set: paid, callbacks: 1 };
-    case 'issue': return row.method === 'vbank' ? { set: { state: 'AWAITING_DEPOSIT', account: newAccount() }, callbacks: 1 } : null;
-    case 'cancel': return { set: { state: 'FAILED', reason: '결제를 취소했습니다.' }, callbacks: 1 };
-    case 'fail': return { set: { state: 'FAILED', reason: '카드사가 승인을 거절했습니다.' }, callbacks: 1 };
+    case 'approve':
+      return row.method === 'vbank' ? null : { set: paid, callbacks: 1 };
+    case 'issue':
+      return row.method === 'vbank'
+        ? { set: { state: 'AWAITING_DEPOSIT', account: newAccount() }, callbacks: 1 }
+        : null;
+    case 'cancel':
+      return { set: { state: 'FAILED', reason: '결제를 취소했습니다.' }, callbacks: 1 };
+    case 'fail':
+      return { set: { state: 'FAILED', reason: '카드사가 승인을 거절했습니다.' }, callbacks: 1 };
     case 'delay': {
       const approveAt = new Date(now.getTime() + DELAY_MILLISECONDS);
       return { set: { ...paid, approve_at: approveAt }, callbacks: 1, sendAt: approveAt };
     }
-    case 'loseCallback': return { set: paid, callbacks: 0 };
-    case 'duplicate': return { set: paid, callbacks: DUPLICATES };
-    case 'wrongAmount': return { set: { ...paid, told_amount: Math.max(row.amount - WRONG_BY_WON, 1) }, callbacks: 1 };
+    case 'loseCallback':
+      return { set: paid, callbacks: 0 };
+    case 'duplicate':
+      return { set: paid, callbacks: DUPLICATES };
+    case 'wrongAmount':
+      return { set: { ...paid, told_amount: Math.max(row.amount - WRONG_BY_WON, 1) }, callbacks: 1 };
     case 'returnOnly':
     case 'deposit':
-    case 'lateDeposit': return null;
+    case 'lateDeposit':
+      return null;
   }
 }
 
@@ -54,13 +74,23 @@ const newAccount = () => `562${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 /** Does it once, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
 export function act(db: Queries, gatewayNo: string, action: Action, now: Date): Promise<BookRow | null> {
   return inTransaction(db, async (transaction) => {
-    const row = await transaction.selectFrom('sandbox_payment').selectAll().where('gateway_no', '=', gatewayNo).forUpdate().executeTakeFirst();
+    const row = await transaction
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('gateway_no', '=', gatewayNo)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row) return null;
     const effect = effectOf(action, row, now);
     if (!effect) return row;
     const changed = await transaction
-      .updateTable('sandbox_payment').set(effect.set).where('gateway_no', '=', gatewayNo).returningAll().executeTakeFirstOrThrow();
-    for (let told = 0; told < effect.callbacks; told += 1) await queueCallback(transaction, changed, effect.sendAt ?? now);
+      .updateTable('sandbox_payment')
+      .set(effect.set)
+      .where('gateway_no', '=', gatewayNo)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    for (let told = 0; told < effect.callbacks; told += 1)
+      await queueCallback(transaction, changed, effect.sendAt ?? now);
     return changed;
   });
 }

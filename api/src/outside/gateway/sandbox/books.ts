@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
+import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import type { GatewayPayment } from '../gateway.ts';
 import { writeCallback, type Order } from './messages.ts';
-import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 
 export type BookRow = Selectable<SandboxGatewayTables['sandbox_payment']>;
 
@@ -14,12 +14,25 @@ export async function enterOrder(db: Queries, order: Order): Promise<BookRow> {
   await db
     .insertInto('sandbox_payment')
     .values({
-      gateway_no: order.gatewayNo, payment_no: order.paymentNo, method: order.method, amount: order.amount, told_amount: order.amount,
-      title: order.title, return_url: order.returnUrl, due_at: order.dueAt, state: 'PENDING', approve_at: null, account: null,
+      gateway_no: order.gatewayNo,
+      payment_no: order.paymentNo,
+      method: order.method,
+      amount: order.amount,
+      told_amount: order.amount,
+      title: order.title,
+      return_url: order.returnUrl,
+      due_at: order.dueAt,
+      state: 'PENDING',
+      approve_at: null,
+      account: null,
     } satisfies Insertable<SandboxGatewayTables['sandbox_payment']>)
     .onConflict((conflict) => conflict.column('gateway_no').doNothing())
     .execute();
-  return db.selectFrom('sandbox_payment').selectAll().where('gateway_no', '=', order.gatewayNo).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('gateway_no', '=', order.gatewayNo)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findBook(db: Queries, gatewayNo: string): Promise<BookRow | undefined> {
@@ -33,7 +46,8 @@ export function tell(row: BookRow, now: Date): GatewayPayment {
     paymentNo: row.payment_no,
     state: stateAt(row, now),
     amount: row.told_amount,
-    virtualAccount: row.account === null ? null : { bank: BANK, account: row.account, holder: ACCOUNT_HOLDER, dueAt: row.due_at },
+    virtualAccount:
+      row.account === null ? null : { bank: BANK, account: row.account, holder: ACCOUNT_HOLDER, dueAt: row.due_at },
     reason: row.reason,
   };
 }
@@ -46,5 +60,8 @@ export function stateAt(row: BookRow, now: Date): GatewayPayment['state'] {
 
 /** Puts a callback of the row's state into the queue, to be sent from a moment on. */
 export async function queueCallback(db: Queries, row: BookRow, sendAt: Date): Promise<void> {
-  await db.insertInto('sandbox_callback').values({ body: writeCallback(tell(row, sendAt)), send_at: sendAt, delivered_at: null }).execute();
+  await db
+    .insertInto('sandbox_callback')
+    .values({ body: writeCallback(tell(row, sendAt)), send_at: sendAt, delivered_at: null })
+    .execute();
 }

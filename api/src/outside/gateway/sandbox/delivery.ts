@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Outside } from '../../outside.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Outside } from '../../outside.ts';
 import { queueCallback } from './books.ts';
 import { SandboxGateway, type SandboxParts } from './sandboxGateway.ts';
 import { signBody } from './signature.ts';
@@ -27,7 +27,12 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
     RETURNING callback_no, body`.execute(db);
   for (const { callback_no, body } of claimed.rows) {
     const taken = await send(body, signBody(secret, body, now())).catch(() => false);
-    if (taken) await db.updateTable('sandbox_callback').set({ delivered_at: now() }).where('callback_no', '=', callback_no).execute();
+    if (taken)
+      await db
+        .updateTable('sandbox_callback')
+        .set({ delivered_at: now() })
+        .where('callback_no', '=', callback_no)
+        .execute();
   }
   return claimed.rows.length;
 }
@@ -37,9 +42,12 @@ export async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<v
   const moment = now();
   await inTransaction(db, async (transaction) => {
     const closed = await transaction
-      .updateTable('sandbox_payment').set({ state: 'EXPIRED', reason: '입금 기한이 지났습니다.' })
-      .where('state', '=', 'AWAITING_DEPOSIT').where('due_at', '<=', moment)
-      .returningAll().execute();
+      .updateTable('sandbox_payment')
+      .set({ state: 'EXPIRED', reason: '입금 기한이 지났습니다.' })
+      .where('state', '=', 'AWAITING_DEPOSIT')
+      .where('due_at', '<=', moment)
+      .returningAll()
+      .execute();
     for (const row of closed) await queueCallback(transaction, row, moment);
   });
 }

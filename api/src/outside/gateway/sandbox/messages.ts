@@ -6,7 +6,11 @@ import type { GatewayPayment } from '../gateway.ts';
 /** Sent back only to a page of the portal itself: a path, never another origin. */
 export const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\s]*$/));
 
-const moment = v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)));
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
 
 export const order = v.object({
   gatewayNo: v.pipe(v.string(), v.regex(/^SB[0-9a-f]{32}$/)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seoulDay, seoulTime } from '../../../clock/seoul.ts';
-import { ACCOUNT_HOLDER, BANK, stateAt, type BookRow } from './books.ts';
 import type { Action } from './actions.ts';
+import { ACCOUNT_HOLDER, BANK, stateAt, type BookRow } from './books.ts';
 
 /** The sandbox's own page: plain HTML and forms, nothing loaded from anywhere, no script. */
 
@@ -30,7 +30,11 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /** The page's own policy: its one style sheet and its own forms. */
 export const PAGE_POLICY = [
-  "default-src 'none'", `style-src 'sha256-${styleHash}'`, "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
 ].join('; ');
 
 const MERCHANT = '한빛외식업협회';
@@ -55,12 +59,15 @@ const form = (order: string, buttons: string) =>
   `<form method="post"><input type="hidden" name="order" value="${escape(order)}">${buttons}</form>`;
 
 function situations(row: BookRow): string {
-  const cardAlone = row.method === 'vbank' ? '' : [
-    button('delay', '5초 뒤에 승인'),
-    button('loseCallback', '승인하지만 결과 통지 없음'),
-    button('duplicate', '결과 통지를 세 번 보냄'),
-    button('wrongAmount', '다른 금액으로 승인'),
-  ].join('');
+  const cardAlone =
+    row.method === 'vbank'
+      ? ''
+      : [
+          button('delay', '5초 뒤에 승인'),
+          button('loseCallback', '승인하지만 결과 통지 없음'),
+          button('duplicate', '결과 통지를 세 번 보냄'),
+          button('wrongAmount', '다른 금액으로 승인'),
+        ].join('');
   return `${cardAlone}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
 }
 
@@ -68,7 +75,8 @@ function choices(row: BookRow, order: string, now: Date): string {
   const state = stateAt(row, now);
   const back = `<p><a class="back" href="${escape(row.return_url)}">신청 화면으로 돌아가기</a></p>`;
   if (state === 'AWAITING_DEPOSIT') return form(order, button('deposit', '입금하기', true)) + back;
-  if (state === 'EXPIRED') return `${back}<details><summary>시험 상황</summary>${form(order, button('lateDeposit', '기한이 지난 뒤 입금'))}</details>`;
+  if (state === 'EXPIRED')
+    return `${back}<details><summary>시험 상황</summary>${form(order, button('lateDeposit', '기한이 지난 뒤 입금'))}</details>`;
   if (row.state !== 'PENDING') return back;
   const first = row.method === 'vbank' ? button('issue', '가상계좌 발급', true) : button('approve', '결제하기', true);
   return `${form(order, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(order, situations(row))}</details>`;
@@ -77,8 +85,10 @@ function choices(row: BookRow, order: string, now: Date): string {
 /** The page of one payment as it stands. */
 export function paymentPage(row: BookRow, order: string, now: Date): string {
   const isOpen = row.state === 'PENDING';
-  const account = row.account === null ? '' :
-    `<dt>입금 은행</dt><dd>${BANK}</dd><dt>계좌번호</dt><dd>${row.account}</dd><dt>예금주</dt><dd>${ACCOUNT_HOLDER}</dd><dt>입금 기한</dt><dd>${dateTime(row.due_at)}</dd>`;
+  const account =
+    row.account === null
+      ? ''
+      : `<dt>입금 은행</dt><dd>${BANK}</dd><dt>계좌번호</dt><dd>${row.account}</dd><dt>예금주</dt><dd>${ACCOUNT_HOLDER}</dd><dt>입금 기한</dt><dd>${dateTime(row.due_at)}</dd>`;
   return document(`
 <section><h1>${isOpen ? '결제 내용을 확인해주세요' : STATE_TEXTS[stateAt(row, now)]}</h1>
 <dl><dt>상점</dt><dd>${MERCHANT}</dd><dt>결제 항목</dt><dd>${escape(row.title)}</dd><dt>결제 수단</dt><dd>${METHOD_NAMES[row.method]}</dd>

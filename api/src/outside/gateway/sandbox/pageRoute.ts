@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import type { Outside } from '../../outside.ts';
 import { act, ACTIONS } from './actions.ts';
 import { enterOrder } from './books.ts';
@@ -12,13 +12,20 @@ const query = v.object({ order: v.pipe(v.string(), v.maxLength(4000)) });
 const press = v.object({ ...query.entries, action: v.picklist(ACTIONS) });
 
 /** The sandbox's page and its buttons; there is none where a real gateway is configured. */
-export const sandboxPages = (app: FastifyInstance, { outside: { gateway } }: { outside: Pick<Outside, 'gateway'> }): void => {
+export const sandboxPages = (
+  app: FastifyInstance,
+  { outside: { gateway } }: { outside: Pick<Outside, 'gateway'> },
+): void => {
   if (!(gateway instanceof SandboxGateway)) return;
   const { parts } = gateway;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LIMIT_BYTES }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body)));
-  });
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body)));
+    },
+  );
 
   const underWay = new Set<Promise<unknown>>();
   const deliverInBackground = (log: FastifyBaseLogger) => {

@@ -57,9 +57,18 @@ export class SandboxGateway implements PaymentGateway {
 
   refund({ gatewayNo, amount, key }: Parameters<PaymentGateway['refund']>[0]): Promise<'DONE' | 'FAILED'> {
     return inTransaction(this.parts.db, async (db) => {
-      const row = await db.selectFrom('sandbox_payment').selectAll().where('gateway_no', '=', gatewayNo).forUpdate().executeTakeFirst();
+      const row = await db
+        .selectFrom('sandbox_payment')
+        .selectAll()
+        .where('gateway_no', '=', gatewayNo)
+        .forUpdate()
+        .executeTakeFirst();
       if (!row || (row.state !== 'PAID' && row.state !== 'REFUNDED')) return 'FAILED';
-      const repeated = await db.selectFrom('sandbox_refund').select('amount').where('refund_key', '=', key).executeTakeFirst();
+      const repeated = await db
+        .selectFrom('sandbox_refund')
+        .select('amount')
+        .where('refund_key', '=', key)
+        .executeTakeFirst();
       if (repeated) return repeated.amount === amount ? 'DONE' : 'FAILED';
       const refunded = row.refunded + amount;
       if (refunded > row.told_amount || (row.method === 'phone' && amount < row.told_amount)) return 'FAILED';

@@ -26,7 +26,11 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
 /** The page's own policy: its one style sheet and its own form. */
 export const PAGE_POLICY = [
-  "default-src 'none'", `style-src 'sha256-${styleHash}'`, "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'",
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
 ].join('; ');
 
 /** What was typed, to be shown again when it was not right. */
@@ -40,9 +44,17 @@ export interface Typed {
 export const NOTHING_TYPED: Typed = { name: '', userBirth: '', userPhone: '', proof: '' };
 
 const WAYS: Record<AuthType, { title: string; proof: string; proofHint: string }> = {
-  1: { title: '신용카드 본인확인', proof: '카드번호 뒤 4자리', proofHint: '모의 화면이므로 아무 숫자나 4자리를 입력하시면 됩니다.' },
+  1: {
+    title: '신용카드 본인확인',
+    proof: '카드번호 뒤 4자리',
+    proofHint: '모의 화면이므로 아무 숫자나 4자리를 입력하시면 됩니다.',
+  },
   2: { title: '휴대폰 본인확인', proof: '', proofHint: '' },
-  3: { title: '아이핀(i-PIN) 본인확인', proof: '아이핀 아이디', proofHint: '모의 화면이므로 아무 아이디나 입력하시면 됩니다.' },
+  3: {
+    title: '아이핀(i-PIN) 본인확인',
+    proof: '아이핀 아이디',
+    proofHint: '모의 화면이므로 아무 아이디나 입력하시면 됩니다.',
+  },
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -54,10 +66,25 @@ const field = (label: string, name: string, value: string, hint: string, attribu
 /** The form of one check; `problem` says what was wrong with what was typed. */
 export function identityPage(request: string, authType: AuthType, typed: Typed, problem: string): string {
   const way = WAYS[authType];
-  const proof = authType === 2
-    ? field('휴대폰 번호', 'userPhone', typed.userPhone, '숫자만 입력해주세요.', 'inputmode="numeric" maxlength="11" autocomplete="tel-national"')
-    : field(way.proof, 'proof', typed.proof, way.proofHint, authType === 1 ? 'inputmode="numeric" maxlength="4" autocomplete="off"' : 'maxlength="30" autocomplete="off"');
-  return document(way.title, `
+  const proof =
+    authType === 2
+      ? field(
+          '휴대폰 번호',
+          'userPhone',
+          typed.userPhone,
+          '숫자만 입력해주세요.',
+          'inputmode="numeric" maxlength="11" autocomplete="tel-national"',
+        )
+      : field(
+          way.proof,
+          'proof',
+          typed.proof,
+          way.proofHint,
+          authType === 1 ? 'inputmode="numeric" maxlength="4" autocomplete="off"' : 'maxlength="30" autocomplete="off"',
+        );
+  return document(
+    way.title,
+    `
 <section><h1>${way.title}</h1>
 ${problem ? `<p class="wrong" role="alert">${escape(problem)}</p>` : ''}
 <form method="post"><input type="hidden" name="request" value="${escape(request)}">
@@ -66,12 +93,16 @@ ${field('생년월일', 'userBirth', typed.userBirth, '숫자 8자리 (예: 1966
 ${proof}
 <button class="main" name="action" value="prove">본인확인 완료</button>
 <button name="action" value="cancel" formnovalidate>본인확인 취소</button>
-</form></section>`);
+</form></section>`,
+  );
 }
 
 /** A request that the portal did not make, or none. */
 export const unknownRequestPage = () =>
-  document('본인확인', '<section><h1>본인확인 요청을 확인할 수 없습니다</h1><p>회원가입 화면에서 본인확인을 다시 시작해주세요.</p></section>');
+  document(
+    '본인확인',
+    '<section><h1>본인확인 요청을 확인할 수 없습니다</h1><p>회원가입 화면에서 본인확인을 다시 시작해주세요.</p></section>',
+  );
 
 const document = (title: string, content: string) => `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>모의 ${title}</title><style>${STYLE}</style></head>

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import { birthDateRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
 import type { Outside } from '../../outside.ts';
 import { readRequest, writeResult, type SentRequest } from '../protocol.ts';
@@ -10,8 +10,12 @@ const LIMIT_BYTES = 16 * 1024;
 const typedText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
 const query = v.object({ request: v.pipe(v.string(), v.maxLength(4000)) });
 const press = v.object({
-  ...query.entries, action: v.picklist(['prove', 'cancel']),
-  name: typedText, userBirth: typedText, userPhone: typedText, proof: typedText,
+  ...query.entries,
+  action: v.picklist(['prove', 'cancel']),
+  name: typedText,
+  userBirth: typedText,
+  userPhone: typedText,
+  proof: typedText,
 });
 const person = v.object({ name: personNameRule, userBirth: birthDateRule });
 const proofOf = {
@@ -21,13 +25,20 @@ const proofOf = {
 } as const;
 
 /** The sandbox's page and its buttons; there is none where a real gateway is configured. */
-export const identitySandboxPage = (app: FastifyInstance, { outside: { identity } }: { outside: Pick<Outside, 'identity'> }): void => {
+export const identitySandboxPage = (
+  app: FastifyInstance,
+  { outside: { identity } }: { outside: Pick<Outside, 'identity'> },
+): void => {
   if (!(identity instanceof SandboxIdentity)) return;
   const { secret } = identity;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: LIMIT_BYTES }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body)));
-  });
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body)));
+    },
+  );
 
   app.get(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(query, request.query);
@@ -45,12 +56,22 @@ export const identitySandboxPage = (app: FastifyInstance, { outside: { identity 
     const problem = problemOf(typed, asked);
     if (problem) return html(reply, identityPage(typed.request, asked.authType, typed, problem));
     const { name, userBirth } = typed;
-    return sendBack(reply, secret, asked, { identity: asked.identity, proved: true, name, userBirth, userPhone: asked.authType === 2 ? typed.userPhone : '' });
+    return sendBack(reply, secret, asked, {
+      identity: asked.identity,
+      proved: true,
+      name,
+      userBirth,
+      userPhone: asked.authType === 2 ? typed.userPhone : '',
+    });
   });
 };
 
 function problemOf(typed: v.InferOutput<typeof press>, { authType }: SentRequest): string {
-  const checks = [v.safeParse(person, typed), v.safeParse(proofOf[authType], typed.proof), ...(authType === 2 ? [v.safeParse(mobilePhoneRule, typed.userPhone)] : [])];
+  const checks = [
+    v.safeParse(person, typed),
+    v.safeParse(proofOf[authType], typed.proof),
+    ...(authType === 2 ? [v.safeParse(mobilePhoneRule, typed.userPhone)] : []),
+  ];
   return checks.find(({ success }) => !success)?.issues?.[0]?.message ?? '';
 }
 

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@portal/shared/client';
+import { pictureUrl } from '@portal/shared/client';
 import { formatPhone } from '@portal/shared/format';
 import { Card } from '@portal/shared/ui';
 import type { Employee } from './byDepartment.ts';
@@ -9,7 +9,7 @@ export function ExecutiveCard({ person: { name, position, duty, phone, imagePath
   return (
     <Card className={styles.root}>
       {imagePath ? (
-        <img className={styles.face} src={pictureAddress(imagePath)} alt="" loading="lazy" decoding="async" />
+        <img className={styles.face} src={pictureUrl(imagePath)} alt="" loading="lazy" decoding="async" />
       ) : (
         <span className={styles.face} aria-hidden="true">
           {[...name][0]}

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useChange } from '@portal/shared/client';
+import { useMutation } from '@portal/shared/client';
 import {
   getIntUserEduApply,
   getListBoxEdu,
@@ -56,7 +56,7 @@ export function EduFormFields({ offering, begin, onRefused }: EduFormFieldsProps
     criteriaMode: 'all',
   });
   const draft = useDraft(`edu-apply:${offering.no}`, form, { omit: CONSENTS });
-  const apply = useChange(postIntEdu, { refreshes: REFRESHES });
+  const apply = useMutation(postIntEdu, { invalidates: REFRESHES });
   const summary = useErrorSummary(form.formState.errors);
   const needsHelp = useWatch({ control: form.control, name: 'isDisorder' }) === '2';
 
@@ -64,7 +64,7 @@ export function EduFormFields({ offering, begin, onRefused }: EduFormFieldsProps
     form,
     ask: ({ name }) => openApplyConfirm(offering, name),
     send: ({ name, userBirth, postCode, userAddress, userAddress2, isDisorder, memo }) =>
-      apply.run({
+      apply.mutate({
         educationNo: offering.no,
         name,
         userBirth,

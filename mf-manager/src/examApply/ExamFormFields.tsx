@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useChange } from '@portal/shared/client';
+import { useMutation } from '@portal/shared/client';
 import {
   getIntUserExamApply,
   getListBoxExam,
@@ -53,7 +53,7 @@ export function ExamFormFields({ offering, begin, onRefused }: ExamFormFieldsPro
     shouldFocusError: false,
   });
   const draft = useDraft(`exam-apply:${offering.no}`, form, { omit: CONSENTS });
-  const apply = useChange(postIntExam, { refreshes: REFRESHES });
+  const apply = useMutation(postIntExam, { invalidates: REFRESHES });
   const { errors, submitCount } = form.formState;
   const summary = useErrorSummary(errors);
 
@@ -62,7 +62,7 @@ export function ExamFormFields({ offering, begin, onRefused }: ExamFormFieldsPro
     fieldOf: (path) => FIELD_NAMES[path] ?? path,
     ask: ({ name }) => openApplyConfirm(offering, name),
     send: ({ name, enName, userBirth, postCode, userAddress, userAddress2, memo, userProfile }) =>
-      apply.run({
+      apply.mutate({
         examinationNo: offering.no,
         koName: name,
         enName,

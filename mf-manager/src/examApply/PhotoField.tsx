@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { Button, Field, Spinner, TextInput } from '@portal/shared/ui';
 import { OwnPhoto } from '../parts/photo/OwnPhoto.tsx';
@@ -12,7 +12,7 @@ export function PhotoField() {
   const { control, setValue } = useFormContext<ExamValues>();
   const path = useWatch({ control, name: 'userProfile' });
   const [problem, setProblem] = useState<string>();
-  const upload = useChange(uploadFile, { quiet: true });
+  const upload = useMutation(uploadFile, { quiet: true });
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -20,7 +20,7 @@ export function PhotoField() {
     if (file.size > UPLOAD_LIMIT_BYTES) return setProblem('사진은 10MB 이하로 올려주세요.');
     setProblem(undefined);
     try {
-      setValue('userProfile', await upload.run({}, { file }), { shouldDirty: true });
+      setValue('userProfile', await upload.mutate({}, { file }), { shouldDirty: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
@@ -40,7 +40,7 @@ export function PhotoField() {
           <TextInput {...control} type="file" accept="image/jpeg,image/png" onChange={(event) => void choose(event)} />
         )}
       </Field>
-      {upload.isRunning && <Spinner label="사진 올리는 중" />}
+      {upload.isPending && <Spinner label="사진 올리는 중" />}
       {path && (
         <div className={styles.photo}>
           <OwnPhoto path={path} alt="올린 응시자 사진" />

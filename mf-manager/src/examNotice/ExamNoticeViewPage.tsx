@@ -1,4 +1,4 @@
-import { downloadAddress, useItem } from '@portal/shared/client';
+import { downloadUrl, useItem } from '@portal/shared/client';
 import { getMapExamNotice } from '@portal/shared/contract/manager';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import {
@@ -48,7 +48,7 @@ export default function ExamNoticeViewPage() {
                 <AttachmentList
                   files={notice.files.map((file) => ({
                     name: file.fileName,
-                    href: downloadAddress(file.path),
+                    href: downloadUrl(file.path),
                     bytes: file.size,
                   }))}
                 />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChange, useItem } from '@portal/shared/client';
+import { useMutation, useItem } from '@portal/shared/client';
 import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
 import { pathInDownload } from '../parts/address/pathInDownload.ts';
@@ -10,13 +10,13 @@ import { dataBoard } from './dataBoard.ts';
 export default function DataRoomViewPage() {
   const dataNo = useNumberInAddress('dataNo');
   const query = useItem(getMapData, { dataNo: dataNo ?? 0 }, { enabled: dataNo !== null });
-  const counting = useChange(downloadCnt, { quiet: true, refreshes: [getListBoxData] });
+  const counting = useMutation(downloadCnt, { quiet: true, invalidates: [getListBoxData] });
   const [counted, setCounted] = useState<{ dataNo: number; downloads: number } | null>(null);
 
   const count = async (path: string) => {
     if (dataNo === null) return;
     try {
-      setCounted({ dataNo, downloads: await counting.run({ dataNo, path }) });
+      setCounted({ dataNo, downloads: await counting.mutate({ dataNo, path }) });
     } catch {
       // The file is on its way all the same; only the counter did not move.
     }

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@portal/shared/client';
+import { pictureUrl } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { fetchNewsList } from '@portal/shared/contract/news';
 import { formatDay } from '@portal/shared/format';
@@ -29,7 +29,7 @@ export function FoodNewsCard({ news }: { news: FoodNews }) {
   const picture = news.imagePath && (
     <img
       className={styles.picture}
-      src={webAddress(news.imagePath) ?? pictureAddress(news.imagePath)}
+      src={webAddress(news.imagePath) ?? pictureUrl(news.imagePath)}
       alt=""
       loading="lazy"
       decoding="async"

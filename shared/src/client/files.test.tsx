@@ -19,13 +19,13 @@ test('a file has an address of this page, which is given back when another takes
   new FakeApi().answerFile(downloadFile, new Blob(['picture'])).install();
   const { result, rerender, unmount } = draw('uploads/1.webp');
   expect(result.current).toEqual({ address: undefined, hasFailed: false });
-  await waitFor(() => expect(result.current.address).toBeDefined());
-  const first = result.current.address;
+  await waitFor(() => expect(result.current.url).toBeDefined());
+  const first = result.current.url;
   rerender({ path: 'uploads/2.webp' });
-  expect(result.current.address).toBeUndefined();
+  expect(result.current.url).toBeUndefined();
   expect(revoked).toHaveBeenCalledWith(first);
-  await waitFor(() => expect(result.current.address).toBeDefined());
-  const second = result.current.address;
+  await waitFor(() => expect(result.current.url).toBeDefined());
+  const second = result.current.url;
   unmount();
   expect(revoked).toHaveBeenLastCalledWith(second);
 });

@@ -18,12 +18,12 @@ async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal:
 
 /** A file on its way to an `<img>`. */
 export interface FileQuery {
-  /** An address for this page alone; undefined until the file has arrived. */
-  address: string | undefined;
+  /** A URL for this page alone; undefined until the file has arrived. */
+  url: string | undefined;
   hasFailed: boolean;
 }
 
-const WAITING: FileQuery = { address: undefined, hasFailed: false };
+const WAITING: FileQuery = { url: undefined, hasFailed: false };
 
 /**
  * Reads a stored file that only its owner may read: `useFile(downloadFile, { path })`. An `<img>` that asks by
@@ -34,20 +34,20 @@ export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery
   const [found, setFound] = useState({ key: '', query: WAITING });
   useEffect(() => {
     const leaving = new AbortController();
-    let address: string | undefined;
+    let url: string | undefined;
     requestFile(call, JSON.parse(key) as CallInput<C>, leaving.signal).then(
       (file) => {
         if (leaving.signal.aborted) return;
-        address = URL.createObjectURL(file);
-        setFound({ key, query: { address, hasFailed: false } });
+        url = URL.createObjectURL(file);
+        setFound({ key, query: { url: url, hasFailed: false } });
       },
       () => {
-        if (!leaving.signal.aborted) setFound({ key, query: { address: undefined, hasFailed: true } });
+        if (!leaving.signal.aborted) setFound({ key, query: { url: undefined, hasFailed: true } });
       },
     );
     return () => {
       leaving.abort();
-      if (address) URL.revokeObjectURL(address);
+      if (url) URL.revokeObjectURL(url);
     };
   }, [call, key]);
   return found.key === key ? found.query : WAITING;

@@ -3,7 +3,7 @@ import { clientEnvironment } from './environment.ts';
 import { requestEnded, requestStarted } from './loading.ts';
 
 /** No answer within this time counts as a lost connection. Uploads may take longer. */
-const TIMEOUT_MILLISECONDS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -17,7 +17,7 @@ export const http = axios.create({
   withCredentials: true,
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
-  timeout: TIMEOUT_MILLISECONDS,
+  timeout: TIMEOUT_MS,
   // Statuses are judged in `send.ts`, where the envelope is at hand.
   validateStatus: () => true,
 });

@@ -1,16 +1,16 @@
 export { CallError, type CallFailure } from './callError.ts';
 export { configureClient, type ClientEnvironment } from './environment.ts';
-export { downloadAddress, pictureAddress } from './fileAddress.ts';
+export { downloadUrl, pictureUrl } from './fileUrl.ts';
 export { useFile, type FileQuery } from './files.ts';
 export { useLoadingVisible } from './loading.ts';
-export { ClientProvider, createAnswers } from './provider.tsx';
+export { ClientProvider, createQueryClient } from './provider.tsx';
 export {
-  useChange,
+  useMutation,
   useItem,
   useList,
-  type Change,
-  type ChangeOptions,
+  type Mutation,
+  type MutationOptions,
   type ItemOptions,
   type ItemQuery,
 } from './queries.ts';
-export { newIdempotencyKey, request, send, type Answer, type SendOptions } from './send.ts';
+export { newIdempotencyKey, request, send, type CallResponse, type SendOptions } from './send.ts';

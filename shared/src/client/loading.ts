@@ -1,7 +1,7 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 
 /** The indicator hides this long after the last request has ended (spec §4). */
-export const LOADING_HIDE_DELAY_MILLISECONDS = 300;
+export const LOADING_HIDE_DELAY_MS = 300;
 
 const store = createStore();
 const visibleAtom = atom(false);
@@ -21,7 +21,7 @@ export function requestEnded() {
   running = Math.max(0, running - 1);
   if (running > 0) return;
   clearTimeout(hideTimer);
-  hideTimer = setTimeout(() => store.set(visibleAtom, false), LOADING_HIDE_DELAY_MILLISECONDS);
+  hideTimer = setTimeout(() => store.set(visibleAtom, false), LOADING_HIDE_DELAY_MS);
 }
 
 /** Whether the loading indicator is to be seen now. */

@@ -4,11 +4,13 @@ import { getListBoxNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { http } from './http.ts';
-import { ClientProvider, createAnswers, useChange, useList } from './index.ts';
+import { ClientProvider, createQueryClient, useList, useMutation } from './index.ts';
 
 const inClient = () => {
-  const answers = createAnswers();
-  return ({ children }: { children: ReactNode }) => <ClientProvider answers={answers}>{children}</ClientProvider>;
+  const queryClient = createQueryClient();
+  return ({ children }: { children: ReactNode }) => (
+    <ClientProvider queryClient={queryClient}>{children}</ClientProvider>
+  );
 };
 
 const notice = (noticeNo: number) => ({
@@ -44,25 +46,25 @@ describe('a change under an idempotency key', () => {
     const api = new FakeApi().install();
     api.answer(postIntBoard, 1);
     const answering = http.defaults.adapter;
-    const { result } = renderHook(() => useChange(postIntBoard, { quiet: true }), { wrapper: inClient() });
+    const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
 
     let lostKey: unknown;
     http.defaults.adapter = (config) => {
       lostKey = config.headers.get('Idempotency-Key');
       return Promise.reject(new Error('connection lost'));
     };
-    await act(() => expect(result.current.run(post)).rejects.toThrow());
+    await act(() => expect(result.current.mutate(post)).rejects.toThrow());
     http.defaults.adapter = answering;
-    await act(() => result.current.run(post));
+    await act(() => result.current.mutate(post));
     expect(keys(api)).toEqual([lostKey]);
   });
 
   test('takes a new key after an answer', async () => {
     const api = new FakeApi().install();
     api.answer(postIntBoard, 1);
-    const { result } = renderHook(() => useChange(postIntBoard), { wrapper: inClient() });
-    await act(() => result.current.run(post));
-    await act(() => result.current.run(post));
+    const { result } = renderHook(() => useMutation(postIntBoard), { wrapper: inClient() });
+    await act(() => result.current.mutate(post));
+    await act(() => result.current.mutate(post));
     expect(new Set(keys(api)).size).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call, CallEntity, CallInput, PageInfo } from '../contract/index.ts';
 import type { InfiniteQuery } from '../ui/index.ts';
@@ -26,7 +26,7 @@ export interface ItemOptions {
 }
 
 /** Milliseconds between the questions of `pollWhile`. */
-const POLL_MILLISECONDS = 1500;
+const POLL_MS = 1500;
 
 const asCallError = (error: Error | null) =>
   error === null ? null : error instanceof CallError ? error : new CallError('network', 0, error.message);
@@ -43,8 +43,7 @@ export function useItem<C extends Call>(
     queryFn: ({ signal }) => request(call, input, { signal, background }),
     enabled,
     ...(pollWhile && {
-      refetchInterval: (current: { state: { data?: unknown } }) =>
-        pollWhile(current.state.data) ? POLL_MILLISECONDS : false,
+      refetchInterval: (current: { state: { data?: unknown } }) => (pollWhile(current.state.data) ? POLL_MS : false),
     }),
   });
   return {
@@ -93,26 +92,29 @@ export function useList<C extends Call>(
   };
 }
 
-export interface ChangeOptions extends Pick<SendOptions, 'quiet'> {
-  /** Calls whose kept answers this change makes stale. */
-  refreshes?: readonly Call[];
+export interface MutationOptions extends Pick<SendOptions, 'quiet'> {
+  /** Calls whose cached data this mutation makes stale. */
+  invalidates?: readonly Call[];
 }
 
 /** A change that the visitor makes. */
-export interface Change<Input, Entity> {
+export interface Mutation<Input, Entity> {
   /** @throws CallError after its message was shown. */
-  run(input: Input, options?: Pick<SendOptions, 'file'>): Promise<Entity>;
-  isRunning: boolean;
+  mutate(input: Input, options?: Pick<SendOptions, 'file'>): Promise<Entity>;
+  isPending: boolean;
 }
 
 /**
  * Makes a change. Calls that accept an Idempotency-Key get one that stays the same until an attempt has been
  * answered, so that trying again after a lost connection cannot do it twice.
  */
-export function useChange<C extends Call>(call: C, options: ChangeOptions = {}): Change<CallInput<C>, CallEntity<C>> {
+export function useMutation<C extends Call>(
+  call: C,
+  options: MutationOptions = {},
+): Mutation<CallInput<C>, CallEntity<C>> {
   const cache = useQueryClient();
   const attempt = useRef<{ body: string; key: string } | null>(null);
-  const mutation = useMutation({
+  const mutation = useTanStackMutation({
     mutationFn: async ({ input, file }: { input: CallInput<C>; file?: Blob | undefined }) => {
       const body = JSON.stringify(input);
       if (attempt.current?.body !== body) attempt.current = { body, key: newIdempotencyKey() };
@@ -131,10 +133,10 @@ export function useChange<C extends Call>(call: C, options: ChangeOptions = {}):
       }
     },
     onSuccess: () =>
-      Promise.all((options.refreshes ?? []).map((stale) => cache.invalidateQueries({ queryKey: keyOf(stale) }))),
+      Promise.all((options.invalidates ?? []).map((stale) => cache.invalidateQueries({ queryKey: keyOf(stale) }))),
   });
   return {
-    run: (input, { file } = {}) => mutation.mutateAsync({ input, file }),
-    isRunning: mutation.isPending,
+    mutate: (input, { file } = {}) => mutation.mutateAsync({ input, file }),
+    isPending: mutation.isPending,
   };
 }

@@ -27,12 +27,12 @@ export interface SendOptions {
   quiet?: boolean;
   /** The multipart field `file` of an upload. */
   file?: Blob;
-  /** No second try after HTTP 403: this call is the renewal itself. */
-  once?: boolean;
+  /** False for the renewal itself: no second try after HTTP 403. */
+  retryOn403?: boolean;
 }
 
 /** What came back of a successful call. */
-export interface Answer<Entity> {
+export interface CallResponse<Entity> {
   entity: Entity;
   /** A response header; null when absent. */
   header(name: string): string | null;
@@ -42,12 +42,12 @@ export interface Answer<Entity> {
 export const newIdempotencyKey = () => crypto.randomUUID();
 
 /** Uploads of 10 MB over a slow line. */
-const UPLOAD_TIMEOUT_MILLISECONDS = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 const UNREACHABLE = CODES.FAULT.message;
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
-function describe(call: Call, input: Record<string, unknown>, options: SendOptions): AxiosRequestConfig {
+function toRequestConfig(call: Call, input: Record<string, unknown>, options: SendOptions): AxiosRequestConfig {
   const method = call.alsoPost ? 'POST' : call.method;
   const config: AxiosRequestConfig = {
     method,
@@ -60,7 +60,7 @@ function describe(call: Call, input: Record<string, unknown>, options: SendOptio
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) if (value !== undefined) form.append(name, String(value));
   if (options.file) form.append('file', options.file);
-  return { ...config, data: form, timeout: UPLOAD_TIMEOUT_MILLISECONDS };
+  return { ...config, data: form, timeout: UPLOAD_TIMEOUT_MS };
 }
 
 async function exchange(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
@@ -73,11 +73,11 @@ async function exchange(config: AxiosRequestConfig): Promise<AxiosResponse<unkno
 }
 
 /** HTTP 403: the csrf cookie may have been set or replaced meanwhile, an employee's token can be renewed; then once more. */
-async function exchangeWithRetry(config: AxiosRequestConfig, once: boolean): Promise<AxiosResponse<unknown>> {
+async function exchangeWithRetry(config: AxiosRequestConfig, retryOn403: boolean): Promise<AxiosResponse<unknown>> {
   const sentCookie = csrfCookie();
   const answer = await exchange(config);
   if (answer.status !== 403) return answer;
-  const worthRepeating = csrfCookie() !== sentCookie || (!once && (await renewTokenOnce()));
+  const worthRepeating = csrfCookie() !== sentCookie || (retryOn403 && (await renewTokenOnce()));
   return worthRepeating ? exchange(config) : answer;
 }
 
@@ -116,11 +116,11 @@ export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: SendOptions = {},
-): Promise<Answer<CallEntity<C>>> {
+): Promise<CallResponse<CallEntity<C>>> {
   try {
     const answer = await exchangeWithRetry(
-      describe(call, input as Record<string, unknown>, options),
-      options.once ?? false,
+      toRequestConfig(call, input as Record<string, unknown>, options),
+      options.retryOn403 ?? true,
     );
     const failure = failureOf(answer);
     if (failure) throw failure;

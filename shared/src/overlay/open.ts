@@ -1,14 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { AlertDialog, ConfirmDialog } from './dialogs.tsx';
 import { popTo, pushEntry } from './history.ts';
-import {
-  CLOSE_DELAY_MILLISECONDS,
-  markOverlay,
-  overlays,
-  pushOverlay,
-  removeOverlay,
-  type OverlayHash,
-} from './stack.ts';
+import { CLOSE_DELAY_MS, markOverlay, overlays, pushOverlay, removeOverlay, type OverlayHash } from './stack.ts';
 
 /** What a modal's content is drawn with. */
 export interface ModalProps<Result> {
@@ -31,7 +24,7 @@ function open<Result>(hash: OverlayHash, draw: (props: ModalProps<Result>) => Re
       if (!overlay || overlay.closing) return;
       result = value;
       markOverlay(id, { closing: true });
-      await Promise.all([pause(CLOSE_DELAY_MILLISECONDS), entered]);
+      await Promise.all([pause(CLOSE_DELAY_MS), entered]);
       const below = overlays().findIndex((candidate) => candidate.id === id);
       if (below === -1) return;
       await popTo(below);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type OverlayHash = '#m' | '#ma';
 
 /** Modals leave the screen this long after they are closed (spec §4). */
-export const CLOSE_DELAY_MILLISECONDS = 200;
+export const CLOSE_DELAY_MS = 200;
 
 /** One overlay on the stack. */
 export interface Overlay {

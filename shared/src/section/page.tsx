@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from '@portal/shared/router';
 
 /** How long a page's code and CSS may take before the attempt counts as failed. */
-export const PAGE_TIMEOUT_MILLISECONDS = 15_000;
+export const PAGE_TIMEOUT_MS = 15_000;
 
 /** A page's module: its component is the default export. */
 export interface PageModule {
@@ -11,10 +11,7 @@ export interface PageModule {
 
 function withinTime<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`page timeout after ${PAGE_TIMEOUT_MILLISECONDS} ms`)),
-      PAGE_TIMEOUT_MILLISECONDS,
-    );
+    const timer = setTimeout(() => reject(new Error(`page timeout after ${PAGE_TIMEOUT_MS} ms`)), PAGE_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

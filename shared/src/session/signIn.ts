@@ -42,7 +42,11 @@ export async function renewToken(): Promise<boolean> {
   const session = readSession();
   if (session?.user.userRole !== 'employee') return false;
   try {
-    const answer = await send(changeToken, { employeeNo: session.user.userId }, { background: true, once: true });
+    const answer = await send(
+      changeToken,
+      { employeeNo: session.user.userId },
+      { background: true, retryOn403: false },
+    );
     const token = answer.header('token');
     if (!token) return false;
     startSession({ token, user: answer.entity });

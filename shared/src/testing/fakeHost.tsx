@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
+import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { alert, OverlayHost } from '@portal/shared/overlay';
 import { Outlet, RouterProvider, type RouteObject } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
@@ -61,7 +61,7 @@ export function renderInHost(routes: RouteObject[], path: string, { user, api = 
     return <p>{`길: ${pathname}${search}`}</p>;
   }
   const view = render(
-    <ClientProvider answers={createAnswers()}>
+    <ClientProvider queryClient={createQueryClient()}>
       <RouterProvider router={router} />
     </ClientProvider>,
   );

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@portal/shared/client';
+import { pictureUrl } from '@portal/shared/client';
 import { TextLink } from '@portal/shared/ui';
 import styles from './Banners.module.css';
 import type { Banner } from './chooseBanners.ts';
@@ -8,7 +8,7 @@ export function BannerLink({ banner }: { banner: Pick<Banner, 'title' | 'imagePa
   const picture = (
     <img
       className={styles.picture}
-      src={pictureAddress(banner.imagePath)}
+      src={pictureUrl(banner.imagePath)}
       alt={banner.title}
       loading="lazy"
       decoding="async"

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
+import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { RouterProvider, type Router } from '@portal/shared/router';
 import { createPortalRouter } from '../routing/router.tsx';
 import { takeOverrides } from '../sections/overrides.ts';
@@ -40,10 +40,10 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   await Promise.race([untilInitialized(router), pause(MOUNT_MILLISECONDS)]);
 
-  const answers = createAnswers();
+  const queryClient = createQueryClient();
   createRoot(root).render(
-    <PortalContext value={{ sections, router, answers }}>
-      <ClientProvider answers={answers}>
+    <PortalContext value={{ sections, router, queryClient }}>
+      <ClientProvider queryClient={queryClient}>
         <RouterProvider router={router} />
       </ClientProvider>
     </PortalContext>,

@@ -6,16 +6,16 @@ import { usePortal } from '../sections/portal.ts';
 import { frameShown } from '../sections/shown.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 
-/** Nobody sees answers that were given to another. */
+/** Nobody sees what was fetched for another member. */
 function useForgetOnChangeOfMember() {
-  const { answers } = usePortal();
+  const { queryClient } = usePortal();
   const member = useSessionUser()?.userId ?? null;
   const known = useRef(member);
   useEffect(() => {
     if (known.current === member) return;
     known.current = member;
-    void answers.resetQueries();
-  }, [answers, member]);
+    void queryClient.resetQueries();
+  }, [queryClient, member]);
 }
 
 /** Header, footer and everything else that stands around each page. */

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ClientProvider, createAnswers } from '@portal/shared/client';
+import { ClientProvider, createQueryClient } from '@portal/shared/client';
 import { AdBannerList, getListBoxSite } from '@portal/shared/contract/main';
 import { logout } from '@portal/shared/contract/user';
 import { RouterProvider } from '@portal/shared/router';
@@ -47,10 +47,10 @@ function show(path: string, api = new FakeApi()) {
     ],
     { initialEntries: [path] },
   );
-  const answers = createAnswers();
+  const queryClient = createQueryClient();
   render(
-    <PortalContext value={{ sections, router, answers }}>
-      <ClientProvider answers={answers}>
+    <PortalContext value={{ sections, router, queryClient }}>
+      <ClientProvider queryClient={queryClient}>
         <RouterProvider router={router} />
       </ClientProvider>
     </PortalContext>,

@@ -1,4 +1,4 @@
-import { pictureAddress, useItem } from '@portal/shared/client';
+import { pictureUrl, useItem } from '@portal/shared/client';
 import { getListBoxBottomBanner } from '@portal/shared/contract/main';
 import { CardLink } from '@portal/shared/ui';
 import styles from './BottomCampaigns.module.css';
@@ -20,7 +20,7 @@ export function BottomCampaigns() {
             <CardLink
               title={title}
               image={
-                <img src={pictureAddress(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />
+                <img src={pictureUrl(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />
               }
               {...(url.startsWith('http') ? { href: url, target: '_blank' as const } : { to: url || '/main' })}
             >

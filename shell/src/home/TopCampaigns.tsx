@@ -1,4 +1,4 @@
-import { pictureAddress, useItem } from '@portal/shared/client';
+import { pictureUrl, useItem } from '@portal/shared/client';
 import { getListBoxTopBanner } from '@portal/shared/contract/main';
 import { ButtonLink } from '@portal/shared/ui';
 import { Carousel } from './carousel/Carousel.tsx';
@@ -22,7 +22,7 @@ export function TopCampaigns() {
                 <div className={styles.banner}>
                   <img
                     className={styles.picture}
-                    src={pictureAddress(banner.imagePath)}
+                    src={pictureUrl(banner.imagePath)}
                     alt=""
                     loading="lazy"
                     decoding="async"

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { createAnswers } from '@portal/shared/client';
+import type { createQueryClient } from '@portal/shared/client';
 import type { Router } from '@portal/shared/router';
 import type { Sections } from './Sections.ts';
 
@@ -7,7 +7,7 @@ import type { Sections } from './Sections.ts';
 export interface Portal {
   sections: Sections;
   router: Router;
-  answers: ReturnType<typeof createAnswers>;
+  queryClient: ReturnType<typeof createQueryClient>;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

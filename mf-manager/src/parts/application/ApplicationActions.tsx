@@ -46,7 +46,7 @@ export function ApplicationActions({ application, cancel, retract, fetchNow }: A
       {allowedActions.includes('retract') && (
         <Button
           variant="secondary"
-          busy={retract.isRunning}
+          busy={retract.isPending}
           onClick={() => void retractCancel(userExaminationNo, retract)}
         >
           취소 철회

@@ -57,7 +57,7 @@ export default function CancelDialog({ application, quote, cancel, close, closin
         no: '아니오',
       });
       if (!agreed) return;
-      await cancel.run({ ...account, userExaminationNo: application.userExaminationNo });
+      await cancel.mutate({ ...account, userExaminationNo: application.userExaminationNo });
       close(true);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

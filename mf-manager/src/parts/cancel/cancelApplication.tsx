@@ -11,7 +11,7 @@ async function cancelWithoutRefund(application: ApplicationDetail, cancel: Cance
     : '결제하신 금액이 없어 환불 절차 없이 취소됩니다.';
   if (!(await confirm(`${why} 취소하시겠습니까?`, { yes: '예, 취소합니다', no: '아니오' }))) return false;
   try {
-    await cancel.run({ userExaminationNo: application.userExaminationNo });
+    await cancel.mutate({ userExaminationNo: application.userExaminationNo });
     return true;
   } catch (error) {
     if (error instanceof CallError) return false;

@@ -1,4 +1,4 @@
-import { downloadAddress } from '@portal/shared/client';
+import { downloadUrl } from '@portal/shared/client';
 import { formatDate, formatDateTime, formatMoney, formatPhone } from '@portal/shared/format';
 import { Article, AttachmentList, DescriptionList, Section } from '@portal/shared/ui';
 import { CERTIFICATE_FEE } from '../legal/fees.ts';
@@ -56,7 +56,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
           <AttachmentList
             files={offering.files.map((file) => ({
               name: file.fileName,
-              href: downloadAddress(file.path),
+              href: downloadUrl(file.path),
               bytes: file.size,
             }))}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { startPayment } from '@portal/shared/contract/payment';
 import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract/statuses';
 import { formatMoney } from '@portal/shared/format';
@@ -25,8 +25,8 @@ const isMethod = (value: string): value is PayMethod => Object.hasOwn(PAY_METHOD
 export function PaymentStep({ application }: { application: Application }) {
   const [method, setMethod] = useState<PayMethod>('card');
   const [leaving, setLeaving] = useState(false);
-  const start = useChange(startPayment);
-  const busy = start.isRunning || leaving;
+  const start = useMutation(startPayment);
+  const busy = start.isPending || leaving;
 
   // Going back from the gateway may bring this very page out of the browser's memory.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function PaymentStep({ application }: { application: Application }) {
     event.preventDefault();
     if (busy) return;
     try {
-      const { checkoutUrl } = await start.run({ userExaminationNo: application.userExaminationNo, payMethod: method });
+      const { checkoutUrl } = await start.mutate({ userExaminationNo: application.userExaminationNo, payMethod: method });
       setLeaving(true);
       browser.goTo(checkoutUrl);
     } catch (error) {

@@ -4,7 +4,7 @@ import styles from './photo.module.css';
 
 /** The applicant's photo, which only the applicant may see; its frame keeps the size whatever becomes of it. */
 export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
-  const { address, hasFailed } = useFile(downloadFile, { path });
+  const { url: address, hasFailed } = useFile(downloadFile, { path });
   if (address) return <img className={styles.photo} src={address} alt={alt} />;
   return (
     <div className={styles.photo}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureAddress } from '@portal/shared/client';
+import { pictureUrl } from '@portal/shared/client';
 import { formatCount, formatDate, formatDay } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
 import styles from './ArticleRow.module.css';
@@ -40,7 +40,7 @@ export function ArticleRow({ board, article, no, mark, facts = [] }: ArticleRowP
       </div>
       {board.pictured && (
         <div className={styles.picture}>
-          {imagePath && <img src={pictureAddress(imagePath)} alt="" loading="lazy" decoding="async" />}
+          {imagePath && <img src={pictureUrl(imagePath)} alt="" loading="lazy" decoding="async" />}
         </div>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { downloadAddress, pictureAddress, type ItemQuery } from '@portal/shared/client';
+import { downloadUrl, pictureUrl, type ItemQuery } from '@portal/shared/client';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import {
   Article,
@@ -86,7 +86,7 @@ function Read({ article, facts, extra, onDownload }: ReadProps) {
         <time dateTime={regDate}>{formatDateTime(regDate)}</time>
         <span>조회 {formatCount(viewCnt)}</span>
       </p>
-      {imagePath && <img className={styles.picture} src={pictureAddress(imagePath)} alt="" decoding="async" />}
+      {imagePath && <img className={styles.picture} src={pictureUrl(imagePath)} alt="" decoding="async" />}
       <Article html={html} />
       {extra}
       {files.length > 0 && (
@@ -97,7 +97,7 @@ function Read({ article, facts, extra, onDownload }: ReadProps) {
           <AttachmentList
             files={files.map(({ path, fileName, size }) => ({
               name: fileName,
-              href: downloadAddress(path),
+              href: downloadUrl(path),
               bytes: size,
             }))}
             {...(onDownload && { onDownload })}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { formatBytes } from '@portal/shared/format';
 import { MOST_FILES, type StoredFile } from './post.ts';
 
 /** Stores chosen files one after the other and says in words which could not be stored. */
 export function useUploads(stored: readonly StoredFile[], onChange: (files: StoredFile[]) => void) {
-  const upload = useChange(uploadFile, { quiet: true });
+  const upload = useMutation(uploadFile, { quiet: true });
   const [uploading, setUploading] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
 
@@ -26,7 +26,7 @@ export function useUploads(stored: readonly StoredFile[], onChange: (files: Stor
       }
       setUploading(file.name);
       try {
-        const path = await upload.run({}, { file });
+        const path = await upload.mutate({}, { file });
         files = [...files, { path, fileName: file.name, size: file.size }];
         onChange(files);
       } catch (error) {

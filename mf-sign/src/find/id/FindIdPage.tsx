@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { findId } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
@@ -19,7 +19,7 @@ export default function FindIdPage() {
   const verification = usePhoneVerification('findId');
   const [typed, keep] = useFindProgress();
   const [person, setPerson] = useState<Person | null>(null);
-  const find = useChange(findId, { quiet: true });
+  const find = useMutation(findId, { quiet: true });
   const keepTyped = useCallback((values: Person) => keep(values), [keep]);
 
   const look = async () => {
@@ -28,7 +28,7 @@ export default function FindIdPage() {
       return;
     }
     try {
-      const { userId, joinDate } = await find.run(person);
+      const { userId, joinDate } = await find.mutate(person);
       const choice = await openFoundId(userId, joinDate);
       if (choice === 'findPassword') keep({ userId });
       if (choice) await navigate(choice === 'signIn' ? '/sign/in' : '/sign/find/password/step1');
@@ -52,7 +52,7 @@ export default function FindIdPage() {
         <PhoneVerification verification={verification} initial={typed} onTyped={keepTyped} onVerified={setPerson} />
       </Card>
       <Actions>
-        <Button size="large" busy={find.isRunning} onClick={() => void look()}>
+        <Button size="large" busy={find.isPending} onClick={() => void look()}>
           아이디 찾기
         </Button>
         <ButtonLink to="/sign/in" variant="secondary" size="large">

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { findPw } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
@@ -21,7 +21,7 @@ export default function IdentifyPage() {
   const [progress, keep] = useFindProgress();
   const [person, setPerson] = useState<Person | null>(null);
   const [judged, setJudged] = useState(false);
-  const find = useChange(findPw, { quiet: true });
+  const find = useMutation(findPw, { quiet: true });
   const keepTyped = useCallback((values: Person) => keep(values), [keep]);
   const userId = progress.userId.trim();
 
@@ -36,7 +36,7 @@ export default function IdentifyPage() {
       return;
     }
     try {
-      await find.run({ userId, ...person });
+      await find.mutate({ userId, ...person });
       keep({ userId, ...person, matched: true });
       await navigate('/sign/find/password/step2');
     } catch (error) {
@@ -75,7 +75,7 @@ export default function IdentifyPage() {
         <PhoneVerification verification={verification} initial={progress} onTyped={keepTyped} onVerified={setPerson} />
       </Card>
       <Actions>
-        <Button size="large" busy={find.isRunning} onClick={() => void goOn()}>
+        <Button size="large" busy={find.isPending} onClick={() => void goOn()}>
           다음
         </Button>
         <ButtonLink to="/sign/find/id" variant="secondary" size="large">

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { findPw } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { Navigate, useNavigate } from '@portal/shared/router';
@@ -24,7 +24,7 @@ const schema = v.pipe(
 export default function NewPasswordPage() {
   const navigate = useNavigate();
   const [account] = useState(readFindProgress);
-  const change = useChange(findPw, { quiet: true });
+  const change = useMutation(findPw, { quiet: true });
   const {
     register,
     handleSubmit,
@@ -41,7 +41,7 @@ export default function NewPasswordPage() {
   const submit = handleSubmit(async ({ userPw }) => {
     const { userId, name, userPhone } = account;
     try {
-      await change.run({ userId, name, userPhone, userPw });
+      await change.mutate({ userId, name, userPhone, userPw });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.is('PASSWORD_REUSED')) setError('userPw', { type: 'server', message: error.message });
@@ -87,7 +87,7 @@ export default function NewPasswordPage() {
             ]}
           />
           <Actions>
-            <Button type="submit" size="large" busy={change.isRunning}>
+            <Button type="submit" size="large" busy={change.isPending}>
               비밀번호 바꾸기
             </Button>
           </Actions>

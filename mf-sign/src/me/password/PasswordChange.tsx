@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { changePassword } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { PASSWORD_HINT } from '@portal/shared/rules';
@@ -27,11 +27,11 @@ export function PasswordChange({ userId }: { userId: string }) {
     resolver: valibotResolver(schema),
     defaultValues: { currentPw: '', userPw: '', userPwCheck: '' },
   });
-  const change = useChange(changePassword, { quiet: true });
+  const change = useMutation(changePassword, { quiet: true });
 
   const submit = handleSubmit(async ({ currentPw, userPw }) => {
     try {
-      await change.run({ currentPw, userPw });
+      await change.mutate({ currentPw, userPw });
       reset();
       await alert('비밀번호가 변경되었습니다.');
     } catch (error) {
@@ -76,7 +76,7 @@ export function PasswordChange({ userId }: { userId: string }) {
           ]}
         />
         <Actions>
-          <Button type="submit" variant="secondary" busy={change.isRunning}>
+          <Button type="submit" variant="secondary" busy={change.isPending}>
             비밀번호 변경
           </Button>
         </Actions>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { fetchUser, userUpdateAuth } from '@portal/shared/contract/user';
 import { formatPhone } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
@@ -13,11 +13,11 @@ import styles from './PhoneChange.module.css';
 export function PhoneChange({ name, userPhone }: { name: string; userPhone: string }) {
   const [open, setOpen] = useState(false);
   const verification = usePhoneVerification('changePhone');
-  const change = useChange(userUpdateAuth, { refreshes: [fetchUser] });
+  const change = useMutation(userUpdateAuth, { invalidates: [fetchUser] });
 
   const replace = async (person: Person) => {
     try {
-      await change.run({ userPhone: person.userPhone });
+      await change.mutate({ userPhone: person.userPhone });
       const session = readSession();
       if (session) startSession({ ...session, user: { ...session.user, userPhone: person.userPhone } });
       setOpen(false);

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { fetchUser, updateProfile, type UserProfile } from '@portal/shared/contract/user';
 import { useDraft } from '@portal/shared/draft';
 import { formatDate } from '@portal/shared/format';
@@ -45,12 +45,12 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     reset,
     formState: { errors, submitCount },
   } = form;
-  const change = useChange(updateProfile, { quiet: true, refreshes: [fetchUser] });
+  const change = useMutation(updateProfile, { quiet: true, invalidates: [fetchUser] });
   const summary = useErrorSummary(errors);
 
   const submit = handleSubmit(async (values) => {
     try {
-      await change.run(values);
+      await change.mutate(values);
       draft.clear();
       reset(values);
       await alert('변경되었습니다.');
@@ -91,7 +91,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
             </Button>
           </div>
           <Actions>
-            <Button type="submit" busy={change.isRunning}>
+            <Button type="submit" busy={change.isPending}>
               변경 내용 저장
             </Button>
           </Actions>

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { withdraw } from '@portal/shared/contract/user';
 import { alert, type ModalProps } from '@portal/shared/overlay';
 import { Button, Dialog, Form, TextAreaField } from '@portal/shared/ui';
@@ -22,11 +22,11 @@ export function WithdrawalDialog({ close, closing }: ModalProps<boolean>) {
     setError,
     formState: { errors },
   } = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
-  const change = useChange(withdraw, { quiet: true });
+  const change = useMutation(withdraw, { quiet: true });
 
   const submit = handleSubmit(async (values) => {
     try {
-      await change.run(values);
+      await change.mutate(values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.is('PASSWORD_CURRENT_WRONG'))
@@ -50,7 +50,7 @@ export function WithdrawalDialog({ close, closing }: ModalProps<boolean>) {
           <Button variant="secondary" onClick={() => close()}>
             취소
           </Button>
-          <Button type="submit" form={id} variant="danger" busy={change.isRunning}>
+          <Button type="submit" form={id} variant="danger" busy={change.isPending}>
             탈퇴하기
           </Button>
         </>

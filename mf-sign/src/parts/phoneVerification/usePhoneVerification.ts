@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { authMatch, authSend, CODE_LIFETIME_SECONDS, type verificationPurpose } from '@portal/shared/contract/auth';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { useCountdown } from './useCountdown.ts';
@@ -43,8 +43,8 @@ export interface PhoneVerificationState {
 export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerificationState {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [verified, setVerified] = useState(false);
-  const sending = useChange(authSend);
-  const matching = useChange(authMatch, { quiet: true });
+  const sending = useMutation(authSend);
+  const matching = useMutation(authMatch, { quiet: true });
   const secondsLeft = useCountdown(verified ? null : (sent?.deadline ?? null));
   const stage = verified ? 'verified' : sent ? 'sent' : 'idle';
   const closedMessage = stage === 'sent' && secondsLeft === 0 ? sent?.refusal || VERIFICATION_MESSAGES.expired : '';
@@ -54,11 +54,11 @@ export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerific
     secondsLeft,
     closedMessage,
     shownCode: sent?.shownCode ?? '',
-    isSending: sending.isRunning,
-    isMatching: matching.isRunning,
+    isSending: sending.isPending,
+    isMatching: matching.isPending,
     async send(person) {
       try {
-        const shownCode = await sending.run({ ...person, purpose });
+        const shownCode = await sending.mutate({ ...person, purpose });
         setSent({ person, shownCode, deadline: Date.now() + CODE_LIFETIME_SECONDS * 1000, refusal: '' });
         return true;
       } catch (error) {
@@ -70,7 +70,7 @@ export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerific
       if (!sent) return VERIFICATION_MESSAGES.expired;
       if (closedMessage) return closedMessage;
       try {
-        await matching.run({ ...sent.person, code });
+        await matching.mutate({ ...sent.person, code });
         setVerified(true);
         return null;
       } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { userModifyStatus } from '@portal/shared/contract/user';
 import { alert, type ModalProps } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
@@ -15,7 +15,7 @@ const RELEASED_MESSAGE = '정상적으로 휴면해제 처리 되었습니다. �
 export default function DormantReleaseDialog({ close, closing }: ModalProps<boolean>) {
   const verification = usePhoneVerification('dormant');
   const [person, setPerson] = useState<Person | null>(null);
-  const change = useChange(userModifyStatus);
+  const change = useMutation(userModifyStatus);
 
   const release = async () => {
     if (!person) {
@@ -23,7 +23,7 @@ export default function DormantReleaseDialog({ close, closing }: ModalProps<bool
       return;
     }
     try {
-      await change.run({ status: ACTIVE, ...person });
+      await change.mutate({ status: ACTIVE, ...person });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Its message has been shown. A proof that ran out is made again.
@@ -44,7 +44,7 @@ export default function DormantReleaseDialog({ close, closing }: ModalProps<bool
       closing={closing}
       onClose={() => close()}
       footer={
-        <Button busy={change.isRunning} onClick={() => void release()}>
+        <Button busy={change.isPending} onClick={() => void release()}>
           휴면해제
         </Button>
       }

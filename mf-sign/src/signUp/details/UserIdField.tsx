@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { duplicationId } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { USER_ID_HINT } from '@portal/shared/rules';
@@ -19,13 +19,13 @@ export function UserIdField() {
     formState: { errors },
   } = useFormContext<DetailsValues>();
   const [free, setFree] = useState('');
-  const check = useChange(duplicationId, { quiet: true });
+  const check = useMutation(duplicationId, { quiet: true });
 
   const look = async () => {
     if (!(await trigger('userId', { shouldFocus: true }))) return;
     const userId = getValues('userId');
     try {
-      await check.run({ userId });
+      await check.mutate({ userId });
       setFree(userId);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -50,7 +50,7 @@ export function UserIdField() {
         error={errors.userId?.message}
         {...register('userId')}
       />
-      <Button variant="secondary" busy={check.isRunning} onClick={() => void look()}>
+      <Button variant="secondary" busy={check.isPending} onClick={() => void look()}>
         중복 확인
       </Button>
       <p role="status" className={styles.free}>

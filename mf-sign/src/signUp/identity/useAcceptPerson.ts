@@ -1,4 +1,4 @@
-import { CallError, useChange } from '@portal/shared/client';
+import { CallError, useMutation } from '@portal/shared/client';
 import { CODES } from '@portal/shared/contract/codes';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { confirm } from '@portal/shared/overlay';
@@ -11,10 +11,10 @@ import type { ProvedPerson } from '../progress.ts';
  */
 export function useAcceptPerson(onAccepted: (person: ProvedPerson) => void) {
   const navigate = useNavigate();
-  const check = useChange(userDuplicateValidCheck, { quiet: true });
+  const check = useMutation(userDuplicateValidCheck, { quiet: true });
   return async (person: ProvedPerson): Promise<boolean> => {
     try {
-      await check.run({ name: person.name, userPhone: person.userPhone });
+      await check.mutate({ name: person.name, userPhone: person.userPhone });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.is('ALREADY_MEMBER')) {

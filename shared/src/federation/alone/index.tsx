@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
+import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { createBrowserRouter, Navigate, RouterProvider, type Router } from '@portal/shared/router';
 import type { RouteModule, SectionStatics } from '@portal/shared/section';
 import { clientEnvironmentOf } from './environment.ts';
@@ -22,7 +22,7 @@ export function startAlone(section: SectionStatics, module: RouteModule): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
-    <ClientProvider answers={createAnswers()}>
+    <ClientProvider queryClient={createQueryClient()}>
       <RouterProvider router={router} />
     </ClientProvider>,
   );

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@portal/shared/client';
+import { pictureUrl } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getListBoxPopup } from '@portal/shared/contract/main';
 import { Button, Dialog, TextLink } from '@portal/shared/ui';
@@ -17,7 +17,7 @@ interface PopupDialogProps {
 
 function PopupPicture({ popup }: { popup: Popup }) {
   const picture = (
-    <img className={styles.picture} src={pictureAddress(popup.imagePath)} alt={popup.title} width={400} height={480} />
+    <img className={styles.picture} src={pictureUrl(popup.imagePath)} alt={popup.title} width={400} height={480} />
   );
   if (!popup.webLink) return picture;
   return popup.webLink.startsWith('/') ? (

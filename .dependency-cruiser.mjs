@@ -35,7 +35,7 @@ export default {
       to: { path: '^(mf-[^/]+|api|launcher|e2e)/' },
     },
     {
-      name: 'api-imports-the-contract-alone',
+      name: 'api-imports-of-shared-what-has-no-browser-in-it',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^(shell|mf-[^/]+|launcher|e2e)/|^shared/src/(?!contract/|rules/|identity/|texts/)' },
@@ -54,13 +54,13 @@ export default {
       to: { path: '^$1/src/', pathNot: '^$1/src/parts/' },
     },
     {
-      name: 'areas-of-the-api-meet-by-their-stores',
+      name: 'modules-of-the-api-know-no-server',
       comment:
-        "The server is put together in server/ and areas/index.ts; an area does not reach into the pipeline's middle.",
+        "The server is put together in server/ and modules/index.ts; a module knows nothing of Fastify, health or metrics.",
       severity: 'error',
       from: {
-        path: '^api/src/(areas|lifecycles|outside)/',
-        pathNot: [TESTS, '/test[A-Z][^/]*\\.ts$', '^api/src/areas/index'],
+        path: '^api/src/(modules|lifecycles|integrations)/',
+        pathNot: [TESTS, '/test[A-Z][^/]*\\.ts$', '^api/src/modules/index'],
       },
       to: { path: '^api/src/server/', pathNot: '^api/src/server/jobs' },
     },

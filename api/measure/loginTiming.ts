@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handlers, routeGroups } from '../src/areas/index.ts';
-import { hashPassword } from '../src/areas/user/password.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/openDatabase.ts';
-import { openOutside } from '../src/outside/open.ts';
+import { openIntegrations } from '../src/integrations/openIntegrations.ts';
+import { handlers, routeGroups } from '../src/modules/index.ts';
+import { hashPassword } from '../src/modules/user/password.ts';
 import { createLogger } from '../src/server/logging.ts';
 import { createServer } from '../src/server/server.ts';
 import { auc } from './auc.ts';
@@ -34,11 +34,11 @@ const configuration = readConfiguration({
 const database = await openDatabase(configuration);
 await migrate(database.queries);
 const now = () => new Date();
-const outside = openOutside(configuration, database.queries, now);
+const integrations = openIntegrations(configuration, database.queries, now);
 const { app, ready } = await createServer({
   configuration,
   database,
-  outside,
+  integrations,
   now,
   handlers,
   routeGroups,

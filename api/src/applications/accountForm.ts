@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { refundAccount } from '@portal/shared/contract/manager';
-import { TransportError } from '../pipeline/refusal.ts';
+import { HttpError } from '../pipeline/errors.ts';
 import type { BankAccount } from './refundStore.ts';
 
 /** The account of the cancel/refund form, as far as it was filled in. */
@@ -11,7 +11,7 @@ export type AccountForm = Pick<CallValue<Calls['patchIntEduCancel']>, keyof Bank
 export function demandAccount({ accountName, bank, account }: AccountForm): BankAccount {
   const whole = v.safeParse(refundAccount, { accountName, bank, account });
   if (whole.success) return whole.output;
-  throw new TransportError('MALFORMED', {
+  throw new HttpError('MALFORMED', {
     issues: whole.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
   });
 }

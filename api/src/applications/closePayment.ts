@@ -16,7 +16,7 @@ export async function closeOpenPayment(
   if (!payment) return;
   const line = await transition(
     paymentLifecycle,
-    { from: payment.status, event: 'giveUp', by: 'S' },
+    { from: payment.status, event: 'giveUp', by: 'system' },
     () => false,
     log,
     { paymentNo: payment.payment_no },

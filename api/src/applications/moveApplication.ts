@@ -116,16 +116,16 @@ const effects: Record<ApplicationEffect, Effect> = {
     return nothingMore;
   },
   async approveRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'approve', 'A');
+    await decideRequest(context, application.user_examination_no, 'approve', 'staff');
     await giveSeatBack(context, application);
     return nothingMore;
   },
   async rejectRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'reject', 'A');
+    await decideRequest(context, application.user_examination_no, 'reject', 'staff');
     return nothingMore;
   },
   async retractRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'retract', 'M');
+    await decideRequest(context, application.user_examination_no, 'retract', 'member');
     return nothingMore;
   },
   async refundAll(context, application) {

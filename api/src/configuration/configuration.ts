@@ -28,7 +28,7 @@ export interface Configuration {
   codeSends: { perAddress: number; perDay: number };
   logLevel: Environment['LOG_LEVEL'];
   /** Addresses and keys of outside services, as they stand in the environment; empty when not set. */
-  outside: Pick<Environment, OutsideSetting>;
+  integrations: Pick<Environment, OutsideSetting>;
 }
 
 type OutsideSetting = Extract<
@@ -71,7 +71,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     callsPerMinute: environment.CALLS_PER_MINUTE,
     codeSends: { perAddress: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
     logLevel: environment.LOG_LEVEL,
-    outside: environment,
+    integrations: environment,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jobs } from '../areas/index.ts';
+import { jobs } from '../modules/index.ts';
 import { environmentSchema } from './environment.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');

@@ -11,7 +11,7 @@ export async function inTransaction<T>(db: Queries, work: (transaction: Queries)
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !LOST_TO_ANOTHER.includes(stateOf(error))) throw error;
+      if (attempt === MOST_ATTEMPTS || !LOST_TO_ANOTHER.includes(sqlStateOf(error))) throw error;
       // Apart by chance, so that the same two do not meet again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
     }
@@ -19,8 +19,8 @@ export async function inTransaction<T>(db: Queries, work: (transaction: Queries)
 }
 
 /** The SQLSTATE of a database error, the same on both drivers; undefined for any other error. */
-export function stateOf(error: unknown): unknown {
+export function sqlStateOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error) return error.code;
-  return 'cause' in error ? stateOf(error.cause) : undefined;
+  return 'cause' in error ? sqlStateOf(error.cause) : undefined;
 }

@@ -1,7 +1,7 @@
-import { insertStoredFile } from '../areas/common/store.ts';
 import type { Queries } from '../database/tables.ts';
-import type { FileStore } from '../outside/files/fileStore.ts';
-import { mediaTypeOf } from '../outside/files/mediaTypes.ts';
+import type { FileStore } from '../integrations/files/fileStore.ts';
+import { mediaTypeOf } from '../integrations/files/mediaTypes.ts';
+import { insertStoredFile } from '../modules/common/store.ts';
 
 /** What a demo loader is given. */
 export interface DemoStore {

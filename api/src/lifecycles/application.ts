@@ -6,39 +6,39 @@ import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycl
  * A seat is held in HELD, CONFIRMED, CANCEL_REQUESTED and every state after a result.
  */
 export const applicationLifecycle = lifecycle('application', [
-  { from: null, event: 'submit', by: 'M', to: 'CONFIRMED', guard: 'free', effect: 'takeSeat' },
-  { from: null, event: 'submit', by: 'M', to: 'HELD', effect: 'takeSeat' },
+  { from: null, event: 'submit', by: 'member', to: 'CONFIRMED', guard: 'free', effect: 'takeSeat' },
+  { from: null, event: 'submit', by: 'member', to: 'HELD', effect: 'takeSeat' },
 
-  { from: 'HELD', event: 'paid', by: 'P', to: 'CONFIRMED', effect: 'confirm' },
-  { from: 'HELD', event: 'duePassed', by: 'S', to: 'EXPIRED', guard: 'pastDue', effect: 'freeSeat' },
-  { from: 'HELD', event: 'cancel', by: 'M', to: 'CANCELLED', effect: 'freeSeat' },
+  { from: 'HELD', event: 'paid', by: 'gateway', to: 'CONFIRMED', effect: 'confirm' },
+  { from: 'HELD', event: 'duePassed', by: 'system', to: 'EXPIRED', guard: 'pastDue', effect: 'freeSeat' },
+  { from: 'HELD', event: 'cancel', by: 'member', to: 'CANCELLED', effect: 'freeSeat' },
 
-  { from: 'EXPIRED', event: 'paid', by: 'P', to: 'CONFIRMED', guard: 'seatRetaken', effect: 'confirm' },
-  { from: 'EXPIRED', event: 'paid', by: 'P', to: 'EXPIRED', effect: 'owePayment' },
+  { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'CONFIRMED', guard: 'seatRetaken', effect: 'confirm' },
+  { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'EXPIRED', effect: 'owePayment' },
   // Money that comes for an application that needs none is recorded and goes back.
-  { from: 'CANCELLED', event: 'paid', by: 'P', to: 'CANCELLED', effect: 'owePayment' },
-  { from: 'CONFIRMED', event: 'paid', by: 'P', to: 'CONFIRMED', effect: 'owePayment' },
-  { from: 'CANCEL_REQUESTED', event: 'paid', by: 'P', to: 'CANCEL_REQUESTED', effect: 'owePayment' },
+  { from: 'CANCELLED', event: 'paid', by: 'gateway', to: 'CANCELLED', effect: 'owePayment' },
+  { from: 'CONFIRMED', event: 'paid', by: 'gateway', to: 'CONFIRMED', effect: 'owePayment' },
+  { from: 'CANCEL_REQUESTED', event: 'paid', by: 'gateway', to: 'CANCEL_REQUESTED', effect: 'owePayment' },
 
   {
     from: 'CONFIRMED',
     event: 'cancel',
-    by: 'M',
+    by: 'member',
     to: 'CANCEL_REQUESTED',
     guard: 'insideRefundWindow',
     effect: 'requestRefund',
   },
-  { from: 'CANCEL_REQUESTED', event: 'approve', by: 'A', to: 'CANCELLED', effect: 'approveRefund' },
-  { from: 'CANCEL_REQUESTED', event: 'reject', by: 'A', to: 'CONFIRMED', effect: 'rejectRefund' },
-  { from: 'CANCEL_REQUESTED', event: 'retract', by: 'M', to: 'CONFIRMED', effect: 'retractRefund' },
-  { from: 'CONFIRMED', event: 'callOff', by: 'A', to: 'CANCELLED', effect: 'refundAll' },
+  { from: 'CANCEL_REQUESTED', event: 'approve', by: 'staff', to: 'CANCELLED', effect: 'approveRefund' },
+  { from: 'CANCEL_REQUESTED', event: 'reject', by: 'staff', to: 'CONFIRMED', effect: 'rejectRefund' },
+  { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', effect: 'retractRefund' },
+  { from: 'CONFIRMED', event: 'callOff', by: 'staff', to: 'CANCELLED', effect: 'refundAll' },
 
-  { from: 'CONFIRMED', event: 'complete', by: 'A', to: 'COMPLETED', guard: 'education' },
-  { from: 'CONFIRMED', event: 'notComplete', by: 'A', to: 'NOT_COMPLETED', guard: 'education' },
-  { from: 'CONFIRMED', event: 'sit', by: 'A', to: 'SAT', guard: 'exam' },
-  { from: 'CONFIRMED', event: 'absent', by: 'A', to: 'ABSENT', guard: 'exam' },
-  { from: 'SAT', event: 'pass', by: 'A', to: 'PASSED' },
-  { from: 'SAT', event: 'fail', by: 'A', to: 'FAILED' },
+  { from: 'CONFIRMED', event: 'complete', by: 'staff', to: 'COMPLETED', guard: 'education' },
+  { from: 'CONFIRMED', event: 'notComplete', by: 'staff', to: 'NOT_COMPLETED', guard: 'education' },
+  { from: 'CONFIRMED', event: 'sit', by: 'staff', to: 'SAT', guard: 'exam' },
+  { from: 'CONFIRMED', event: 'absent', by: 'staff', to: 'ABSENT', guard: 'exam' },
+  { from: 'SAT', event: 'pass', by: 'staff', to: 'PASSED' },
+  { from: 'SAT', event: 'fail', by: 'staff', to: 'FAILED' },
 ]);
 
 /** The states from which an application does not come back to its offering: another one may be made. */

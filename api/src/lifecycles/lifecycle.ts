@@ -3,8 +3,8 @@
  * `transition`, which refuses and logs what the table does not list.
  */
 
-/** M the member, A an association employee, S the system (a timer, a job), P the payment gateway. */
-export type Actor = 'M' | 'A' | 'S' | 'P';
+/** Who causes a transition: the member, an employee of the association, a timer or job, the payment gateway. */
+export type Actor = 'member' | 'staff' | 'system' | 'gateway';
 
 export interface Transition<State extends string, Event extends string, Guard extends string, Effect extends string> {
   /** null: the row begins here. */

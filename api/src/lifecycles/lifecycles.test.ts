@@ -14,7 +14,7 @@ const all: AnyLifecycle[] = [
   certificateLifecycle,
   accountLifecycle,
 ] as AnyLifecycle[];
-const actors: Actor[] = ['M', 'A', 'S', 'P'];
+const actors: Actor[] = ['member', 'staff', 'system', 'gateway'];
 
 const statesOf = (cycle: AnyLifecycle) =>
   [...new Set(cycle.transitions.flatMap(({ from, to }) => (from === null ? [to] : [from, to])))].sort();
@@ -75,16 +75,16 @@ test('only the gateway can pay', () => {
     .slice(0, 2)
     .flatMap(({ transitions }) => transitions)
     .filter(({ event }) => event === 'paid');
-  expect(paying.every(({ by }) => by === 'P')).toBe(true);
+  expect(paying.every(({ by }) => by === 'gateway')).toBe(true);
   const intoPaid = paymentLifecycle.transitions.filter(({ to }) => to === 'PAID' || to === 'LATE_PAID');
-  expect(intoPaid.every(({ by, event }) => by === 'P' && event === 'paid')).toBe(true);
+  expect(intoPaid.every(({ by, event }) => by === 'gateway' && event === 'paid')).toBe(true);
 });
 
 test('the refusal names the row and the cycle', async () => {
   const warn = jest.fn();
   await transition(
     applicationLifecycle,
-    { from: 'PASSED', event: 'cancel', by: 'M' },
+    { from: 'PASSED', event: 'cancel', by: 'member' },
     () => true,
     { ...quiet, warn },
     { userExaminationNo: 12 },

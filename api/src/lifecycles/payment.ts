@@ -5,42 +5,42 @@ import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycl
  * An amount that differs stops at HELD_FOR_REVIEW whatever state it meets.
  */
 export const paymentLifecycle = lifecycle('payment', [
-  { from: null, event: 'start', by: 'M', to: 'READY' },
-  { from: 'READY', event: 'open', by: 'S', to: 'PENDING' },
-  { from: 'READY', event: 'giveUp', by: 'S', to: 'FAILED' },
+  { from: null, event: 'start', by: 'member', to: 'READY' },
+  { from: 'READY', event: 'open', by: 'system', to: 'PENDING' },
+  { from: 'READY', event: 'giveUp', by: 'system', to: 'FAILED' },
 
-  { from: 'PENDING', event: 'paid', by: 'P', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
-  { from: 'PENDING', event: 'paid', by: 'P', to: 'PAID', effect: 'payApplication' },
-  { from: 'PENDING', event: 'accountIssued', by: 'P', to: 'AWAITING_DEPOSIT', effect: 'extendDue' },
-  { from: 'PENDING', event: 'failed', by: 'P', to: 'FAILED' },
-  { from: 'PENDING', event: 'timeOut', by: 'S', to: 'UNKNOWN' },
+  { from: 'PENDING', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
+  { from: 'PENDING', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
+  { from: 'PENDING', event: 'accountIssued', by: 'gateway', to: 'AWAITING_DEPOSIT', effect: 'extendDue' },
+  { from: 'PENDING', event: 'failed', by: 'gateway', to: 'FAILED' },
+  { from: 'PENDING', event: 'timeOut', by: 'system', to: 'UNKNOWN' },
   // The member chose another method, cancelled, or the due time passed and the gateway knows of no payment.
-  { from: 'PENDING', event: 'giveUp', by: 'S', to: 'FAILED' },
+  { from: 'PENDING', event: 'giveUp', by: 'system', to: 'FAILED' },
 
-  { from: 'UNKNOWN', event: 'paid', by: 'P', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
-  { from: 'UNKNOWN', event: 'paid', by: 'P', to: 'PAID', effect: 'payApplication' },
-  { from: 'UNKNOWN', event: 'accountIssued', by: 'P', to: 'AWAITING_DEPOSIT', effect: 'extendDue' },
-  { from: 'UNKNOWN', event: 'failed', by: 'P', to: 'FAILED' },
-  { from: 'UNKNOWN', event: 'giveUp', by: 'S', to: 'FAILED' },
+  { from: 'UNKNOWN', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
+  { from: 'UNKNOWN', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
+  { from: 'UNKNOWN', event: 'accountIssued', by: 'gateway', to: 'AWAITING_DEPOSIT', effect: 'extendDue' },
+  { from: 'UNKNOWN', event: 'failed', by: 'gateway', to: 'FAILED' },
+  { from: 'UNKNOWN', event: 'giveUp', by: 'system', to: 'FAILED' },
 
-  { from: 'AWAITING_DEPOSIT', event: 'paid', by: 'P', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
-  { from: 'AWAITING_DEPOSIT', event: 'paid', by: 'P', to: 'PAID', effect: 'payApplication' },
-  { from: 'AWAITING_DEPOSIT', event: 'failed', by: 'P', to: 'EXPIRED' },
-  { from: 'AWAITING_DEPOSIT', event: 'expired', by: 'P', to: 'EXPIRED' },
-  { from: 'AWAITING_DEPOSIT', event: 'giveUp', by: 'S', to: 'EXPIRED' },
+  { from: 'AWAITING_DEPOSIT', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
+  { from: 'AWAITING_DEPOSIT', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
+  { from: 'AWAITING_DEPOSIT', event: 'failed', by: 'gateway', to: 'EXPIRED' },
+  { from: 'AWAITING_DEPOSIT', event: 'expired', by: 'gateway', to: 'EXPIRED' },
+  { from: 'AWAITING_DEPOSIT', event: 'giveUp', by: 'system', to: 'EXPIRED' },
 
-  { from: 'EXPIRED', event: 'paid', by: 'P', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
-  { from: 'EXPIRED', event: 'paid', by: 'P', to: 'LATE_PAID', effect: 'payApplication' },
+  { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
+  { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'LATE_PAID', effect: 'payApplication' },
   // A failure was told first, or we gave up: money that came after all is recorded.
-  { from: 'FAILED', event: 'paid', by: 'P', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
-  { from: 'FAILED', event: 'paid', by: 'P', to: 'PAID', effect: 'payApplication' },
+  { from: 'FAILED', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
+  { from: 'FAILED', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
 
-  { from: 'PAID', event: 'refunded', by: 'S', to: 'REFUNDED', guard: 'wholeAmountRefunded' },
-  { from: 'PAID', event: 'refunded', by: 'S', to: 'PART_REFUNDED' },
-  { from: 'LATE_PAID', event: 'refunded', by: 'S', to: 'REFUNDED', guard: 'wholeAmountRefunded' },
-  { from: 'LATE_PAID', event: 'refunded', by: 'S', to: 'PART_REFUNDED' },
-  { from: 'PART_REFUNDED', event: 'refunded', by: 'S', to: 'REFUNDED', guard: 'wholeAmountRefunded' },
-  { from: 'PART_REFUNDED', event: 'refunded', by: 'S', to: 'PART_REFUNDED' },
+  { from: 'PAID', event: 'refunded', by: 'system', to: 'REFUNDED', guard: 'wholeAmountRefunded' },
+  { from: 'PAID', event: 'refunded', by: 'system', to: 'PART_REFUNDED' },
+  { from: 'LATE_PAID', event: 'refunded', by: 'system', to: 'REFUNDED', guard: 'wholeAmountRefunded' },
+  { from: 'LATE_PAID', event: 'refunded', by: 'system', to: 'PART_REFUNDED' },
+  { from: 'PART_REFUNDED', event: 'refunded', by: 'system', to: 'REFUNDED', guard: 'wholeAmountRefunded' },
+  { from: 'PART_REFUNDED', event: 'refunded', by: 'system', to: 'PART_REFUNDED' },
 ]);
 
 /** A payment in one of these may still bring money without the member doing more here. */

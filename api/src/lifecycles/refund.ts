@@ -2,21 +2,21 @@ import { lifecycle, type EventOf } from './lifecycle.ts';
 
 /** A refund. Only an approved one goes out; an unknown outcome is repeated with the same key, which is harmless. */
 export const refundLifecycle = lifecycle('refund', [
-  { from: null, event: 'request', by: 'M', to: 'REQUESTED' },
+  { from: null, event: 'request', by: 'member', to: 'REQUESTED' },
   // A course called off, a deposit too late, a double payment: nobody has to ask.
-  { from: null, event: 'owe', by: 'S', to: 'APPROVED' },
-  { from: 'REQUESTED', event: 'approve', by: 'A', to: 'APPROVED' },
-  { from: 'REQUESTED', event: 'reject', by: 'A', to: 'REJECTED' },
-  { from: 'REQUESTED', event: 'retract', by: 'M', to: 'RETRACTED' },
-  { from: 'APPROVED', event: 'execute', by: 'S', to: 'EXECUTING' },
-  { from: 'EXECUTING', event: 'execute', by: 'S', to: 'EXECUTING', guard: 'leaseOver' },
-  { from: 'EXECUTING', event: 'done', by: 'P', to: 'DONE' },
-  { from: 'EXECUTING', event: 'failed', by: 'P', to: 'FAILED' },
-  { from: 'EXECUTING', event: 'unknown', by: 'S', to: 'UNKNOWN' },
-  { from: 'UNKNOWN', event: 'execute', by: 'S', to: 'EXECUTING' },
-  { from: 'FAILED', event: 'approve', by: 'A', to: 'APPROVED' },
+  { from: null, event: 'owe', by: 'system', to: 'APPROVED' },
+  { from: 'REQUESTED', event: 'approve', by: 'staff', to: 'APPROVED' },
+  { from: 'REQUESTED', event: 'reject', by: 'staff', to: 'REJECTED' },
+  { from: 'REQUESTED', event: 'retract', by: 'member', to: 'RETRACTED' },
+  { from: 'APPROVED', event: 'execute', by: 'system', to: 'EXECUTING' },
+  { from: 'EXECUTING', event: 'execute', by: 'system', to: 'EXECUTING', guard: 'leaseOver' },
+  { from: 'EXECUTING', event: 'done', by: 'gateway', to: 'DONE' },
+  { from: 'EXECUTING', event: 'failed', by: 'gateway', to: 'FAILED' },
+  { from: 'EXECUTING', event: 'unknown', by: 'system', to: 'UNKNOWN' },
+  { from: 'UNKNOWN', event: 'execute', by: 'system', to: 'EXECUTING' },
+  { from: 'FAILED', event: 'approve', by: 'staff', to: 'APPROVED' },
   // By bank transfer: staff transfer and confirm it.
-  { from: 'APPROVED', event: 'transferred', by: 'A', to: 'DONE' },
+  { from: 'APPROVED', event: 'transferred', by: 'staff', to: 'DONE' },
 ]);
 
 /** The member waits for money, so that the account may not be closed. */

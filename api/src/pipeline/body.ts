@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import { HttpError } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
-import { TransportError } from './refusal.ts';
 
 const FIELD_LIMIT_BYTES = 64 * 1024;
 const FIELDS_LIMIT = 60;
@@ -22,7 +22,7 @@ export const mediaType = (call: Call) => {
   return async (request: FastifyRequest) => {
     const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (request.method !== 'GET' && given !== undefined && !accepted.includes(given))
-      throw new TransportError('WRONG_MEDIA_TYPE');
+      throw new HttpError('WRONG_MEDIA_TYPE');
   };
 };
 

@@ -2,17 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
-import { TransportError } from './refusal.ts';
+import { HttpError } from './errors.ts';
 
 /** Stage 2: a call that changes state must come from a page of ours, whatever its method. */
 export const csrf = (call: Call, configuration: Configuration) => async (request: FastifyRequest) => {
   if (!call.changes) return;
-  if (!carriesToken(request) || !comesFromOurPage(request, configuration.origins))
-    throw new TransportError('FORBIDDEN');
+  if (!carriesToken(request) || !comesFromOurPage(request, configuration.origins)) throw new HttpError('FORBIDDEN');
 };
 
 function carriesToken(request: FastifyRequest): boolean {
-  const expected = Buffer.from(request.visit.csrfToken);
+  const expected = Buffer.from(request.state.csrfToken);
   const given = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
   return expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given);
 }

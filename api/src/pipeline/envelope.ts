@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { CODES, type Call, type Envelope } from '@portal/shared/contract';
-import { Refused, type Refusal, type TransportError } from './refusal.ts';
+import { KeptWrites, type BusinessError, type HttpError } from './errors.ts';
 
-/** Stage 7: what a rule answered leaves only as its schema declares it, whatever else stood in the row. */
+/** Stage 7: what a handler returned leaves only as its schema declares it, whatever else was in the row. */
 export function present(call: Call, answer: unknown): Envelope<unknown> {
-  if (answer instanceof Refused) return envelopeOfRefusal(answer);
+  if (answer instanceof KeptWrites) return envelopeOfBusinessError(answer.error);
   return { ...CODES.SUCCESS, entity: v.parse(call.entity as v.GenericSchema, answer) };
 }
 
-export const envelopeOfRefusal = ({ refusal, entity }: Refusal | Refused): Envelope<unknown> => ({
-  ...CODES[refusal],
+export const envelopeOfBusinessError = ({ codeName, entity }: BusinessError): Envelope<unknown> => ({
+  ...CODES[codeName],
   entity,
 });
 
-export const envelopeOfTransport = ({ transport, entity }: TransportError): Envelope<unknown> => ({
-  ...CODES[transport],
+export const envelopeOfHttpError = ({ codeName, entity }: HttpError): Envelope<unknown> => ({
+  ...CODES[codeName],
   entity,
 });

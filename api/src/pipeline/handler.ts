@@ -3,20 +3,10 @@ import type * as v from 'valibot';
 import type { Call, CallName, Calls, CallValue } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/tables.ts';
-import type { Outside } from '../outside/outside.ts';
-import type { Measures } from './measures.ts';
-import type { Refused } from './refusal.ts';
-import type { SessionState } from './session.ts';
-
-/** The member or employee behind a live session. */
-export interface Caller {
-  memberNo: number;
-  sessionNo: number;
-  userId: string;
-  name: string;
-  role: 'member' | 'employee';
-  applicationId: string;
-}
+import type { Integrations } from '../integrations/integrations.ts';
+import type { KeptWrites } from './errors.ts';
+import type { Metrics } from './metrics.ts';
+import type { Caller, SessionState } from './session.ts';
 
 /** A file of a multipart body, already read within the size limit. */
 export interface UploadedFile {
@@ -31,67 +21,65 @@ export interface SentFile {
   headers: Record<string, string>;
 }
 
-/** What the pipeline hands to a rule beside its input. */
+/** What the pipeline hands to a handler beside its input. */
 export interface CallContext {
   /**
-   * A transaction for a call that changes state, else the database; commits when the rule returns.
+   * A transaction for a call that changes state, else the database; commits when the handler returns.
    * With `ownTransaction` it is always the database.
    */
   db: Queries;
-  /** The moment of the request by the server's clock; rules use this and never their own. */
+  /** The time of the request by the server's clock; handlers use this and never their own. */
   now: Date;
   /** Who calls; null for a guest. */
   caller: Caller | null;
-  /** How the token that came with the request stands; `caller` is there for `live` alone. */
+  /** How the token that came with the request stands; `caller` is set only for `live`. */
   sessionState: SessionState;
-  /** The client's address, behind trusted proxies only. */
-  address: string;
+  /** The client's IP address, read from `X-Forwarded-For` only behind trusted proxies. */
+  ip: string;
   /** A random id of this browser, from a cookie scripts cannot read; a verified phone is tied to it. */
   browserId: string;
   /** The multipart field `file`, when there was one. */
   file: UploadedFile | null;
   log: FastifyBaseLogger;
   configuration: Configuration;
-  outside: Outside;
-  measures: Measures;
+  integrations: Integrations;
+  metrics: Metrics;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
-  /** Answers a file instead of the envelope; the rule then returns null. */
+  /** Answers a file instead of the envelope; the handler then returns null. */
   sendFile(file: SentFile): void;
-  /** Runs once the transaction has committed: notices to the outside, never rules. */
+  /** Runs once the transaction has committed: notices to other systems, never business rules. */
   afterCommit(work: () => Promise<void> | void): void;
 }
 
-/** A call of members or employees has a caller for certain. */
+/** What a handler for members or employees gets: there is a caller for certain. */
+export type MemberContext = CallContext & { caller: Caller };
+
 type ContextOf<C> =
-  C extends Call<infer _I, infer _E, infer Access>
-    ? Access extends 'public'
-      ? CallContext
-      : CallContext & { caller: Caller }
-    : never;
+  C extends Call<infer _I, infer _E, infer Access> ? (Access extends 'public' ? CallContext : MemberContext) : never;
 
 /**
- * The rule behind one call: gets the validated input, answers the entity.
- * - throw `new Refusal('APPLY_FULL')`: a business refusal that undoes what was written;
- * - return `refused('WRONG_CREDENTIALS')`: a refusal that keeps it (a counted try).
+ * The handler of one call: gets the validated input, returns the entity.
+ * - throw `new BusinessError('APPLY_FULL')`: refuses and rolls back what was written;
+ * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: a refusal that keeps it (a counted try).
  */
 export type Handler<C> =
   C extends Call<infer _I, infer Entity>
-    ? (input: CallValue<C>, context: ContextOf<C>) => Promise<v.InferInput<Entity> | Refused>
+    ? (input: CallValue<C>, context: ContextOf<C>) => Promise<v.InferInput<Entity> | KeptWrites>
     : never;
 
 const opensOwnTransaction = Symbol('opens its own transaction');
 
 /**
- * For a rule that works long beside the database (hashes, asks an outside service): the pipeline opens no
- * transaction around it, the rule opens short ones by `inTransaction`. Not for calls with an Idempotency-Key.
+ * For a handler that does slow work beside the database (a hash, an integration): the pipeline opens no
+ * transaction around it, the handler opens short ones by `inTransaction`. Not for calls with an Idempotency-Key.
  */
 export const ownTransaction = <H extends (...parameters: never[]) => unknown>(handler: H): H =>
   Object.assign(handler, { [opensOwnTransaction]: true });
 
 export const hasOwnTransaction = (handler: object) => opensOwnTransaction in handler;
 
-/** Marks a call whose rule does not exist yet: it answers 501 in the envelope. */
+/** Marks a call whose handler does not exist yet: it answers 501 in the envelope. */
 export const notBuilt = Symbol('not built');
 
 /** A call without a line here does not compile. */

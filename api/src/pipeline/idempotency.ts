@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Envelope } from '@portal/shared/contract';
 import type { Queries } from '../database/tables.ts';
-import { envelopeOfRefusal } from './envelope.ts';
+import { envelopeOfBusinessError } from './envelope.ts';
+import { BusinessError, HttpError } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
-import { Refusal, TransportError } from './refusal.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -23,7 +23,7 @@ export interface KeyedWork {
  * envelope is stored by the transaction that did the work, so that either both are there or neither; the lock
  * ends with that transaction, so that a process that dies blocks no one.
  */
-export async function once(
+export async function withIdempotency(
   db: Queries,
   keyed: KeyedWork,
   work: () => Promise<Envelope<unknown>>,
@@ -31,13 +31,13 @@ export async function once(
   const { key, callName, memberNo } = keyed;
   if (key === undefined) return work();
   if (!KEY.test(key))
-    throw new TransportError('MALFORMED', {
+    throw new HttpError('MALFORMED', {
       issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }],
     });
 
   const lock = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${memberNo}:${callName}:${key}`}, 0)) as held`.execute(db);
-  if (!lock.rows[0]?.held) throw new TransportError('STILL_RUNNING');
+  if (!lock.rows[0]?.held) throw new HttpError('STILL_RUNNING');
 
   const inputHash = hashOf(keyed);
   const earlier = await db
@@ -48,7 +48,7 @@ export async function once(
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (earlier) {
-    if (!inputHash.equals(earlier.input_hash)) throw new TransportError('KEY_REUSED');
+    if (!inputHash.equals(earlier.input_hash)) throw new HttpError('KEY_REUSED');
     return JSON.parse(earlier.envelope) as Envelope<unknown>;
   }
 
@@ -69,13 +69,13 @@ export async function once(
 
 /** A thrown refusal undoes the work alone, not the transaction, which still has the refusal to keep. */
 async function undoneWhenRefused(db: Queries, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
-  await sql`savepoint before_rule`.execute(db);
+  await sql`savepoint before_handler`.execute(db);
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to savepoint before_rule`.execute(db);
-    return envelopeOfRefusal(error);
+    if (!(error instanceof BusinessError)) throw error;
+    await sql`rollback to savepoint before_handler`.execute(db);
+    return envelopeOfBusinessError(error);
   }
 }
 

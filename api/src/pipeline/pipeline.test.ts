@@ -1,11 +1,11 @@
 import { CODES } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
-import { Refusal, refused } from './refusal.ts';
+import { BusinessError, keepWrites } from './errors.ts';
 
 describeOnBothDatabases('the pipeline', (open) => {
   let server: TestServer;
-  /** What rules of this test wrote, as the audit log has it. */
+  /** What handlers of this test wrote, according to the audit log. */
   const written = () => server.db.selectFrom('audit_log').select('action').where('action', 'like', 'test%').execute();
   beforeAll(async () => {
     server = await open({
@@ -15,14 +15,14 @@ describeOnBothDatabases('the pipeline', (open) => {
             .insertInto('audit_log')
             .values({ at: now, member_no: null, action: `test ${title}` })
             .execute();
-          if (title === 'refuse') throw new Refusal('APPLY_FULL');
+          if (title === 'refuse') throw new BusinessError('APPLY_FULL');
           if (title === 'crash') throw new Error('select secret from member');
           return 7;
         },
         downloadCnt: async ({ dataNo }, { db, now }) => {
           await db.insertInto('audit_log').values({ at: now, member_no: null, action: 'test kept' }).execute();
-          if (dataNo === 99) throw new Refusal('APPLY_FULL');
-          return dataNo === 1 ? refused('APPLY_FULL') : 1;
+          if (dataNo === 99) throw new BusinessError('APPLY_FULL');
+          return dataNo === 1 ? keepWrites(new BusinessError('APPLY_FULL')) : 1;
         },
         getListBoxSite: async () => ({
           list: [

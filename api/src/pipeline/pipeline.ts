@@ -4,16 +4,16 @@ import { inTransaction } from '../database/transaction.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
+import { HttpError } from './errors.ts';
 import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable, type SentFile } from './handler.ts';
-import { once } from './idempotency.ts';
-import { limit } from './limit.ts';
-import { TransportError } from './refusal.ts';
+import { withIdempotency } from './idempotency.ts';
+import { rateLimit } from './rateLimit.ts';
 import { schemaOf } from './schema.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
 
-/** A rule as the pipeline sees it, its own types checked where the table is written. */
-type Rule = (input: unknown, context: CallContext) => Promise<unknown>;
+/** A handler as the pipeline sees it; its own types are checked where the table is written. */
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,10 +23,10 @@ declare module 'fastify' {
 
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
-  const limitAddress = limit(services);
+  const limitAddress = rateLimit(services);
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
-    const rule = ruleOf(callName, call, handlers);
+    const handler = handlerOf(callName, call, handlers);
     for (const method of methodsOf(call)) {
       app.route({
         method,
@@ -37,18 +37,18 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         onRequest: [limitAddress, csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart] : [],
         // Here the framework validates: `validate.ts`.
-        handler: (request, reply) => answer(services, callName, call, rule, request, reply),
+        handler: (request, reply) => answer(services, callName, call, handler, request, reply),
       });
     }
   }
 }
 
-/** The stages after validation: transaction, idempotency, rule, presenter, envelope. */
+/** The stages after validation: transaction, idempotency, handler, presenter, envelope. */
 async function answer(
   services: Services,
   callName: CallName,
   call: Call,
-  rule: Rule,
+  handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -60,14 +60,14 @@ async function answer(
   };
   const context = contextOf(services, request, effects);
 
-  const inDatabase = needsTransaction(call, rule)
+  const inDatabase = needsTransaction(call, handler)
     ? <T>(work: (db: CallContext['db']) => Promise<T>) => inTransaction(services.database.queries, work)
     : <T>(work: (db: CallContext['db']) => Promise<T>) => work(services.database.queries);
   const envelope = await inDatabase((db) => {
     Object.assign(effects, { headers: [], file: null, afterCommit: [] });
-    const run = async () => present(call, await rule(input, { ...context, db }));
+    const run = async () => present(call, await handler(input, { ...context, db }));
     return call.idempotent && context.caller
-      ? once(db, keyedWork(callName, context.caller.memberNo, input, context, request), run)
+      ? withIdempotency(db, keyedWork(callName, context.caller.memberNo, input, context, request), run)
       : run();
   });
 
@@ -80,34 +80,35 @@ async function answer(
 
 const methodsOf = (call: Call): Method[] => (call.alsoPost ? [call.method, 'POST'] : [call.method]);
 
-const needsTransaction = (call: Call, rule: Rule) => call.idempotent || (call.changes && !hasOwnTransaction(rule));
+const needsTransaction = (call: Call, handler: AnyHandler) =>
+  call.idempotent || (call.changes && !hasOwnTransaction(handler));
 
-function ruleOf(callName: CallName, call: Call, handlers: HandlerTable): Rule {
+function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyHandler {
   const handler = handlers[callName];
-  if (handler === notBuilt) return () => Promise.reject(new TransportError('NOT_BUILT'));
+  if (handler === notBuilt) return () => Promise.reject(new HttpError('NOT_BUILT'));
   if (call.idempotent && hasOwnTransaction(handler))
     throw new Error(`${callName} takes an Idempotency-Key and cannot have its own transaction`);
-  return handler as Rule;
+  return handler as AnyHandler;
 }
 
 function contextOf(
-  { configuration, outside, measures, database, now }: Services,
+  { configuration, integrations, metrics, database, now }: Services,
   request: FastifyRequest,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
 ): CallContext {
-  const { session: finding, browserId } = request.visit;
+  const { session: finding, browserId } = request.state;
   return {
     db: database.queries,
     now: now(),
     caller: finding.state === 'live' ? finding.caller : null,
     sessionState: finding.state,
-    address: request.ip,
+    ip: request.ip,
     browserId,
     file: request.uploadedFile,
     log: request.log,
     configuration,
-    outside,
-    measures,
+    integrations,
+    metrics,
     sendToken: (header, token) => void effects.headers.push([header, token]),
     sendFile: (file) => void (effects.file = file),
     afterCommit: (work) => void effects.afterCommit.push(work),

@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
 import type { Queries } from '../database/tables.ts';
-import type { Caller } from './handler.ts';
-import { Refusal, TransportError } from './refusal.ts';
+import { BusinessError, HttpError } from './errors.ts';
 import type { Services } from './services.ts';
+
+/** The member or employee behind a live session. */
+export interface Caller {
+  memberNo: number;
+  sessionNo: number;
+  userId: string;
+  name: string;
+  role: 'member' | 'employee';
+  applicationId: string;
+}
 
 /**
  * How a token stands: `displaced` also says logged out, `gone` that its member withdrew or was suspended.
@@ -27,7 +36,7 @@ export const session =
   (call: Call, { database, now }: Services) =>
   async (request: FastifyRequest) => {
     const finding = await findSession(database.queries, tokenOf(request.headers.authorization), now());
-    request.visit.session = finding;
+    request.state.session = finding;
     if (call.access !== 'public') admit(call, finding, now());
   };
 
@@ -74,12 +83,12 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
 }
 
 function admit(call: Call, finding: SessionFinding, now: Date) {
-  if (finding.state === 'displaced') throw new Refusal('SESSION_DISPLACED');
-  if (finding.state === 'gone') throw new Refusal('MEMBER_GONE');
+  if (finding.state === 'displaced') throw new BusinessError('SESSION_DISPLACED');
+  if (finding.state === 'gone') throw new BusinessError('MEMBER_GONE');
   const isEmployee =
     finding.state === 'live' &&
     finding.caller.role === 'employee' &&
     now.getTime() - finding.tokenAt.getTime() <= EMPLOYEE_TOKEN_MS;
-  if (call.access === 'employee' && !isEmployee) throw new TransportError('FORBIDDEN');
-  if (finding.state !== 'live') throw new TransportError('NO_SESSION');
+  if (call.access === 'employee' && !isEmployee) throw new HttpError('FORBIDDEN');
+  if (finding.state !== 'live') throw new HttpError('NO_SESSION');
 }

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import type { InputIssue, Schema } from '@portal/shared/contract';
-import { TransportError } from './refusal.ts';
+import { HttpError } from './errors.ts';
 
 /** Stage 4: an input that its schema refuses answers 400 with what is wrong with each field. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> =
@@ -11,7 +11,7 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> =
       message: generalMessage,
     });
     if (result.success) return { value: result.output };
-    return { error: new TransportError('MALFORMED', { issues: result.issues.map(issueOf) }) };
+    return { error: new HttpError('MALFORMED', { issues: result.issues.map(issueOf) }) };
   };
 
 /** For fields whose schema has no message of its own. */

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { stateOf } from '../database/transaction.ts';
-import { envelopeOfRefusal, envelopeOfTransport } from '../pipeline/envelope.ts';
-import { Refusal, TransportError } from '../pipeline/refusal.ts';
+import { sqlStateOf } from '../database/transaction.ts';
+import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
+import { BusinessError, HttpError } from '../pipeline/errors.ts';
 
 /** Every error leaves as an envelope; what it was goes to the log alone. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => sendTransport(new TransportError('NOT_FOUND'), reply));
+  app.setNotFoundHandler((_request, reply) => sendTransport(new HttpError('NOT_FOUND'), reply));
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) return reply.status(200).send(envelopeOfRefusal(error));
-  const known = error instanceof TransportError ? error : recognised(error);
+  if (error instanceof BusinessError) return reply.status(200).send(envelopeOfBusinessError(error));
+  const known = error instanceof HttpError ? error : recognised(error);
   if (!known) request.log.error({ err: error }, 'a call failed');
-  return sendTransport(known ?? new TransportError('FAULT'), reply);
+  return sendTransport(known ?? new HttpError('FAULT'), reply);
 }
 
-function sendTransport(error: TransportError, reply: FastifyReply) {
-  const envelope = envelopeOfTransport(error);
+function sendTransport(error: HttpError, reply: FastifyReply) {
+  const envelope = envelopeOfHttpError(error);
   return reply.status(envelope.code).send(envelope);
 }
 
@@ -25,15 +25,15 @@ function sendTransport(error: TransportError, reply: FastifyReply) {
 const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
 /** Errors of the framework, of the body's parsers and of an absent database. */
-function recognised(error: unknown): TransportError | null {
+function recognised(error: unknown): HttpError | null {
   const status = statusOf(error);
-  if (status === 413) return new TransportError('TOO_LARGE');
-  if (status === 415) return new TransportError('WRONG_MEDIA_TYPE');
-  if (status !== null && status >= 400 && status < 500) return new TransportError('MALFORMED', { issues: [] });
-  const state = stateOf(error);
+  if (status === 413) return new HttpError('TOO_LARGE');
+  if (status === 415) return new HttpError('WRONG_MEDIA_TYPE');
+  if (status !== null && status >= 400 && status < 500) return new HttpError('MALFORMED', { issues: [] });
+  const state = sqlStateOf(error);
   const noConnection =
     error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  if (noConnection || (typeof state === 'string' && AWAY.test(state))) return new TransportError('NOT_READY');
+  if (noConnection || (typeof state === 'string' && AWAY.test(state))) return new HttpError('NOT_READY');
   return null;
 }
 

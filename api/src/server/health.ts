@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CODES } from '@portal/shared/contract';
 import type { Database } from '../database/database.ts';
-import { TransportError } from '../pipeline/refusal.ts';
+import { HttpError } from '../pipeline/errors.ts';
 
 const alive = { ...CODES.SUCCESS, entity: null };
 
@@ -9,10 +9,10 @@ const alive = { ...CODES.SUCCESS, entity: null };
 export function serveHealth(app: FastifyInstance, database: Database, isReady: () => boolean) {
   app.get('/health/live', async () => alive);
   app.get('/health/ready', async (request) => {
-    if (!isReady()) throw new TransportError('NOT_READY');
+    if (!isReady()) throw new HttpError('NOT_READY');
     await database.ping().catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
-      throw new TransportError('NOT_READY');
+      throw new HttpError('NOT_READY');
     });
     return alive;
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { Measures } from '../pipeline/measures.ts';
+import type { Metrics } from '../pipeline/metrics.ts';
 
 /** Sections that exist; a beacon comes from anyone, so any other name counts as one. */
 const SECTIONS: readonly string[] = ['shell', 'mf-sign', 'mf-manager', 'mf-news-space', 'mf-about'];
@@ -34,7 +34,7 @@ export function createMetrics(database: Database) {
     },
   });
 
-  const measures: Measures = {
+  const metrics: Metrics = {
     sectionFailed: (section, cause) =>
       sectionFailures.inc({ section: SECTIONS.includes(section) ? section : 'other', cause }),
   };
@@ -45,5 +45,5 @@ export function createMetrics(database: Database) {
     });
     app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   };
-  return { measures, serve };
+  return { metrics, serve };
 }

@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName } from '@portal/shared/contract';
-import { handlers } from '../areas/index.ts';
+import { handlers } from '../modules/index.ts';
 import { notBuilt } from '../pipeline/handler.ts';
 import { openTestServer, type TestServer } from '../testing/index.ts';
 import type { OpenApi } from './document/openApi.ts';

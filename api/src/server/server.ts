@@ -6,13 +6,13 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import { HttpError } from '../pipeline/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
-import { TransportError } from '../pipeline/refusal.ts';
+import { identifyBrowser } from '../pipeline/requestState.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
-import { meetBrowser } from '../pipeline/visit.ts';
 import { parseBodies } from './bodies.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
 import { forbidCaching } from './caching.ts';
@@ -27,7 +27,7 @@ import { createMetrics } from './metrics.ts';
 const FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
 const MOST_LOOP_DELAY_MS = 5_000;
 
-export interface ServerParts extends Omit<Services, 'measures'> {
+export interface ServerParts extends Omit<Services, 'metrics'> {
   handlers: HandlerTable;
   routeGroups: readonly RouteGroup[];
   logger: FastifyBaseLogger;
@@ -47,8 +47,8 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerBrokenRequests,
   });
-  const metrics = createMetrics(database);
-  const services: Services = { ...opened, measures: metrics.measures };
+  const registry = createMetrics(database);
+  const services: Services = { ...opened, metrics: registry.metrics };
   let ready = false;
 
   answerErrors(app);
@@ -65,16 +65,16 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     maxEventLoopDelay: MOST_LOOP_DELAY_MS,
     // It takes a moment without any sample for an endless delay, which a busy machine has now and then.
     pressureHandler: (_request, _reply, _type, value) => {
-      if (Number.isFinite(value)) throw new TransportError('NOT_READY');
+      if (Number.isFinite(value)) throw new HttpError('NOT_READY');
     },
   });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   parseBodies(app);
   app.addHook('onRequest', forbidCaching);
-  app.addHook('onRequest', meetBrowser(configuration));
+  app.addHook('onRequest', identifyBrowser(configuration));
 
-  metrics.serve(app);
+  registry.serve(app);
   serveHealth(app, database, () => ready);
   serveDocument(app);
   await app.register(async (scope) => serveCalls(scope, services, handlers));

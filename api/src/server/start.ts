@@ -1,9 +1,9 @@
-import { handlers, jobs, routeGroups } from '../areas/index.ts';
-import { loadDemo } from '../areas/loadDemo.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import { openOutside } from '../outside/open.ts';
+import { openIntegrations } from '../integrations/openIntegrations.ts';
+import { handlers, jobs, routeGroups } from '../modules/index.ts';
+import { loadDemo } from '../modules/loadDemo.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 import { createServer } from './server.ts';
@@ -17,11 +17,11 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
   const database = await openDatabase(configuration);
   try {
     const now = () => new Date();
-    const outside = openOutside(configuration, database.queries, now);
+    const integrations = openIntegrations(configuration, database.queries, now);
     const { app, services, ready } = await createServer({
       configuration,
       database,
-      outside,
+      integrations,
       now,
       handlers,
       routeGroups,
@@ -29,7 +29,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
     });
     await app.listen({ port: configuration.port, host: configuration.host });
     const applied = await migrate(database.queries);
-    if (configuration.demo) await loadDemo(database.queries, now(), outside.files);
+    if (configuration.demo) await loadDemo(database.queries, now(), integrations.files);
     ready();
     const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });
     logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import { handlers, routeGroups } from '../areas/index.ts';
-import { loadDemo } from '../areas/loadDemo.ts';
-import { openSession } from '../areas/user/session.ts';
 import { readConfiguration, type Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { MemberTable } from '../database/tables/user.ts';
-import { openOutside } from '../outside/open.ts';
-import type { Outside } from '../outside/outside.ts';
+import type { Integrations } from '../integrations/integrations.ts';
+import { openIntegrations } from '../integrations/openIntegrations.ts';
+import { handlers, routeGroups } from '../modules/index.ts';
+import { loadDemo } from '../modules/loadDemo.ts';
+import { openSession } from '../modules/user/session.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { createLogger } from '../server/logging.ts';
 import { createServer } from '../server/server.ts';
@@ -26,7 +26,7 @@ export interface TestServerOptions {
   /** Rules that take the place of the real ones. */
   handlers?: Partial<HandlerTable>;
   environment?: Record<string, string>;
-  outside?: Partial<Outside>;
+  integrations?: Partial<Integrations>;
   /** Gets every line of the log. */
   log?: (line: string) => void;
 }
@@ -41,18 +41,21 @@ export async function openTestServer(options: TestServerOptions = {}) {
     ...options.environment,
   });
   const database: Database = await openTestDatabase(options.kind);
-  const outside: Outside = { ...openOutside(configuration, database.queries, now), ...options.outside };
+  const integrations: Integrations = {
+    ...openIntegrations(configuration, database.queries, now),
+    ...options.integrations,
+  };
   const logger = createLogger(options.log ? 'info' : 'silent', { write: (line: string) => options.log?.(line) });
   const { app, services, ready } = await createServer({
     configuration,
     database,
-    outside,
+    integrations,
     now,
     handlers: { ...handlers, ...options.handlers },
     routeGroups,
     logger,
   });
-  if (options.demo) await loadDemo(database.queries, now(), outside.files);
+  if (options.demo) await loadDemo(database.queries, now(), integrations.files);
   ready();
 
   const client = (address?: string) => new TestClient(app, address);
@@ -99,7 +102,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     await database.close();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { app, services, database, db: database.queries, outside, configuration, client, member, close };
+  return { app, services, database, db: database.queries, integrations, configuration, client, member, close };
 }
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;

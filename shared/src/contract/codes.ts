@@ -65,11 +65,11 @@ export const CODES = {
 /** The name of a code, for example `APPLY_FULL`. */
 export type CodeName = keyof typeof CODES;
 /** A code that refuses for a business reason: HTTP 200 with a negative code. */
-export type RefusalName = {
+export type BusinessErrorName = {
   [Name in CodeName]: `${(typeof CODES)[Name]['code']}` extends `-${string}` ? Name : never;
 }[CodeName];
 /** A code that is an HTTP status. */
-export type TransportName = Exclude<CodeName, RefusalName | 'SUCCESS'>;
+export type HttpErrorName = Exclude<CodeName, BusinessErrorName | 'SUCCESS'>;
 
 /** What the client does with a refusal beyond showing its message (spec §4, §8). */
 export const FORCED_LOGOUT_CODES: readonly number[] = [CODES.SESSION_DISPLACED.code, CODES.MEMBER_GONE.code];

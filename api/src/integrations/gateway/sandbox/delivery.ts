@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Integrations } from '../../integrations.ts';
+import { queueCallback } from './books.ts';
+import { SandboxGateway, type SandboxParts } from './sandboxGateway.ts';
+import { signBody } from './signature.ts';
+
+const AT_ONCE = 20;
+const FIRST_PAUSE_SECONDS = 5;
+/** The pause doubles: the last try comes after a good day. */
+const MOST_ATTEMPTS = 15;
+
+/**
+ * Sends the callbacks whose moment has come, each claimed by moving its next try away first: a process that dies
+ * while sending sends it again after a restart, as real gateways do.
+ */
+export async function deliverCallbacks({ db, secret, now, send }: SandboxParts): Promise<number> {
+  const moment = now();
+  const claimed = await sql<{ callback_no: number; body: string }>`
+    UPDATE sandbox_callback SET attempts = attempts + 1,
+      send_at = ${moment}::timestamptz + ${FIRST_PAUSE_SECONDS} * power(2, attempts) * interval '1 second'
+    WHERE callback_no IN (
+      SELECT callback_no FROM sandbox_callback
+      WHERE delivered_at IS NULL AND send_at <= ${moment} AND attempts < ${MOST_ATTEMPTS}
+      ORDER BY callback_no LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING callback_no, body`.execute(db);
+  for (const { callback_no, body } of claimed.rows) {
+    const taken = await send(body, signBody(secret, body, now())).catch(() => false);
+    if (taken)
+      await db
+        .updateTable('sandbox_callback')
+        .set({ delivered_at: now() })
+        .where('callback_no', '=', callback_no)
+        .execute();
+  }
+  return claimed.rows.length;
+}
+
+/** Accounts whose due time passed without a deposit are closed, and the merchant is told. */
+export async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
+  const moment = now();
+  await inTransaction(db, async (transaction) => {
+    const closed = await transaction
+      .updateTable('sandbox_payment')
+      .set({ state: 'EXPIRED', reason: '입금 기한이 지났습니다.' })
+      .where('state', '=', 'AWAITING_DEPOSIT')
+      .where('due_at', '<=', moment)
+      .returningAll()
+      .execute();
+    for (const row of closed) await queueCallback(transaction, row, moment);
+  });
+}
+
+/** The sandbox's own work; nothing where a real gateway is configured. */
+export const deliveryJob = {
+  name: 'sandbox-gateway',
+  everySeconds: 2,
+  async run({ integrations: { gateway } }: { integrations: Pick<Integrations, 'gateway'> }) {
+    if (!(gateway instanceof SandboxGateway)) return;
+    await closeExpiredAccounts(gateway.parts);
+    await deliverCallbacks(gateway.parts);
+  },
+};

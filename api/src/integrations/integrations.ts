@@ -1,0 +1,23 @@
+import type { AddressSearch } from './addresses/addressSearch.ts';
+import type { FileStore } from './files/fileStore.ts';
+import type { FoodNewsFeed } from './foodNews/foodNewsFeed.ts';
+import type { PaymentGateway } from './gateway/gateway.ts';
+import type { IdentityGateway } from './identity/identityGateway.ts';
+import type { LicenceSearch } from './licences/licenceSearch.ts';
+import type { MessageSender } from './message/messageSender.ts';
+
+/**
+ * Everything beyond this program, each behind an interface of its own with a real adapter and a sandbox
+ * that behaves like the real thing. `openOutside` picks by configuration.
+ */
+export interface Integrations {
+  /** SMS: codes and notices. */
+  message: MessageSender;
+  /** Null where none is configured: people are then identified by a code to their phone alone. */
+  identity: IdentityGateway | null;
+  licences: LicenceSearch;
+  addresses: AddressSearch;
+  gateway: PaymentGateway;
+  files: FileStore;
+  foodNews: FoodNewsFeed;
+}

@@ -1,0 +1,18 @@
+import type { Configuration } from '../../configuration/configuration.ts';
+import type { Integrations } from '../integrations.ts';
+import { deliverMessages, type Delivery } from './outbox.ts';
+
+interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
+  configuration: Pick<Configuration, 'encryptionKeys'>;
+  integrations: Pick<Integrations, 'message'>;
+}
+
+/** Sends what waits in the outbox, until nothing more is due. */
+export const outboxJob = {
+  name: 'outbox',
+  everySeconds: 10,
+  async run({ db, configuration, integrations, log, now }: OutboxContext) {
+    const delivery = { db, keys: configuration.encryptionKeys, sender: integrations.message, log, now };
+    while ((await deliverMessages(delivery)) > 0);
+  },
+};

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Queries } from '../database/tables.ts';
+import { openAddresses } from './addresses/openAddresses.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { createLocalFileStore } from './files/localFileStore.ts';
+import { createS3FileStore } from './files/s3FileStore.ts';
+import { openFoodNews } from './foodNews/openFoodNews.ts';
+import { openGateway } from './gateway/openGateway.ts';
+import { openIdentity } from './identity/openIdentity.ts';
+import type { Integrations } from './integrations.ts';
+import { openLicences } from './licences/openLicences.ts';
+import { openMessages } from './message/openMessages.ts';
+
+/** Opens each outside service by configuration: the real one where its address is set, its sandbox in a demo. */
+export function openIntegrations(configuration: Configuration, db: Queries, now: () => Date): Integrations {
+  return {
+    files: openFiles(configuration),
+    foodNews: openFoodNews(configuration.integrations.FOOD_NEWS_URL, configuration.demo),
+    message: openMessages(configuration),
+    identity: openIdentity(configuration),
+    licences: openLicences(configuration),
+    addresses: openAddresses(configuration),
+    gateway: openGateway(configuration, db, now),
+  };
+}
+
+function openFiles({ dataFolder, integrations }: Configuration): FileStore {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = integrations;
+  if (!S3_ENDPOINT) return createLocalFileStore(join(dataFolder, 'files'));
+  return createS3FileStore({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION ?? 'auto',
+    accessKeyId: S3_ACCESS_KEY ?? '',
+    secretAccessKey: S3_SECRET_KEY ?? '',
+  });
+}

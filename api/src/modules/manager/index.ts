@@ -1,0 +1,113 @@
+import { countLive } from '../../applications/applicationStore.ts';
+import { pageInfoOf } from '../../database/page.ts';
+import { HttpError } from '../../pipeline/errors.ts';
+import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
+import { educationAnswers, examinationAnswers } from './answers.ts';
+import { cancelApplication, retractCancel } from './cancel.ts';
+import { listExamNotices, viewExamNotice } from './examNotices.ts';
+import { findOffering, listOfferings } from './offeringStore.ts';
+import { ownDetail, ownList } from './ownApplications.ts';
+import { listPasses } from './passes.ts';
+import { demandOwnPhoto } from './photo.ts';
+import {
+  eduAnswers,
+  eduTerms,
+  examAnswers,
+  examTerms,
+  presentEduApplication,
+  presentExamApplication,
+} from './presentApplication.ts';
+import { detailTexts, presentEducation, presentExamination } from './presentOffering.ts';
+import { submitApplication } from './submit.ts';
+
+type ManagerCalls =
+  | 'getListBoxEdu'
+  | 'getMapEdu'
+  | 'getIntUserEduApply'
+  | 'getListBoxUserEdu'
+  | 'getMapUserEdu'
+  | 'getListBoxExam'
+  | 'getMapExam'
+  | 'getIntUserExamApply'
+  | 'getListBoxExamNotice'
+  | 'getMapExamNotice'
+  | 'getListBoxUserExam'
+  | 'getMapUserExam'
+  | 'fetchUserCertList'
+  | 'postIntEdu'
+  | 'postIntExam'
+  | 'upsertCertificate'
+  | 'patchIntEduCancel'
+  | 'patchIntExamCancel'
+  | 'patchIntCancelRetract';
+
+/** Courses, exams, and the members' applications for them. */
+export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
+  async getListBoxEdu(input, { db, now }) {
+    const { rows, totalRow } = await listOfferings(db, 'education', input, now);
+    return { list: rows.map(presentEducation), pageInfo: pageInfoOf(input, totalRow) };
+  },
+
+  async getMapEdu({ educationNo }, { db, now }) {
+    const row = await findOffering(db, 'education', educationNo, now);
+    if (!row) throw new HttpError('NOT_FOUND');
+    return { ...presentEducation(row), ...detailTexts(row) };
+  },
+
+  getIntUserEduApply: ({ educationNo }, { db, caller }) => countLive(db, caller.memberNo, 'education', educationNo),
+
+  getListBoxUserEdu: (input, context) => ownList(context, 1, input, presentEduApplication),
+
+  async getMapUserEdu({ userExaminationNo }, context) {
+    const { row, money } = await ownDetail(context, 1, userExaminationNo);
+    return { ...presentEduApplication(row, context.now), ...money, edu: eduTerms(row), userEdu: eduAnswers(row) };
+  },
+
+  async getListBoxExam(input, { db, now }) {
+    const { rows, totalRow } = await listOfferings(db, 'examination', input, now);
+    return { list: rows.map(presentExamination), pageInfo: pageInfoOf(input, totalRow) };
+  },
+
+  async getMapExam({ examinationNo }, { db, now }) {
+    const row = await findOffering(db, 'examination', examinationNo, now);
+    if (!row) throw new HttpError('NOT_FOUND');
+    return { ...presentExamination(row), ...detailTexts(row) };
+  },
+
+  getIntUserExamApply: ({ examinationNo }, { db, caller }) =>
+    countLive(db, caller.memberNo, 'examination', examinationNo),
+
+  getListBoxExamNotice: (input, { db }) => listExamNotices(db, input),
+
+  getMapExamNotice: ({ examNoticeNo }, { db }) => viewExamNotice(db, examNoticeNo),
+
+  getListBoxUserExam: (input, context) => ownList(context, 2, input, presentExamApplication),
+
+  async getMapUserExam({ userExaminationNo }, context) {
+    const { row, money } = await ownDetail(context, 2, userExaminationNo);
+    const { passTime: _passTime, ...exam } = examTerms(row);
+    const userExam = { ...examAnswers(row), examinationCode: row.examination_code ?? '' };
+    return { ...presentExamApplication(row, context.now), ...money, exam, userExam };
+  },
+
+  fetchUserCertList: (input, context) => listPasses(context, input),
+
+  async postIntEdu(input, context) {
+    const answers = await educationAnswers(context.db, context.caller.memberNo, input);
+    return submitApplication(context, 'education', input.educationNo, answers);
+  },
+
+  async postIntExam(input, context) {
+    await demandOwnPhoto(context.db, context.caller.memberNo, input.userProfile);
+    const answers = await examinationAnswers(context.db, context.caller.memberNo, input);
+    return submitApplication(context, 'examination', input.examinationNo, answers);
+  },
+
+  upsertCertificate: notBuilt,
+
+  patchIntEduCancel: (form, context) => cancelApplication(context, 1, form),
+
+  patchIntExamCancel: (form, context) => cancelApplication(context, 2, form),
+
+  patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(context, userExaminationNo),
+};

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { HttpError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { hashOfToken } from '../../../pipeline/session.ts';
+import { presentSessionUser } from '../present.ts';
+import { findMember, sessionBegan } from '../store.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Renews the token of an employee's own live session; the session ends 24 hours after it began all the same. */
+export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']>, context: CallContext) {
+  const { db, now, caller } = context;
+  if (caller?.role !== 'employee' || caller.userId.toLowerCase() !== employeeNo.toLowerCase())
+    throw new HttpError('FORBIDDEN');
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await db
+    .updateTable('session')
+    .set({ token_hash: hashOfToken(token), token_at: now })
+    .where('session_no', '=', caller.sessionNo)
+    .execute();
+  const employee = await findMember(db, caller.memberNo);
+  if (!employee) throw new HttpError('FORBIDDEN');
+  await recordAudit(context, 'token renewed', caller.memberNo);
+  context.sendToken('token', token);
+  return presentSessionUser(employee, await sessionBegan(db, caller.sessionNo));
+}

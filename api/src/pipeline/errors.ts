@@ -1,0 +1,41 @@
+import { CODES, type BusinessErrorName, type HttpErrorName } from '@portal/shared/contract';
+
+/** The call is refused for a business reason: HTTP 200 with a negative code. Thrown, it rolls back what the call wrote. */
+export class BusinessError extends Error {
+  readonly codeName: BusinessErrorName;
+  /** What the envelope carries beside code and message. */
+  readonly entity: unknown;
+
+  constructor(codeName: BusinessErrorName, entity: unknown = null) {
+    super(CODES[codeName].message);
+    this.codeName = codeName;
+    this.entity = entity;
+  }
+}
+
+/** A business error whose call keeps what it wrote; made by `keepWrites`. */
+export class KeptWrites {
+  readonly error: BusinessError;
+
+  constructor(error: BusinessError) {
+    this.error = error;
+  }
+}
+
+/**
+ * Refuses and commits what was written (a counted try, a locked account):
+ * `return keepWrites(new BusinessError('WRONG_CREDENTIALS'))`.
+ */
+export const keepWrites = (error: BusinessError) => new KeptWrites(error);
+
+/** Stops a call with an HTTP status of the codes table: NOT_FOUND, FORBIDDEN, TOO_MANY … */
+export class HttpError extends Error {
+  readonly codeName: HttpErrorName;
+  readonly entity: unknown;
+
+  constructor(codeName: HttpErrorName, entity: unknown = null) {
+    super(CODES[codeName].message);
+    this.codeName = codeName;
+    this.entity = entity;
+  }
+}

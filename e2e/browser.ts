@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** A Chromium of the machine's own (`PORTAL_CHROMIUM`, or Debian's); undefined means Playwright's download. */
+/** An installed Chromium (`PORTAL_CHROMIUM`, or Debian's); undefined means Playwright's download. */
 export function browserPath(): string | undefined {
   const named = process.env.PORTAL_CHROMIUM;
   if (named) return named;

@@ -9,7 +9,7 @@ interface Course {
   allowedActions: string[];
 }
 
-/** A course that can be applied for now and fits, as the API lists it. */
+/** An open course that matches, as the API lists it. */
 export async function findCourse(request: APIRequestContext, fits: (course: Course) => boolean): Promise<Course> {
   const answer = await request.get('/api/home/manager/getListBoxEdu?limit=100&rating=2&eduType=1');
   const { entity } = (await answer.json()) as { entity: { list: Course[] } };

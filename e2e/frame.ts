@@ -26,16 +26,16 @@ export async function goByMenu(page: Page, menu: string, entry: string): Promise
   await header.getByRole('link', { name: entry, exact: true }).click();
 }
 
-/** Presses a button of the account, which a phone keeps in its menu. */
+/** Presses an account button, which is inside the menu on a phone. */
 export async function pressAccount(page: Page, name: string): Promise<void> {
   const phoneMenu = page.getByRole('banner').getByRole('button', { name: '메뉴' });
   const isPhone = await phoneMenu.isVisible();
   if (isPhone) await phoneMenu.click();
-  const place = isPhone ? page.getByRole('dialog', { name: '전체 메뉴' }) : page.getByRole('banner');
-  await place.getByRole('button', { name }).or(place.getByRole('link', { name })).click();
+  const container = isPhone ? page.getByRole('dialog', { name: '전체 메뉴' }) : page.getByRole('banner');
+  await container.getByRole('button', { name }).or(container.getByRole('link', { name })).click();
 }
 
-/** Reads the message or question that is open, and answers it. */
+/** Checks the text of the open alert or confirm and presses one of its buttons. */
 export async function answer(page: Page, text: string | RegExp, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog').filter({ hasText: text });
   await expect(dialog).toBeVisible();

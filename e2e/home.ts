@@ -1,2 +1,2 @@
-/** The home page's address; the popup of the day adds its hash as soon as it opens. */
+/** The home page's URL; the popup of the day adds its hash as soon as it opens. */
 export const HOME = /\/main(#m)?$/;

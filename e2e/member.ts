@@ -13,11 +13,11 @@ interface Envelope {
 let made = 0;
 
 const CONSONANTS = 'bdghkmprtv';
-/** Letters for digits, so that no id breaks the rules on repeated characters and sequences: with n it might hold `nop`. */
+/** Letters in place of digits, so that no id breaks the rules on repetition and sequences (with n it could contain `nop`). */
 const spell = (digits: string) =>
   [...digits].map((digit, index) => `${CONSONANTS[Number(digit)] ?? 'b'}${index % 2 ? 'o' : 'a'}`).join('');
 
-/** Asks the API as a browser would, with the csrf header. */
+/** Calls the API as a browser does, with the csrf header. */
 export async function post(
   request: APIRequestContext,
   path: string,
@@ -40,14 +40,14 @@ export interface Person {
   userPhone: string;
 }
 
-/** Somebody who is no member yet, with an id and a phone that nobody else has. */
+/** A person who is not a member yet, with a unique id and phone. */
 export function newPerson(): Person {
   made += 1;
   const unique = `${process.pid}${Date.now()}${made}`;
   return { userId: spell(unique.slice(-7)), name: '한걸음', userPhone: `010${unique.slice(-8)}` };
 }
 
-/** A member of a test's own, joined through the API by a phone verified with the demo's code. */
+/** Joins a new member through the API, with a phone verified by the demo's code. */
 export async function newMember(request: APIRequestContext): Promise<Person> {
   const member = newPerson();
   await request.get('/api/home/main/getListBoxSite?limit=1');
@@ -71,7 +71,7 @@ export async function newMember(request: APIRequestContext): Promise<Person> {
     agreeMarketing: false,
   });
   expect(joined.code, joined.message).toBe(1);
-  // Joining logs in; the test's own browser is another one, which would be asked about this session.
+  // Joining logs in; without this logout the test's browser would get the question about a live session elsewhere.
   await post(request, '/api/user/logout', {}, joined.token);
   return member;
 }
@@ -83,7 +83,7 @@ export async function trySignIn(page: Page, userId: string, password = PASSWORD)
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Logs in by the page, as a member does. */
+/** Logs in through the page. */
 export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
   await page.goto(`${portal}/sign/in`);
   await trySignIn(page, userId, password);

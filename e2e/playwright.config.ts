@@ -6,9 +6,9 @@ import { browserPath } from './browser.ts';
 import { JOURNEY_PORTS } from './ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** A portal that runs already, in demo mode; without it one is started with a new database. */
+/** A portal already running in demo mode; without it one is started with a new database. */
 const running = process.env.PORTAL_ADDRESS;
-const address = running ?? `http://localhost:${JOURNEY_PORTS.PORT_SHELL}`;
+const baseUrl = running ?? `http://localhost:${JOURNEY_PORTS.PORT_SHELL}`;
 // The configuration is read again by each worker; the data folder is made once, by the first.
 process.env.PORTAL_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'portal-journeys-'));
 
@@ -26,9 +26,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(ROOT, '.cache', 'results', 'playwright.json') }]],
   use: {
-    baseURL: address,
+    baseURL: baseUrl,
     locale: 'ko-KR',
-    // Another zone than Seoul: what the pages show must not depend on it.
+    // Not Seoul: what the pages show must not depend on the browser's time zone.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
@@ -42,8 +42,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /(journeys|access)\/.*\.spec\.ts/,
-      // The demo has one dormant member, dormant once, and one administrator with one live session; what is logged and
-      // kept does not depend on the window.
+      // The demo has one dormant member, who can be released once, and one administrator with one live session; logs and
+      // storage do not depend on the window size.
       testIgnore: /(dormant|administrator|secrets)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -57,8 +57,8 @@ export default defineConfig({
   ...(!running && {
     webServer: {
       command: `node ${join(ROOT, 'launcher', 'start.ts')}`,
-      url: `${address}/main`,
-      // All members of the journeys come from one address.
+      url: `${baseUrl}/main`,
+      // All members of the journeys come from one IP address.
       env: { ...JOURNEY_PORTS, PORTAL_DATA: process.env.PORTAL_JOURNEY_DATA, CODE_SENDS_PER_ADDRESS: '3000' },
       timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,4 @@
-/** The ports of the portal that the journeys run against, away from those of `npm start`. */
+/** Ports of the portal that the journeys run against; they differ from those of `npm start`. */
 export const JOURNEY_PORTS = {
   PORT_SHELL: '5100',
   PORT_SIGN: '5101',
@@ -8,7 +8,7 @@ export const JOURNEY_PORTS = {
   PORT_API: '5105',
 };
 
-/** Those of a portal that a fault test starts for itself and breaks. */
+/** Ports of the portal that a fault test starts and breaks. */
 export const FAULT_PORTS = {
   PORT_SHELL: '5200',
   PORT_SIGN: '5201',
@@ -18,7 +18,7 @@ export const FAULT_PORTS = {
   PORT_API: '5205',
 };
 
-/** Those of a portal whose log a test reads. */
+/** Ports of the portal whose log a test reads. */
 export const LOG_PORTS = {
   PORT_SHELL: '5300',
   PORT_SIGN: '5301',

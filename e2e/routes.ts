@@ -1,14 +1,14 @@
-/** Every route of spec §2 with what its page needs, for the checks that walk all of them. */
+/** Every route (specification §2) with what its page needs, for the checks that walk all of them. */
 export interface PortalRoute {
   path: string;
-  /** Guests are turned away. */
+  /** Members only. */
   guarded: boolean;
 }
 
 const open = (...paths: string[]): PortalRoute[] => paths.map((path) => ({ path, guarded: false }));
 const guarded = (...paths: string[]): PortalRoute[] => paths.map((path) => ({ path, guarded: true }));
 
-/** Routes that stand by themselves, without the number of an item. */
+/** Routes that need no number of an item. */
 export const ROUTES: PortalRoute[] = [
   ...open('/main', '/sign/in', '/sign/up/step1', '/sign/find/id', '/sign/find/password/step1'),
   ...open('/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'),

@@ -4,7 +4,7 @@ import { closePopup } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
 
-// Contrast is judged of what stands still.
+// Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const findings = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) => {

@@ -15,7 +15,7 @@ async function step(name: string, check: () => Promise<void>): Promise<void> {
   console.log(`containers  ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** Asks until the answer is as hoped; a container that was made anew takes a moment. */
+/** Repeats a request until it gives the expected result; a re-created container needs a moment. */
 async function until(hoped: () => Promise<boolean>, seconds = 60): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await hoped().catch(() => false))) {
@@ -94,7 +94,7 @@ async function checkAll(): Promise<void> {
       assert.match(logs, new RegExp(`${replica} .*postIntEdu`), `${replica} took its part`);
   });
 
-  await step('the edge finds a shell that was made anew', async () => {
+  await step('the edge finds a re-created shell', async () => {
     await compose('up', '-d', '--wait', '--no-deps', '--force-recreate', 'shell');
     await until(async () => (await guest.open('/main')).status === 200);
   });

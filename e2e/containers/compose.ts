@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Away from a portal that somebody runs on this machine. */
+/** Ports that do not collide with a portal already running on this machine. */
 const PROJECT = 'portal-check';
 const PORT = '8090';
 const run = promisify(execFile);
 
 export const ADDRESS = `http://localhost:${PORT}`;
 
-/** Runs `docker compose …` on the check's own project. @throws with what it printed */
+/** Runs `docker compose …` on the check's own project. @throws an error with its output */
 export async function compose(...args: string[]): Promise<string> {
   const environment = { ...process.env, PORTAL_DEMO: '1', PORT_EDGE: PORT, DATABASE_POOL: '5' };
   const { stdout } = await run('docker', ['compose', '--project-name', PROJECT, ...args], {

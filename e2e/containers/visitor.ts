@@ -6,7 +6,7 @@ interface Envelope {
   entity: unknown;
 }
 
-/** Somebody with a browser's cookies and, once logged in, a token. */
+/** A visitor with a browser's cookies and, after login, a token. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
   private token = '';

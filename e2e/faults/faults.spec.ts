@@ -17,7 +17,7 @@ test.afterAll(async () => close());
 
 const at = (path: string) => `${portal.address}${path}`;
 
-test('a section that is down leaves the frame and the other sections, and comes back by one click', async ({
+test('a section that is down leaves the frame and other sections working and recovers with one click', async ({
   page,
 }) => {
   await portal.stop('mf-news-space');
@@ -50,7 +50,7 @@ test('another section works while one is down', async ({ page }) => {
   await portal.ready(['mf-news-space'], 20_000);
 });
 
-test('the API killed in the middle of applying loses nothing that was acknowledged', async ({ page }) => {
+test('killing the API in the middle of applying loses nothing acknowledged', async ({ page }) => {
   const request = await requests.newContext({ baseURL: portal.address });
   const { userId } = await newMember(request);
   const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
@@ -75,7 +75,7 @@ test('the API killed in the middle of applying loses nothing that was acknowledg
   await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('what was typed survives the API being away when it is sent', async ({ page }) => {
+test('typed values survive sending while the API is down', async ({ page }) => {
   const request = await requests.newContext({ baseURL: portal.address });
   const { userId } = await newMember(request);
   const course = await findCourse(request, ({ price }) => price === 0);

@@ -10,11 +10,11 @@ const START_MILLISECONDS = 120_000;
 interface OwnPortalOptions {
   /** Ports and other settings. */
   environment?: Record<string, string>;
-  /** Hears every line that its processes write. */
+  /** Called with every line that its processes write. */
   onLine?(name: string, line: string): void;
 }
 
-/** A portal that a test may break, with a new database of its own. Crashed processes stay down until they are started. */
+/** A portal that a test may break, with its own new database. Crashed processes stay down until the test starts them. */
 export async function startOwnPortal({
   environment: own = FAULT_PORTS,
   onLine = () => undefined,

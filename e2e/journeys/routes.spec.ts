@@ -6,12 +6,12 @@ import { ROUTES } from '../routes.ts';
 
 const GUARD = '로그인시 접근가능합니다.';
 
-test('the root leads to the home page', async ({ page }) => {
+test('the root redirects to the home page', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(HOME);
 });
 
-test('an address that is nobody’s says so, inside the frame', async ({ page }) => {
+test('an unknown URL shows a not-found page inside the frame', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('찾을 수 없');
@@ -19,11 +19,11 @@ test('an address that is nobody’s says so, inside the frame', async ({ page })
 });
 
 for (const { path } of ROUTES.filter((route) => !route.guarded)) {
-  test(`${path} has its heading, a title of its own and the frame`, async ({ page }) => {
+  test(`${path} has a heading, its own title and the frame`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(path);
-    // What lies behind a popup is hidden from everyone until it is closed.
+    // The page behind a popup is hidden from assistive technology until the popup closes.
     if (path === '/main') await closePopup(page);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);

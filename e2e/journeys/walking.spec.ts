@@ -4,7 +4,7 @@ import { closePopup, goByMenu, pressAccount } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, PASSWORD, signIn } from '../member.ts';
 
-/** Pages of the paper that printing would give. */
+/** Number of pages that printing produces. */
 async function printedPages(page: Page): Promise<number> {
   const paper = await page.pdf({ preferCSSPageSize: true });
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
 
-test('the administrator is logged in by the link, and its value leaves the address', async ({ page }) => {
+test('the administrator’s link logs in and its value disappears from the URL', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto('/intro?authorization=demo-admin');
   await page.waitForURL('**/main*');
   await expect.poll(() => storedToken(page)).toBeTruthy();
   expect(page.url()).not.toContain('demo-admin');
-  const left = addresses.findIndex(
-    (address) => new URL(address).pathname === '/intro' && new URL(address).search === '',
-  );
+  const left = addresses.findIndex((url) => new URL(url).pathname === '/intro' && new URL(url).search === '');
   expect(left).toBeGreaterThan(-1);
   expect(addresses.slice(left).join(' ')).not.toContain('demo-admin');
   await page.goto('/about/greeting');
@@ -20,7 +18,7 @@ test('the administrator is logged in by the link, and its value leaves the addre
   await test.step('a token that a 403 refuses is renewed, and the request made once more', async () => {
     const before = await storedToken(page);
     let refused = 0;
-    // Half an hour would have to pass for the API to refuse it; the refusal is played, the renewal is real.
+    // The API rejects the token only after half an hour, so the 403 is simulated; the renewal is real.
     await page.route('**/api/user/userLoginSessionCheck**', async (route) => {
       if (refused > 0) return route.continue();
       refused += 1;
@@ -43,7 +41,7 @@ test('the administrator is logged in by the link, and its value leaves the addre
   });
 });
 
-test('a link that was made up logs nobody in', async ({ page }) => {
+test('an invented administrator’s link logs nobody in', async ({ page }) => {
   await page.goto('/intro?authorization=made-up-value');
   await answer(page, '관리자 로그인 링크가 유효하지 않습니다.', '확인');
   await expect(page, 'HTTP 401 leads to the login').toHaveURL(/\/sign\/in$/);

@@ -6,7 +6,7 @@ import { agree, provePhone } from './steps.ts';
 
 const QUESTION = '이미 가입된 회원입니다. 로그인하시겠습니까?';
 
-test('a member who wants to join again is led to the login, or stays', async ({ page, request }) => {
+test('a member who wants to join again is offered the login or stays', async ({ page, request }) => {
   const member = await newMember(request);
   await page.goto('/sign/up/step1');
   await agree(page);
@@ -21,7 +21,7 @@ test('a member who wants to join again is led to the login, or stays', async ({ 
   await page.waitForURL('**/sign/in');
 });
 
-test('who is logged in has nothing to join', async ({ page, request }) => {
+test('a logged-in member cannot join', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.goto('/sign/up/step1');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPerson } from '../../member.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
 
-test('name, phone and code are asked for in these words', async ({ page }) => {
+test('missing name, phone and code show the specified messages', async ({ page }) => {
   const person = newPerson();
   await page.goto('/sign/up/step1');
   const name = page.getByLabel('이름', { exact: true });
@@ -22,7 +22,7 @@ test('name, phone and code are asked for in these words', async ({ page }) => {
   await expectWrong(page.getByLabel('인증번호', { exact: true }), '인증번호를 입력해주세요.');
 });
 
-test('a wrong code is told at its field, and the right one still counts', async ({ page }) => {
+test('a wrong code is reported at its field and the right one still works', async ({ page }) => {
   await page.goto('/sign/up/step1');
   await askForCode(page, newPerson());
   const code = await shownCode(page);
@@ -33,7 +33,7 @@ test('a wrong code is told at its field, and the right one still counts', async 
   await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
 });
 
-test('after five wrong codes not even the right one counts, and a new one does', async ({ page }) => {
+test('after five wrong codes the right one fails too; a new code works', async ({ page }) => {
   await page.goto('/sign/up/step1');
   await askForCode(page, newPerson());
   const field = page.getByLabel('인증번호', { exact: true });
@@ -52,7 +52,7 @@ test('after five wrong codes not even the right one counts, and a new one does',
   await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
 });
 
-test('three minutes run down; then the code is no good and another can be had', async ({ page }) => {
+test('after three minutes the code expires and another can be requested', async ({ page }) => {
   await page.clock.install();
   await page.goto('/sign/up/step1');
   await askForCode(page, newPerson());
@@ -74,7 +74,7 @@ test('three minutes run down; then the code is no good and another can be had', 
   await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
 });
 
-test('another number may be given after the first', async ({ page }) => {
+test('another phone number can be used after the first', async ({ page }) => {
   const person = newPerson();
   await page.goto('/sign/up/step1');
   await askForCode(page, person);

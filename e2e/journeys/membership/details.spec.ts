@@ -5,7 +5,7 @@ import { chooseBirth, expectWrong, fillDetails, join, joinAsMember, reachDetails
 const SEQUENCE = '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.';
 const SAME = '동일 문자를 3자 이상 연속으로 입력할 수 없습니다.';
 
-test('every field says in its own words what is missing and what is wrong', async ({ page }) => {
+test('every field has its own message for a missing and for a wrong value', async ({ page }) => {
   const person = newPerson();
   await reachDetails(page, person);
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -73,7 +73,7 @@ test('every field says in its own words what is missing and what is wrong', asyn
   await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
 });
 
-test('who is under fourteen is told so at the birth date', async ({ page }) => {
+test('an applicant under fourteen is rejected at the birth date', async ({ page }) => {
   const person = newPerson();
   await reachDetails(page, person);
   await fillDetails(page, person);
@@ -85,7 +85,7 @@ test('who is under fourteen is told so at the birth date', async ({ page }) => {
   await expect(page.getByLabel('비밀번호', { exact: true }), 'nothing typed is lost').toHaveValue(PASSWORD);
 });
 
-test('an id that someone has is refused by the check and by joining', async ({ page, request }) => {
+test('a taken id is rejected by the check and by joining', async ({ page, request }) => {
   const taken = await newMember(request);
   const person = newPerson();
   await reachDetails(page, person);
@@ -99,7 +99,7 @@ test('an id that someone has is refused by the check and by joining', async ({ p
   await joinAsMember(page, person.name);
 });
 
-test('the business is found by its licence: by Enter, page by page, or not at all', async ({ page }) => {
+test('the licence search starts on Enter, loads page by page and says when nothing is found', async ({ page }) => {
   const person = newPerson();
   await reachDetails(page, person);
   await page.getByRole('button', { name: '업소 검색' }).click();
@@ -118,7 +118,7 @@ test('the business is found by its licence: by Enter, page by page, or not at al
   const results = search.getByRole('listitem').getByRole('button');
   await expect(results).toHaveCount(10);
   await expect(results.first()).toContainText('한빛');
-  await expect(results.filter({ hasText: '일반음식점' }), 'of the trade that was chosen alone').toHaveCount(10);
+  await expect(results.filter({ hasText: '일반음식점' }), 'only of the chosen trade').toHaveCount(10);
   const firstOfAll = await results.first().innerText();
   await search.getByRole('navigation', { name: '페이지' }).getByRole('button', { name: '2 쪽', exact: true }).click();
   await expect(results.first()).not.toHaveText(firstOfAll);
@@ -139,8 +139,8 @@ test('the business is found by its licence: by Enter, page by page, or not at al
   await expect(business).not.toContainText(chosen);
 });
 
-test('the address is found by the portal’s own search, or typed by hand', async ({ page }) => {
-  // The postcode service is somebody else's; where a browser cannot reach it, the portal's own search stands in.
+test('the address comes from the portal’s own search or is typed by hand', async ({ page }) => {
+  // The postcode service is a third party's; where the browser cannot reach it, the portal's own search replaces it.
   await page.route(/daumcdn|kakao/, (route) => route.abort());
   await reachDetails(page, newPerson());
   const postCode = page.getByLabel('우편번호', { exact: true });

@@ -8,7 +8,7 @@ import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './st
 const DORMANT = { userId: 'dormant01', name: '휴면회원', userPhone: '01012340003' };
 const QUESTION = /휴면 상태의 계정입니다/;
 
-test('a dormant member is released by the phone and logs in', async ({ page }) => {
+test('a dormant member is released by phone verification and logs in', async ({ page }) => {
   await page.clock.install();
   await page.goto('/sign/in');
 

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Every form in which a text may turn up. */
+/** Every encoding in which a text may appear. */
 const formsOf = (text: string) => [
   text,
   encodeURIComponent(text),
   Buffer.from(text).toString('base64').replace(/=+$/, ''),
 ];
 
-/** A code stands by itself: six digits within a longer number or a file's hash are not it. */
+/** Matches a code only as a whole number: six digits inside a longer number or a file's hash do not count. */
 const holdsCode = (text: string, code: string) => new RegExp(`(?<![\\w.])${code}(?!\\w)`).test(text);
 
-/** Everything that leaves a browser in an address and everything that is kept in it, whenever it was kept. */
+/** Records every URL that a browser requests and everything it ever stores. */
 export class EverythingSeen {
-  readonly addresses: string[] = [];
+  readonly urls: string[] = [];
   readonly kept: string[] = [];
   private readonly passwords: string[] = [];
   private readonly codes: string[] = [];
@@ -35,12 +35,12 @@ export class EverythingSeen {
     );
   }
 
-  /** Watches requests, addresses in the bar, and each write into a storage as it happens. */
+  /** Watches requests, the address bar, and each write to a storage as it happens. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('request', (request) => {
-      this.addresses.push(`${request.method()} ${request.url()} ${request.headers().referer ?? ''}`);
+      this.urls.push(`${request.method()} ${request.url()} ${request.headers().referer ?? ''}`);
     });
-    context.on('page', (page) => page.on('framenavigated', (frame) => this.addresses.push(frame.url())));
+    context.on('page', (page) => page.on('framenavigated', (frame) => this.urls.push(frame.url())));
     await context.exposeFunction('noteKept', (entry: string) => void this.kept.push(entry));
     await context.addInitScript(() => {
       const note = (entry: string) =>
@@ -61,7 +61,7 @@ export class EverythingSeen {
     });
   }
 
-  /** What is kept at this moment, however it got there. */
+  /** What is stored now, however it got there. */
   async look(page: Page): Promise<void> {
     const storages = await page.evaluate(async () => ({
       local: { ...localStorage },

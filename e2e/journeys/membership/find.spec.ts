@@ -8,7 +8,7 @@ const NOBODY = '입력하신 휴대폰 번호로 연결된 계정이 없습니�
 const NO_RESULT = '일치하는 회원 정보가 없습니다. 회원가입을 하시겠습니까?';
 const NEW_PASSWORD = 'Hanbit#8052';
 
-test('the id is found by the phone, and leads to the login or on to the password', async ({ page, request }) => {
+test('a phone finds the id and leads to the login or to the password search', async ({ page, request }) => {
   const member = await newMember(request);
   await page.goto('/sign/in');
   await page.getByRole('link', { name: '아이디 찾기' }).click();
@@ -48,7 +48,7 @@ test('the id is found by the phone, and leads to the login or on to the password
   await expect(page.getByLabel('아이디', { exact: true }), 'the id that was found').toHaveValue(member.userId);
 });
 
-test('an id that is not the phone’s raises the question whether to join: no goes home, yes begins', async ({
+test('an id that does not belong to the phone asks whether to join: no goes home, yes starts joining', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('an id that is not the phone’s raises the question whether to join: no go
   await page.waitForURL('**/sign/up/step1');
 });
 
-test('a forgotten password is replaced in two steps; the old one and the old session are no good any more', async ({
+test('a forgotten password is replaced in two steps; the old password and session stop working', async ({
   page,
   browser,
   request,
@@ -79,12 +79,12 @@ test('a forgotten password is replaced in two steps; the old one and the old ses
   const loggedIn = await elsewhere.newPage();
   await signIn(loggedIn, member.userId);
 
-  await test.step('the second step stands behind the first', async () => {
+  await test.step('the second step requires the first', async () => {
     await page.goto('/sign/find/password/step2');
     await page.waitForURL('**/sign/find/password/step1');
   });
 
-  await test.step('who it is', async () => {
+  await test.step('the person', async () => {
     await goOn(page);
     await expectWrong(page.getByLabel('아이디', { exact: true }), '아이디를 입력해주세요.');
     await page.getByLabel('아이디', { exact: true }).fill(member.userId);

@@ -18,17 +18,17 @@ async function proveAtGateway(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/sign/up/step1**');
 }
 
-test('the mobile phone gateway proves person and phone at once', async ({ page }) => {
+test('the mobile phone gateway verifies person and phone at once', async ({ page }) => {
   const person = newPerson();
   await goToGateway(page, '휴대폰 본인확인');
   await page.getByLabel(/^휴대폰 번호/).fill(person.userPhone);
   await proveAtGateway(page, person.name);
   await expect(page.getByText('본인확인을 마쳤습니다')).toBeVisible();
   await expect(page.getByLabel(/^이용약관에/), 'what was agreed to before').toBeChecked();
-  await expect(page, 'the check leaves the address').toHaveURL(/\/sign\/up\/step1$/);
+  await expect(page, 'the result of the check disappears from the URL').toHaveURL(/\/sign\/up\/step1$/);
   await goOn(page);
   await chooseIndustry(page, '집단급식소');
-  await expect(page.getByLabel('년', { exact: true }), 'the birth date that the gateway told').toHaveValue('1966');
+  await expect(page.getByLabel('년', { exact: true }), 'the birth date from the gateway').toHaveValue('1966');
   await fillDetails(page, person);
   await joinAsMember(page, person.name);
 });
@@ -37,7 +37,7 @@ for (const { way, proof } of [
   { way: '신용카드', proof: /^카드번호 뒤 4자리/ },
   { way: '아이핀(i-PIN)', proof: /^아이핀 아이디/ },
 ]) {
-  test(`${way} proves the person; the phone is then proved by a code`, async ({ page }) => {
+  test(`${way} verifies the person; the phone is then verified by a code`, async ({ page }) => {
     const person = newPerson();
     await goToGateway(page, way);
     await page.getByLabel(proof).fill('7391');
@@ -64,7 +64,7 @@ for (const { way, proof } of [
   });
 }
 
-test('who gives up at the gateway may choose another way', async ({ page }) => {
+test('a visitor who cancels at the gateway can choose another method', async ({ page }) => {
   await goToGateway(page, '신용카드');
   await page.getByRole('button', { name: '본인확인 취소' }).click();
   await page.waitForURL('**/sign/up/step1**');

@@ -21,14 +21,14 @@ const fetchMember = (page: Page) =>
     return ((await answered.json()) as { entity: Record<string, unknown> }).entity;
   });
 
-test('a visitor joins by a code to the phone, from the home page to being logged in', async ({ page }) => {
+test('a visitor joins with a code sent to the phone and ends logged in', async ({ page }) => {
   const person = newPerson();
   await page.goto('/main');
   await closePopup(page);
   await pressAccount(page, '회원가입');
   await page.waitForURL('**/sign/up/step1');
 
-  await test.step('marketing stands apart and stays off when the required ones are all agreed to', async () => {
+  await test.step('marketing consent is separate and stays off when all required ones are agreed to', async () => {
     const marketing = page.getByLabel(/^마케팅 정보 수신에 동의합니다/);
     await expect(marketing).not.toBeChecked();
     await page.getByLabel('필수 항목에 모두 동의합니다.').check();
@@ -63,7 +63,7 @@ test('a visitor joins by a code to the phone, from the home page to being logged
   });
   expect(
     await page.evaluate(() => sessionStorage.getItem('sign-up')),
-    'what was told for joining is forgotten',
+    'what was typed for joining is deleted',
   ).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test('each text opens by its button and closes by going back', async ({ page }) 
   }
 });
 
-test('nothing goes on without both agreements and a proved phone', async ({ page }) => {
+test('the next step needs both agreements and a verified phone', async ({ page }) => {
   await page.goto('/sign/up/step1');
   await goOn(page);
   await expectWrongAgreement(page, /^이용약관에/, '이용약관에 동의해주세요.');
@@ -102,7 +102,7 @@ test('nothing goes on without both agreements and a proved phone', async ({ page
 const expectWrongAgreement = (page: Page, label: RegExp, message: string) =>
   expectWrong(page.getByLabel(label), message);
 
-test('no step can be skipped by its address', async ({ page }) => {
+test('no step can be skipped by typing its URL', async ({ page }) => {
   for (const path of ['/sign/up/step2', '/sign/up/select-industry']) {
     await page.goto(path);
     await page.waitForURL('**/sign/up/step1');
@@ -155,7 +155,7 @@ test('going back and reloading keeps what was typed, and no password', async ({ 
   await joinAsMember(page, person.name);
 });
 
-test('a proof that was used up elsewhere is made again, and nothing typed is lost', async ({ page }) => {
+test('a verification used up in another tab is repeated without losing what was typed', async ({ page }) => {
   const person = newPerson();
   await reachDetails(page, person);
   await fillDetails(page, person);

@@ -6,7 +6,7 @@ import { enterCode, expectWrong, shownCode } from './steps.ts';
 
 const NEW_PASSWORD = 'Hanbit#8052';
 
-/** The part of the page under a heading. */
+/** The section of the page under a heading. */
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function openMyPage(page: Page, userId: string, name: string): Promise<void> {
@@ -17,17 +17,17 @@ async function openMyPage(page: Page, userId: string, name: string): Promise<voi
   await expect(part(page, '기본 정보')).toContainText(userId);
 }
 
-test('a guest is kept out of the member’s own page', async ({ page }) => {
+test('a guest cannot open the member’s own page', async ({ page }) => {
   await page.goto('/sign/me');
   await answer(page, '로그인시 접근가능합니다.', '확인');
   await expect(page).toHaveURL(HOME);
 });
 
-test('a member changes address and marketing consent, and finds both changed', async ({ page, request }) => {
+test('a member changes address and marketing consent, and sees both changed', async ({ page, request }) => {
   const member = await newMember(request);
   await openMyPage(page, member.userId, member.name);
-  const facts = part(page, '기본 정보');
-  for (const fact of [member.name, '1966.03.02', '일반음식점']) await expect(facts).toContainText(fact);
+  const basics = part(page, '기본 정보');
+  for (const text of [member.name, '1966.03.02', '일반음식점']) await expect(basics).toContainText(text);
 
   const marketing = page.getByLabel(/^마케팅 정보 수신에 동의합니다/);
   const save = page.getByRole('button', { name: '변경 내용 저장' });
@@ -54,7 +54,7 @@ test('a member changes address and marketing consent, and finds both changed', a
   await expect(marketing).not.toBeChecked();
 });
 
-test('a new phone takes the place of the old once it is proved', async ({ page, request }) => {
+test('a verified new phone replaces the old one', async ({ page, request }) => {
   const member = await newMember(request);
   const other = await newMember(request);
   const { userPhone } = newPerson();

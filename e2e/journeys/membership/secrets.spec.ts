@@ -24,13 +24,13 @@ let portal: Portal;
 let close: () => Promise<void>;
 
 test.beforeAll(async () => {
-  // As talkative as it can be.
+  // The most verbose log level.
   const environment = { ...LOG_PORTS, LOG_LEVEL: 'trace' };
   ({ portal, close } = await startOwnPortal({ environment, onLine: (name, line) => log.push(`${name} ${line}`) }));
 });
 test.afterAll(async () => close());
 
-test('no password and no code ever stands in an address, in what a browser keeps, or in a log', async ({ browser }) => {
+test('no password and no code appears in a URL, in browser storage or in a log', async ({ browser }) => {
   const seen = new EverythingSeen();
   const context = await browser.newContext({ baseURL: portal.address });
   await seen.watch(context);
@@ -42,11 +42,11 @@ test('no password and no code ever stands in an address, in what a browser keeps
   const wrongPassword = seen.password('Ganjang!9517');
 
   /** One wrong code, then the right one. */
-  const prove = async (place: Page) => {
-    const code = seen.code(await shownCode(place));
-    await enterCode(place, seen.code(anotherCode(code)));
-    await expect(place.getByText('인증번호가 일치하지 않습니다.').first()).toBeVisible();
-    await enterCode(place, code);
+  const prove = async (container: Page) => {
+    const code = seen.code(await shownCode(container));
+    await enterCode(container, seen.code(anotherCode(code)));
+    await expect(container.getByText('인증번호가 일치하지 않습니다.').first()).toBeVisible();
+    await enterCode(container, code);
   };
 
   await test.step('joining', async () => {
@@ -114,7 +114,7 @@ test('no password and no code ever stands in an address, in what a browser keeps
   });
   await context.close();
 
-  const callsOf = (path: string) => seen.addresses.filter((address) => new RegExp(` \\S+${path}( |$)`).test(address));
+  const callsOf = (path: string) => seen.urls.filter((url) => new RegExp(` \\S+${path}( |$)`).test(url));
   for (const path of [
     '/api/auth/send',
     '/api/auth/match',
@@ -139,7 +139,7 @@ test('no password and no code ever stands in an address, in what a browser keeps
     seen.secretsIn([`GET /login?userPw=${encodeURIComponent(secondPassword)}`, `{"userPw":"${firstPassword}"}`]),
     'secrets are noticed',
   ).toHaveLength(2);
-  expect(seen.secretsIn(seen.addresses)).toEqual([]);
+  expect(seen.secretsIn(seen.urls)).toEqual([]);
   expect(seen.secretsIn(seen.kept)).toEqual([]);
   expect(seen.secretsIn(log)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { newMember, signIn, trySignIn } from '../../member.ts';
 const DAY = 24 * 60 * 60_000;
 const SESSION_KEYS = ['authorization', 'userData', 'deviceInfo'];
 
-test('a logout is asked about, and clears token, user data and device info', async ({ page, request }) => {
+test('a logout asks for confirmation and clears token, user data and device info', async ({ page, request }) => {
   const { userId, name } = await newMember(request);
   await signIn(page, userId);
   await closePopup(page);
@@ -29,11 +29,11 @@ test('a logout is asked about, and clears token, user data and device info', asy
   await expect(page.getByText(`${name} 님`)).toHaveCount(0);
 });
 
-for (const { told, age, ends } of [
-  { told: 'a moment short of 24 hours', age: DAY - 60_000, ends: false },
-  { told: '24 hours', age: DAY + 1000, ends: true },
+for (const { label, age, ends } of [
+  { label: 'just under 24 hours', age: DAY - 60_000, ends: false },
+  { label: '24 hours', age: DAY + 1000, ends: true },
 ]) {
-  test(`a login ${told} old ${ends ? 'is over' : 'still holds'} on entering the home page`, async ({
+  test(`a login ${label} old ${ends ? 'is over' : 'still holds'} on entering the home page`, async ({
     page,
     request,
   }) => {
@@ -51,7 +51,7 @@ for (const { told, age, ends } of [
   });
 }
 
-test('a guest who follows a link to a members’ page stays where they are and is told', async ({ page }) => {
+test('a guest who follows a link to a members’ page stays and sees the alert', async ({ page }) => {
   await page.goto('/news/notice');
   await goByMenu(page, '외식경영관리사', '교육 신청');
   await answer(page, '로그인시 접근가능합니다.', '확인');
@@ -59,10 +59,7 @@ test('a guest who follows a link to a members’ page stays where they are and i
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 
-test('a member whose token the API does not know is sent to the login, and back after it', async ({
-  page,
-  request,
-}) => {
+test('a member with an unknown token is sent to the login and back afterwards', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.evaluate(() => localStorage.setItem('authorization', 'a-token-of-another-time'));

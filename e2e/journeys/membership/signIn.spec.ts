@@ -6,34 +6,34 @@ import { expectWrong } from './steps.ts';
 
 const WRONG = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const ELSEWHERE = /다른 기기에서 로그인 중입니다/;
-/** Wrong passwords in a row that lock an account. */
+/** Wrong passwords in a row that lock an account (the API's own limit). */
 const TRIES_THAT_LOCK = 10;
 
-test('a wrong password and an unknown id are told alike, at the form', async ({ page, request }) => {
+test('a wrong password and an unknown id show the same message at the form', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await page.goto('/sign/in');
   await trySignIn(page, '', '');
   await expectWrong(page.getByLabel('아이디', { exact: true }), '아이디를 입력해주세요.');
   await expectWrong(page.getByLabel('비밀번호', { exact: true }), '비밀번호를 입력해주세요.');
 
-  const told = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
+  const message = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
   await trySignIn(page, userId, 'Portal!2027');
-  await expect(told).toBeVisible();
-  const wordsForPassword = (await told.textContent()) ?? '';
+  await expect(message).toBeVisible();
+  const wordsForPassword = (await message.textContent()) ?? '';
   await expect(page.getByLabel('비밀번호', { exact: true }), 'ready for another try').toBeFocused();
   await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('아이디', { exact: true })).toHaveValue(userId);
 
   await page.reload();
   await trySignIn(page, `${userId}x`, PASSWORD);
-  await expect(told).toHaveText(wordsForPassword);
+  await expect(message).toHaveText(wordsForPassword);
   expect(await storedToken(page)).toBeNull();
 
   await trySignIn(page, userId);
   await page.waitForURL(HOME);
 });
 
-test('what is typed in the password field can be looked at', async ({ page }) => {
+test('the typed password can be shown', async ({ page }) => {
   await page.goto('/sign/in');
   const password = page.getByLabel('비밀번호', { exact: true });
   await expect(password).toHaveAttribute('type', 'password');
@@ -41,24 +41,24 @@ test('what is typed in the password field can be looked at', async ({ page }) =>
   await expect(password).toHaveAttribute('type', 'text');
 });
 
-test('after ten wrong passwords the right one is refused as well, in the same words', async ({ page, request }) => {
+test('after ten wrong passwords the right one is rejected with the same message', async ({ page, request }) => {
   const { userId } = await newMember(request);
   for (let tried = 1; tried < TRIES_THAT_LOCK; tried += 1) {
     expect((await post(request, '/api/user/login', { userId, userPw: 'Portal!2027' })).code).toBe(-1001);
   }
   await page.goto('/sign/in');
-  const told = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
+  const message = page.getByRole('main').getByRole('alert').filter({ hasText: WRONG });
   await trySignIn(page, userId, 'Portal!2027');
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
   const answered = page.waitForResponse('**/api/user/login');
   await trySignIn(page, userId);
   expect(((await (await answered).json()) as { code: number }).code).toBe(-1001);
-  await expect(told).toBeVisible();
-  await expect(told).toContainText('비밀번호 찾기');
+  await expect(message).toBeVisible();
+  await expect(message).toContainText('비밀번호 찾기');
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a login elsewhere is asked about; the browser that loses its session is told on its next page', async ({
+test('a login elsewhere asks for confirmation; the displaced browser is logged out on its next page', async ({
   page,
   browser,
   request,
@@ -96,7 +96,7 @@ test('a login elsewhere is asked about; the browser that loses its session is to
   await others.close();
 });
 
-test('a page that needed a login is where the member comes back to', async ({ page, request }) => {
+test('after the login the member returns to the page that required it', async ({ page, request }) => {
   const { userId } = await newMember(request);
   await page.goto('/sign/in?from=%2Fspace%2Fboard');
   await trySignIn(page, userId);

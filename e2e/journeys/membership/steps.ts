@@ -3,37 +3,37 @@ import { answer } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { PASSWORD, type Person } from '../../member.ts';
 
-/** What a person types into a page or popup that proves a phone, up to the button that sends the code. */
+/** Fills name and phone in a page or popup that verifies a phone, and requests the code. */
 export async function askForCode(
-  place: Page | Locator,
+  container: Page | Locator,
   { name, userPhone }: Pick<Person, 'name' | 'userPhone'>,
 ): Promise<void> {
-  await place.getByLabel('이름', { exact: true }).fill(name);
-  await place.getByLabel('휴대폰 번호', { exact: true }).fill(userPhone);
-  await place.getByRole('button', { name: '인증번호 발송' }).click();
+  await container.getByLabel('이름', { exact: true }).fill(name);
+  await container.getByLabel('휴대폰 번호', { exact: true }).fill(userPhone);
+  await container.getByRole('button', { name: '인증번호 발송' }).click();
 }
 
 const CODE = /시연용 번호\s*(\d{6})/;
 
 /** The code that a demo shows instead of sending it. */
-export async function shownCode(place: Page | Locator): Promise<string> {
-  const told = place.getByText(CODE);
-  await expect(told).toBeVisible();
-  return CODE.exec(await told.innerText())?.[1] ?? '';
+export async function shownCode(container: Page | Locator): Promise<string> {
+  const message = container.getByText(CODE);
+  await expect(message).toBeVisible();
+  return CODE.exec(await message.innerText())?.[1] ?? '';
 }
 
 /** A code of the right form that is not the one that was sent. */
 export const anotherCode = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);
 
-export async function enterCode(place: Page | Locator, code: string): Promise<void> {
-  await place.getByLabel('인증번호', { exact: true }).fill(code);
-  await place.getByRole('button', { name: '확인', exact: true }).click();
+export async function enterCode(container: Page | Locator, code: string): Promise<void> {
+  await container.getByLabel('인증번호', { exact: true }).fill(code);
+  await container.getByRole('button', { name: '확인', exact: true }).click();
 }
 
-/** Proves a phone from the first field to the matching code. */
-export async function provePhone(place: Page | Locator, person: Pick<Person, 'name' | 'userPhone'>): Promise<void> {
-  await askForCode(place, person);
-  await enterCode(place, await shownCode(place));
+/** Verifies a phone, from the first field to the matching code. */
+export async function provePhone(container: Page | Locator, person: Pick<Person, 'name' | 'userPhone'>): Promise<void> {
+  await askForCode(container, person);
+  await enterCode(container, await shownCode(container));
 }
 
 export async function agree(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ export async function agree(page: Page): Promise<void> {
 
 export const goOn = (page: Page) => page.getByRole('main').getByRole('button', { name: '다음', exact: true }).click();
 
-/** Through the first two steps to the form of the last. */
+/** Completes the first two steps and ends at the form of the last. */
 export async function reachDetails(page: Page, person: Person): Promise<void> {
   await page.goto('/sign/up/step1');
   await agree(page);
@@ -66,7 +66,7 @@ export async function chooseBirth(page: Page, year: string, month: string, day: 
   await page.getByLabel('일', { exact: true }).selectOption(day);
 }
 
-/** Everything that the last step needs. */
+/** Fills everything that the last step requires. */
 export async function fillDetails(page: Page, { userId }: Person, password = PASSWORD): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(userId);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
@@ -79,14 +79,14 @@ export async function fillDetails(page: Page, { userId }: Person, password = PAS
 
 export const join = (page: Page) => page.getByRole('button', { name: '가입하기' }).click();
 
-/** Joins and confirms; ends as a member on the home page. */
+/** Submits and confirms; ends logged in on the home page. */
 export async function joinAsMember(page: Page, name: string): Promise<void> {
   await join(page);
   await answer(page, `${name} 님, 회원가입이 완료되었습니다.`, '확인');
   await page.waitForURL(HOME);
 }
 
-/** What is heard as wrong with a field. */
+/** The error that a screen reader announces for a field. */
 export async function expectWrong(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));

@@ -5,7 +5,7 @@ import { HOME } from '../../home.ts';
 import { newMember, PASSWORD, signIn, trySignIn } from '../../member.ts';
 import { expectWrong } from './steps.ts';
 
-test('a member with a live application cannot leave; without one it is done at once and for good', async ({
+test('a member with a live application cannot withdraw; without one withdrawal is immediate and final', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import type { ClientEnvironment } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
-import { whenSettled } from '../sections/shown.ts';
+import { whenSettled } from '../frame/whenFrameReady.ts';
 
 /** The error catalogue of spec §8, as the shell carries it out. */
 export function shellEnvironment(router: () => Router): ClientEnvironment {

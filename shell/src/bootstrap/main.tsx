@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createAnswers } from '@portal/shared/client';
 import { RouterProvider, type Router } from '@portal/shared/router';
 import { createPortalRouter } from '../routing/router.tsx';
-import { takeOverrides } from '../sections/overrides.ts';
-import { PortalContext } from '../sections/portal.ts';
-import { RegistryStore } from '../sections/registry.ts';
-import { Sections } from '../sections/Sections.ts';
+import { takeOverrides } from '../sections/registry/overrides.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { watchSession } from '../session/watch.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 

@@ -1,7 +1,7 @@
 import { confirm } from '@portal/shared/overlay';
 import { Link } from '@portal/shared/router';
 import { signOut, useSessionUser } from '@portal/shared/session';
-import { usePortal } from '../sections/portal.ts';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './AccountLinks.module.css';
 
 /** Asked before a logout (spec §4). */

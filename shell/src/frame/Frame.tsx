@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { OverlayHost } from '@portal/shared/overlay';
 import { Outlet, ScrollRestoration } from '@portal/shared/router';
 import { useSessionUser } from '@portal/shared/session';
-import { usePortal } from '../sections/portal.ts';
-import { frameShown } from '../sections/shown.ts';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { FrameLayout } from './FrameLayout.tsx';
+import { frameShown } from './whenFrameReady.ts';
 
 /** Nobody sees answers that were given to another. */
 function useForgetOnChangeOfMember() {

@@ -1,6 +1,6 @@
 import { association } from '@portal/shared/identity';
 import { Button } from '@portal/shared/ui';
-import styles from '../sections/SectionFailure.module.css';
+import styles from '../sections/ui/SectionFailure.module.css';
 
 /** The shell itself failed: the only place where loading the page again is the remedy. */
 export function ShellFailure() {

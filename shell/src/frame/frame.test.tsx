@@ -7,13 +7,13 @@ import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
-import { PortalContext } from '../sections/portal.ts';
-import { RegistryStore } from '../sections/registry.ts';
-import { Sections } from '../sections/Sections.ts';
-import { aSection } from '../sections/testSection.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aSection } from '../sections/testing/sampleSection.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { Frame } from './Frame.tsx';
 
-jest.mock('../sections/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
+jest.mock('../sections/loading/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
 
 const empty = { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } };
 const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({

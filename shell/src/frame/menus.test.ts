@@ -1,4 +1,4 @@
-import { aSection } from '../sections/testSection.ts';
+import { aSection } from '../sections/testing/sampleSection.ts';
 import { menusOf, placeOf } from './menus.ts';
 
 const menus = menusOf([aSection()]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { association } from '@portal/shared/identity';
-import { usePortal } from '../sections/portal.ts';
-import { whenSettled } from '../sections/shown.ts';
+import { whenSettled } from '../frame/whenFrameReady.ts';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';

@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
-import { aSection } from '../sections/testSection.ts';
+import { aSection } from '../sections/testing/sampleSection.ts';
 import { guard, isGuarded, isRefused } from './guard.ts';
 
 const sections = [aSection()];

@@ -4,12 +4,12 @@ import { page } from '@portal/shared/section';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx';
 import { ShellFailure } from '../frame/ShellFailure.tsx';
+import { whenSettled } from '../frame/whenFrameReady.ts';
 import { introLoader } from '../intro/introLoader.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
-import { SectionBoundary } from '../sections/SectionBoundary.tsx';
-import { SectionPlaceholder } from '../sections/SectionPlaceholder.tsx';
-import type { Sections } from '../sections/Sections.ts';
-import { whenSettled } from '../sections/shown.ts';
+import type { Sections } from '../sections/registry/Sections.ts';
+import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
+import { SectionPlaceholder } from '../sections/ui/SectionPlaceholder.tsx';
 import { guard, isRefused } from './guard.ts';
 
 const BODY = 'body';

@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from '@portal/shared/federation/containerName';
 import type { SectionBuild } from '@portal/shared/section';
+import { entryOfManifest } from './federationManifest.ts';
 import { expectIntegrity } from './integrity.ts';
-import { entryOfManifest } from './manifest.ts';
 
 /** What is registered with the runtime now, by section. */
 const registered = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { telemetry } from '@portal/shared/contract/telemetry';
-import type { SectionError } from './failure.ts';
+import type { SectionError } from './SectionError.ts';
 
 /** Names a failed section, its build, cause and owner to the API; counted in its `/metrics`. */
 export function reportFailure(error: SectionError, owner: string): void {

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type SectionBuild } from '@portal/shared/section';
-import { isProduction } from './page.ts';
+import { isProduction } from '../loading/documentSettings.ts';
 
 const KEY = 'section-overrides';
 const PARAMETER = 'section.';

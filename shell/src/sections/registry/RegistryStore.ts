@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { registry as registrySchema, type Registry, type SectionEntry } from '@portal/shared/section';
+import { REGISTRY_TIMEOUT_MILLISECONDS } from '../loading/timeouts.ts';
 import { overridingBuild, type Overrides } from './overrides.ts';
-import { REGISTRY_TIMEOUT_MILLISECONDS } from './timeouts.ts';
 
 const KEY = 'last-good-registry';
 

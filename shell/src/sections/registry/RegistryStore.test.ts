@@ -1,6 +1,6 @@
+import { aBuild, aSection } from '../testing/sampleSection.ts';
 import { takeOverrides } from './overrides.ts';
-import { RegistryStore } from './registry.ts';
-import { aBuild, aSection } from './testSection.ts';
+import { RegistryStore } from './RegistryStore.ts';
 
 const text = (...sections: ReturnType<typeof aSection>[]) => JSON.stringify({ version: 1, sections });
 const answer = (body: string, status = 200) =>

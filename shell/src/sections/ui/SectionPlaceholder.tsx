@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/shared/ui';
-import { NotFound } from '../notFound/NotFound.tsx';
-import { usePortal } from './portal.ts';
+import { NotFound } from '../../notFound/NotFound.tsx';
+import { usePortal } from './PortalContext.ts';
 import styles from './SectionPlaceholder.module.css';
 
 /** Stands for a section's page until its routes are known; for a path it does not have, that stays so. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 import { association } from '@portal/shared/identity';
 import { Button, ButtonLink } from '@portal/shared/ui';
-import type { SectionError } from './failure.ts';
+import type { SectionError } from '../loading/SectionError.ts';
 import styles from './SectionFailure.module.css';
 
 /** What a visitor reads; what a developer needs is in the console and the beacon. */

@@ -1,5 +1,5 @@
-import { causeOf } from './failure.ts';
-import { entryOfManifest } from './manifest.ts';
+import { entryOfManifest } from './federationManifest.ts';
+import { causeOf } from './SectionError.ts';
 
 const answer = (body: string, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));

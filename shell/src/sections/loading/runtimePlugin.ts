@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { pageNonce } from './documentSettings.ts';
 import { integrityOf } from './integrity.ts';
-import { pageNonce } from './page.ts';
 import { ENTRY_TIMEOUT_MILLISECONDS } from './timeouts.ts';
 
 declare let __webpack_nonce__: string | undefined;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { createAnswers } from '@portal/shared/client';
 import type { Router } from '@portal/shared/router';
-import type { Sections } from './Sections.ts';
+import type { Sections } from '../registry/Sections.ts';
 
 /** What the frame and the shell's pages work with. */
 export interface Portal {

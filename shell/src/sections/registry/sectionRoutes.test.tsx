@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { page, routeModule } from '@portal/shared/section';
-import type { SectionError } from './failure.ts';
-import { SectionLoader } from './loader.ts';
-import { routesOf } from './routes.tsx';
-import { aBuild, aSection } from './testSection.ts';
+import type { SectionError } from '../loading/SectionError.ts';
+import { SectionLoader } from '../loading/SectionLoader.ts';
+import { aBuild, aSection } from '../testing/sampleSection.ts';
+import { routesOf } from './sectionRoutes.tsx';
 
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 

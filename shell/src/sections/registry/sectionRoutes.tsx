@@ -1,6 +1,6 @@
 import type { RouteObject } from '@portal/shared/router';
-import { asSectionError, SectionError } from './failure.ts';
-import type { SectionLoader } from './loader.ts';
+import { asSectionError, SectionError } from '../loading/SectionError.ts';
+import type { SectionLoader } from '../loading/SectionLoader.ts';
 
 type LoaderArguments = Parameters<Exclude<NonNullable<RouteObject['loader']>, boolean>>[0];
 

@@ -1,4 +1,4 @@
-import { causeOf, SectionError } from './failure.ts';
+import { causeOf, SectionError } from './SectionError.ts';
 
 const error = (message: string, name = 'Error') => Object.assign(new Error(message), { name });
 

@@ -1,7 +1,7 @@
 import type { SectionBuild } from '@portal/shared/section';
-import { SectionError } from './failure.ts';
-import { SectionLoader, type LoaderTools } from './loader.ts';
-import { aBuild, aSection } from './testSection.ts';
+import { aBuild, aSection } from '../testing/sampleSection.ts';
+import { SectionError } from './SectionError.ts';
+import { SectionLoader, type LoaderTools } from './SectionLoader.ts';
 
 const exported = { default: { contractVersion: '1.0.0', routes: [{ path: '/news/notice' }] } };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useRouteError } from '@portal/shared/router';
-import { asSectionError } from './failure.ts';
-import { usePortal } from './portal.ts';
+import { asSectionError } from '../loading/SectionError.ts';
+import { usePortal } from './PortalContext.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
 /** Catches what a section throws, while loading or while rendering, so that the frame and the other sections go on. */

@@ -1,11 +1,11 @@
 import type { RouteObject } from '@portal/shared/router';
 import type { Registry } from '@portal/shared/section';
-import { runSection } from './container.ts';
-import { SectionLoader } from './loader.ts';
-import type { RegistryStore } from './registry.ts';
-import { reportFailure } from './report.ts';
-import { routesOf } from './routes.tsx';
-import { sharedVersions } from './sharedVersions.ts';
+import { runSection } from '../loading/container.ts';
+import { reportFailure } from '../loading/reportFailure.ts';
+import { SectionLoader } from '../loading/SectionLoader.ts';
+import { sharedVersions } from '../loading/sharedVersions.ts';
+import type { RegistryStore } from './RegistryStore.ts';
+import { routesOf } from './sectionRoutes.tsx';
 
 /**
  * Before a silent repeat. A browser gives a failed preload once more as the answer to the script that wanted it;

@@ -1,5 +1,5 @@
 import { isCompatible, type RouteModule, type SectionBuild, type SectionEntry } from '@portal/shared/section';
-import { asSectionError, SectionError } from './failure.ts';
+import { asSectionError, SectionError } from './SectionError.ts';
 
 /** Where a section stands. */
 export type SectionState =
@@ -27,7 +27,7 @@ export interface LoaderTools {
   shared: Readonly<Record<string, string>>;
 }
 
-const major = (version: string | undefined) => version?.split('.')[0];
+const major = (version: string | undefined) => version?.split('..')[0];
 
 const isRouteModule = (module: unknown): module is RouteModule => {
   const candidate = module as Partial<RouteModule> | null | undefined;

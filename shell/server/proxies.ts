@@ -4,7 +4,7 @@ import { CODES } from '@portal/shared/contract/codes';
 import type { Settings } from './settings.ts';
 
 /** An API that has not begun to answer within this time is given up. */
-const API_TIMEOUT_MILLISECONDS = 60_000;
+const API_TIMEOUT_MS = 60_000;
 
 type Hooks = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 type RewriteHeaders = NonNullable<Hooks['rewriteRequestHeaders']>;
@@ -51,7 +51,7 @@ export async function registerProxies(server: FastifyInstance, settings: Setting
       upstream: settings.apiOrigin,
       prefix,
       rewritePrefix: prefix,
-      undici: { headersTimeout: API_TIMEOUT_MILLISECONDS, bodyTimeout: API_TIMEOUT_MILLISECONDS },
+      undici: { headersTimeout: API_TIMEOUT_MS, bodyTimeout: API_TIMEOUT_MS },
       replyOptions: { rewriteRequestHeaders: forwarded, onError: apiDown },
     });
   }

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
-import { emptyRegistry, readFacts, standsBack, withBuild, withCanary, withRollback } from './registry/facts.ts';
-import { readRegistryFile, writeRegistryFile } from './registry/file.ts';
+import {
+  emptyRegistry,
+  isHeldBack,
+  readSectionManifest,
+  withBuild,
+  withCanary,
+  withRollback,
+} from './registry/changes.ts';
+import { readRegistryFile, writeRegistryFile } from './registry/registryFile.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Changes which build of a section is live.
@@ -22,8 +29,8 @@ async function main(): Promise<void> {
     registry = withRollback(registry, values.rollback);
   } else if (positionals.length > 0) {
     for (const place of positionals) {
-      const facts = await readFacts(place);
-      if (values.new && standsBack(registry, facts)) continue;
+      const facts = await readSectionManifest(place);
+      if (values.new && isHeldBack(registry, facts)) continue;
       registry = values.canary ? withCanary(registry, facts, Number(values.canary)) : withBuild(registry, facts);
     }
   } else {

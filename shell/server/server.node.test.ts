@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/shared/section/registry';
-import { writeRegistryFile } from './registry/file.ts';
+import { writeRegistryFile } from './registry/registryFile.ts';
 import { shellServer } from './server.ts';
 import type { Settings } from './settings.ts';
 

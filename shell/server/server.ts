@@ -8,11 +8,11 @@ import { csrfCookieFor } from './html/csrfCookie.ts';
 import { renderPage, titleOf } from './html/page.ts';
 import { preloadsOf } from './html/preloads.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from './html/securityHeaders.ts';
+import { readBuild } from './html/shellBuild.ts';
 import { registerProxies } from './proxies.ts';
 import { cohortOf, hasCanary, registryFor } from './registry/cohort.ts';
-import { RegistrySource } from './registry/source.ts';
+import { RegistrySource } from './registry/RegistrySource.ts';
 import type { Settings } from './settings.ts';
-import { readBuild } from './shellBuild.ts';
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 const pathOf = (request: FastifyRequest) => withoutTrailingSlash(request.url.split(/[?#]/, 1)[0] ?? '/');

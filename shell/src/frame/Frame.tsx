@@ -4,25 +4,25 @@ import { Outlet, ScrollRestoration } from '@portal/shared/router';
 import { useSessionUser } from '@portal/shared/session';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { FrameLayout } from './FrameLayout.tsx';
-import { frameShown } from './whenFrameReady.ts';
+import { markFrameReady } from './whenFrameReady.ts';
 
-/** Nobody sees answers that were given to another. */
-function useForgetOnChangeOfMember() {
+/** Drops everything fetched so far when the member changes, so that nobody sees another member's data. */
+function useResetOnChangeOfMember() {
   const { answers } = usePortal();
   const member = useSessionUser()?.userId ?? null;
-  const known = useRef(member);
+  const previous = useRef(member);
   useEffect(() => {
-    if (known.current === member) return;
-    known.current = member;
+    if (previous.current === member) return;
+    previous.current = member;
     void answers.resetQueries();
   }, [answers, member]);
 }
 
-/** Header, footer and everything else that stands around each page. */
+/** Header, footer and everything else around a page, with the dialogs. */
 export function Frame() {
   const { router } = usePortal();
-  useEffect(frameShown, []);
-  useForgetOnChangeOfMember();
+  useEffect(markFrameReady, []);
+  useResetOnChangeOfMember();
   return (
     <>
       <FrameLayout>

@@ -2,7 +2,7 @@ import { Skeleton } from '@portal/shared/ui';
 import styles from '../sections/ui/SectionPlaceholder.module.css';
 import { FrameLayout } from './FrameLayout.tsx';
 
-/** The frame around a page whose code is still on its way. */
+/** The frame around a page whose code is still loading. */
 export function FrameSkeleton() {
   return (
     <FrameLayout>

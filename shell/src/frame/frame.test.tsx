@@ -82,7 +82,7 @@ test('logging out asks first, then ends the session and goes home', async () => 
   expect(readSession()).toBeNull();
 });
 
-test('a menu opens by keyboard, Escape closes it and gives the focus back', async () => {
+test('a menu opens by keyboard; Escape closes it and returns the focus to its button', async () => {
   show('/main');
   const button = header().getByRole('button', { name: '뉴스' });
   expect(header().queryByRole('link', { name: '공지사항' })).toBeNull();
@@ -95,7 +95,7 @@ test('a menu opens by keyboard, Escape closes it and gives the focus back', asyn
   expect(button).toHaveFocus();
 });
 
-test('the current place is marked, and a change of route moves the focus to the heading', async () => {
+test('the active entry is marked, and a change of route moves the focus to the heading', async () => {
   const { router } = show('/main');
   await act(() => router.navigate('/news/notice'));
   await waitFor(() => expect(screen.getByRole('heading', { name: '공지사항' })).toHaveFocus());
@@ -103,7 +103,7 @@ test('the current place is marked, and a change of route moves the focus to the 
   expect(header().getByRole('link', { name: '공지사항' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('related sites are asked for when they are wanted, and open in a new tab', async () => {
+test('related sites are fetched when the list is opened, and open in a new tab', async () => {
   const api = new FakeApi().answer(getListBoxSite, {
     ...empty,
     list: [{ siteNo: 1, siteName: '식품안전나라', url: 'https://www.foodsafetykorea.go.kr' }],
@@ -113,7 +113,7 @@ test('related sites are asked for when they are wanted, and open in a new tab', 
   expect(await screen.findByRole('link', { name: /식품안전나라/ })).toHaveAttribute('target', '_blank');
 });
 
-test('at most one long and two short banners are shown, asked for by the page’s area', async () => {
+test('at most one long and two short banners are shown, and they depend on the page’s area', async () => {
   const api = new FakeApi();
   show('/news/notice', api);
   api.answer(AdBannerList, ({ position }) => ({

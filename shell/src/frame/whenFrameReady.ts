@@ -1,16 +1,16 @@
 import type { Router } from '@portal/shared/router';
 
-let markShown: () => void = () => undefined;
-const shown = new Promise<void>((resolve) => {
-  markShown = resolve;
+let resolveFrameReady: () => void = () => undefined;
+const frameReady = new Promise<void>((resolve) => {
+  resolveFrameReady = resolve;
 });
 
-/** The frame has drawn for the first time: overlays can open. */
-export const frameShown = () => markShown();
+/** Called when the frame has been drawn for the first time: from then on dialogs can open. */
+export const markFrameReady = (): void => resolveFrameReady();
 
-/** Runs when the frame stands and no navigation is under way, so that what it opens is not swept away by one. */
-export async function whenSettled(router: Router): Promise<void> {
-  await shown;
+/** Resolves when the frame is drawn and no navigation is under way, because a navigation would close an open dialog. */
+export async function whenFrameReady(router: Router): Promise<void> {
+  await frameReady;
   if (router.state.initialized && router.state.navigation.state === 'idle') return;
   await new Promise<void>((resolve) => {
     const stop = router.subscribe((state) => {

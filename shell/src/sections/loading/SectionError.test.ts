@@ -14,15 +14,15 @@ test.each([
   ['chunk-gone', error('Loading chunk 12 failed.', 'ChunkLoadError')],
   ['chunk-gone', error('Loading CSS chunk 12 failed.')],
   ['crashed', error("Cannot read properties of undefined (reading 'list')", 'TypeError')],
-])('%s is told from what the runtime throws', (cause, thrown) => {
+])('recognizes %s in what the runtime throws', (cause, thrown) => {
   expect(causeOf(thrown, true)).toBe(cause);
 });
 
-test('a lost line explains what did not come, not what came wrong', () => {
+test('being offline explains a response that did not arrive, not one that was wrong', () => {
   expect(causeOf(error('#RUNTIME-008'), false)).toBe('offline');
   expect(causeOf(error('ScriptExecutionError'), false)).toBe('not-a-module');
 });
 
-test('a cause that is known is kept', () => {
+test('keeps the cause of a section error', () => {
   expect(causeOf(new SectionError('mf-sign', 'contract-mismatch', 'b1', ''), false)).toBe('contract-mismatch');
 });

@@ -3,23 +3,23 @@ import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 /** A section, or a page of it, that could not be shown. */
 export class SectionError extends Error {
   override readonly name = 'SectionError';
+  override readonly cause: SectionFailureCause;
   readonly section: string;
-  readonly reason: SectionFailureCause;
   /** Which build failed; empty when none was tried. */
   readonly build: string;
 
-  constructor(section: string, reason: SectionFailureCause, build: string, detail: string) {
+  constructor(section: string, cause: SectionFailureCause, build: string, detail: string) {
     super(detail);
     this.section = section;
-    this.reason = reason;
+    this.cause = cause;
     this.build = build;
   }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** In this order: the first that fits is the cause. The numbers are those of the federation runtime's errors. */
-const SIGNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
+/** The first pattern that matches decides. The numbers are the federation runtime's error codes. */
+const PATTERNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
   [/contract mismatch/i, 'contract-mismatch'],
   [/timed? ?out|TimeoutError|\btimeout\b/i, 'timeout'],
   [/manifest answered HTTP/i, 'http'],
@@ -29,16 +29,16 @@ const SIGNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
   [/ChunkLoadError|Loading (CSS )?chunk/i, 'chunk-gone'],
 ];
 
-/** Why it failed, from what the runtime threw. */
+/** Why it failed, judged by what the runtime threw. */
 export function causeOf(error: unknown, online = navigator.onLine): SectionFailureCause {
-  if (error instanceof SectionError) return error.reason;
+  if (error instanceof SectionError) return error.cause;
   const message = messageOf(error);
-  const cause = SIGNS.find(([sign]) => sign.test(message))?.[1] ?? 'crashed';
-  // An answer that was wrong is wrong offline too; one that did not come is explained by the lost line.
+  const cause = PATTERNS.find(([pattern]) => pattern.test(message))?.[1] ?? 'crashed';
+  // Being offline explains a response that did not arrive, but not one that arrived and was wrong.
   return !online && (cause === 'http' || cause === 'timeout' || cause === 'chunk-gone') ? 'offline' : cause;
 }
 
-/** Any error as a section's. */
+/** Turns any error into a section's; one that already is keeps its cause and build. */
 export const asSectionError = (error: unknown, section: string, build: string): SectionError =>
   error instanceof SectionError
     ? error

@@ -1,4 +1,6 @@
-/** The page's nonce, for elements that scripts make. */
+// What the shell's server has written into the document for this visitor.
+
+/** The nonce that elements made by scripts need under the content security policy. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 

@@ -1,11 +1,11 @@
-const known = new Map<string, string>();
+const integrityByUrl = new Map<string, string>();
 
 const withoutQuery = (url: string) => new URL(url, location.href).href.replace(/[?#].*$/, '');
 
-/** Remembers what an entry's bytes must be. */
+/** Remembers the subresource integrity of an entry. */
 export function expectIntegrity(url: string, integrity: string): void {
-  if (integrity) known.set(withoutQuery(url), integrity);
+  if (integrity) integrityByUrl.set(withoutQuery(url), integrity);
 }
 
-/** What they must be, whatever query a retry added; empty when nothing is known. */
-export const integrityOf = (url: string): string => known.get(withoutQuery(url)) ?? '';
+/** The integrity of an entry, whatever query a retry added to its URL; empty when none is known. */
+export const integrityOf = (url: string): string => integrityByUrl.get(withoutQuery(url)) ?? '';

@@ -1,13 +1,13 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { pageNonce } from './documentSettings.ts';
 import { integrityOf } from './integrity.ts';
-import { ENTRY_TIMEOUT_MILLISECONDS } from './timeouts.ts';
+import { ENTRY_TIMEOUT_MS } from './timeouts.ts';
 
 declare let __webpack_nonce__: string | undefined;
 
 /**
- * What the federation runtime lacks: our time-out for the entry, its integrity and the page's nonce. Also lends
- * its core to the sections, which are built without one.
+ * Adds what the federation runtime lacks: a time-out for the entry, its integrity and the page's nonce. Also provides
+ * the runtime's core to the sections, which are built without one.
  */
 export default function shellRuntimePlugin() {
   __webpack_nonce__ = pageNonce();
@@ -22,7 +22,7 @@ export default function shellRuntimePlugin() {
       if (nonce) script.nonce = nonce;
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
-      return { script, timeout: ENTRY_TIMEOUT_MILLISECONDS };
+      return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };
 }

@@ -1,5 +1,3 @@
-/** How long a section's manifest, and its entry, may take. */
-export const MANIFEST_TIMEOUT_MILLISECONDS = 8000;
-export const ENTRY_TIMEOUT_MILLISECONDS = 8000;
-/** The registry is small and the server that gave the page has it. */
-export const REGISTRY_TIMEOUT_MILLISECONDS = 3000;
+/** A section's federation manifest, and its entry, fail after this time. */
+export const MANIFEST_TIMEOUT_MS = 8000;
+export const ENTRY_TIMEOUT_MS = 8000;

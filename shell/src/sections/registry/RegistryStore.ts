@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { registry as registrySchema, type Registry, type SectionEntry } from '@portal/shared/section';
-import { REGISTRY_TIMEOUT_MILLISECONDS } from '../loading/timeouts.ts';
+import { registry as registrySchema, sectionAt, type Registry, type SectionEntry } from '@portal/shared/section';
 import { overridingBuild, type Overrides } from './overrides.ts';
 
-const KEY = 'last-good-registry';
+/** The registry is small and comes from the server that has just delivered the page. */
+const REGISTRY_TIMEOUT_MS = 3000;
+const STORAGE_KEY = 'last-good-registry';
 
 const parse = (text: string): Registry | null => {
   try {
@@ -14,7 +15,7 @@ const parse = (text: string): Registry | null => {
   }
 };
 
-/** Which sections there are. From the page; asked for again when a section fails; the last good copy when neither can be had. */
+/** Which sections there are: from the page, fetched again when a section fails; else the last valid copy in this browser. */
 export class RegistryStore {
   #registry: Registry;
   readonly overrides: Overrides;
@@ -22,14 +23,14 @@ export class RegistryStore {
   constructor(inlined: string, overrides: Overrides = {}) {
     this.overrides = overrides;
     this.#registry = this.#keep(parse(inlined)) ??
-      parse(localStorage.getItem(KEY) ?? '') ?? { version: 1, sections: [] };
+      parse(localStorage.getItem(STORAGE_KEY) ?? '') ?? { version: 1, sections: [] };
   }
 
   get sections(): readonly SectionEntry[] {
     return this.#registry.sections;
   }
 
-  /** The section by its name, with a developer's override in place of the live build. */
+  /** A section by its name, with a developer's override in place of the live build. */
   entry(name: string): SectionEntry {
     const entry = this.#registry.sections.find((candidate) => candidate.name === name);
     if (!entry) throw new Error(`${name} is not in the registry`);
@@ -37,30 +38,28 @@ export class RegistryStore {
     return override ? { ...entry, current: overridingBuild(override), previous: null } : entry;
   }
 
-  /** The section whose prefix a path begins with. */
-  owner(path: string): SectionEntry | undefined {
-    return this.#registry.sections.find(({ prefixes }) =>
-      prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-    );
+  /** The section that owns a path. */
+  sectionAt(path: string): SectionEntry | undefined {
+    return sectionAt(this.sections, path);
   }
 
-  /** Asks the server; what is known stays when the answer does not come or is not a registry. */
+  /** Fetches the registry again; keeps the present one when the response does not arrive or is not a registry. */
   async refresh(): Promise<void> {
     try {
-      const answer = await fetch('/registry.json', {
+      const response = await fetch('/registry.json', {
         cache: 'no-store',
-        signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MILLISECONDS),
+        signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
       });
-      if (answer.ok) this.#registry = this.#keep(parse(await answer.text())) ?? this.#registry;
+      if (response.ok) this.#registry = this.#keep(parse(await response.text())) ?? this.#registry;
     } catch {
-      // Offline or too slow: the copy in hand is the last good one.
+      // Offline or too slow: the present copy stays.
     }
   }
 
   #keep(registry: Registry | null): Registry | null {
     if (!registry) return null;
     try {
-      localStorage.setItem(KEY, JSON.stringify(registry));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(registry));
     } catch {
       // Storage is full or forbidden: only the fallback is lost.
     }

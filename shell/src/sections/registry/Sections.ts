@@ -5,13 +5,13 @@ import { reportFailure } from '../loading/reportFailure.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
 import { sharedVersions } from '../loading/sharedVersions.ts';
 import type { RegistryStore } from './RegistryStore.ts';
-import { routesOf } from './sectionRoutes.tsx';
+import { sectionRoutes } from './sectionRoutes.tsx';
 
 /**
- * Before a silent repeat. A browser gives a failed preload once more as the answer to the script that wanted it;
- * the files of a page fail one after the other, and a repeat in between would fail with the rest of them.
+ * Before a silent repeat. A browser answers the first script that wants a preloaded file with the failed preload, and
+ * the files of a page fail one after the other: an earlier repeat would fail with the rest of them.
  */
-const REPEAT_PAUSE_MILLISECONDS = 300;
+const REPEAT_DELAY_MS = 300;
 
 /** Every section of the registry with its loader. */
 export class Sections {
@@ -26,44 +26,44 @@ export class Sections {
     return [...this.registry.sections];
   }
 
-  /** The loader of a section; one for as long as the page lives. */
+  /** The loader of a section; the same one until the page is reloaded. */
   loader(name: string): SectionLoader {
-    const known = this.#loaders.get(name);
-    if (known) return known;
+    const existing = this.#loaders.get(name);
+    if (existing) return existing;
     const { registry } = this;
-    const made = new SectionLoader(name, {
+    const loader = new SectionLoader(name, {
       entry: () => registry.entry(name),
       refreshRegistry: () => registry.refresh(),
       run: (build, fresh) => runSection(name, build, fresh),
-      pause: () => new Promise((resolve) => setTimeout(resolve, REPEAT_PAUSE_MILLISECONDS)),
+      pause: () => new Promise((resolve) => setTimeout(resolve, REPEAT_DELAY_MS)),
       report: (error) => reportFailure(error, this.ownerOf(name)),
       shared: sharedVersions,
     });
-    this.#loaders.set(name, made);
-    return made;
+    this.#loaders.set(name, loader);
+    return loader;
   }
 
-  /** Who answers for a section: team and contact. */
+  /** Team and contact that are responsible for a section. */
   ownerOf(name: string): string {
     const owner = this.registry.sections.find((section) => section.name === name)?.owner;
     return owner ? `${owner.team} ${owner.contact}` : '';
   }
 
-  /** Begins to load the section of a path that will probably be visited; a failure shows when it is. */
+  /** Starts to load the section of a path that will probably be visited. A failure shows only when it is visited. */
   prepare(path: string): void {
-    const owner = this.registry.owner(path);
-    if (owner)
-      void this.loader(owner.name)
+    const section = this.registry.sectionAt(path);
+    if (section)
+      void this.loader(section.name)
         .load()
         .catch(() => undefined);
   }
 
   /** The routes of the section that owns a path; null when none does. @throws SectionError */
   async discover(path: string): Promise<{ section: string; build: string; routes: RouteObject[] } | null> {
-    const owner = this.registry.owner(path);
-    if (!owner) return null;
-    const loader = this.loader(owner.name);
+    const section = this.registry.sectionAt(path);
+    if (!section) return null;
+    const loader = this.loader(section.name);
     const { build, routes } = await loader.load();
-    return { section: owner.name, build, routes: routesOf(loader, routes) };
+    return { section: section.name, build, routes: sectionRoutes(loader, routes) };
   }
 }

@@ -1,40 +1,40 @@
 import { CONTRACT_VERSION, type SectionBuild } from '@portal/shared/section';
 import { isProduction } from '../loading/documentSettings.ts';
 
-const KEY = 'section-overrides';
-const PARAMETER = 'section.';
+const STORAGE_KEY = 'section-overrides';
+const PARAMETER_PREFIX = 'section.';
 
-/** Sections that this tab takes from a developer's own build, by name. */
+/** URLs of the developer's own builds that this tab loads instead of the live ones, by section name. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** Takes `?section.mf-sign=http://localhost:3001` out of the address and remembers it for this tab. Not in production. */
-export function takeOverrides(address: URL, production = isProduction()): { overrides: Overrides; address: URL } {
-  if (production) return { overrides: {}, address };
+/** Takes `?section.mf-sign=http://localhost:3001` out of the URL and remembers it for this tab. Not in production. */
+export function takeOverrides(url: URL, production = isProduction()): { overrides: Overrides; url: URL } {
+  if (production) return { overrides: {}, url };
   const overrides: Record<string, string> = { ...readStored() };
-  const rest = new URL(address);
-  for (const [name, value] of address.searchParams) {
-    if (!name.startsWith(PARAMETER)) continue;
+  const rest = new URL(url);
+  for (const [name, value] of url.searchParams) {
+    if (!name.startsWith(PARAMETER_PREFIX)) continue;
     rest.searchParams.delete(name);
-    const section = name.slice(PARAMETER.length);
+    const section = name.slice(PARAMETER_PREFIX.length);
     if (/^https?:\/\//.test(value)) overrides[section] = value.replace(/\/*$/, '/');
     else delete overrides[section];
   }
-  sessionStorage.setItem(KEY, JSON.stringify(overrides));
-  return { overrides, address: rest };
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
+  return { overrides, url: rest };
 }
 
 function readStored(): Overrides {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Overrides;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Overrides;
   } catch {
     return {};
   }
 }
 
-/** Back to the registered builds. */
-export const forgetOverrides = (): void => sessionStorage.removeItem(KEY);
+/** Goes back to the registered builds; takes effect when the page is reloaded. */
+export const forgetOverrides = (): void => sessionStorage.removeItem(STORAGE_KEY);
 
-/** A build of which only the address is known: it is loaded by its manifest. */
+/** A build of which only the URL is known: it is loaded by its federation manifest. */
 export const overridingBuild = (base: string): SectionBuild => ({
   id: `override ${base}`,
   base,

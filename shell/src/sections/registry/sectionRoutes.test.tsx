@@ -5,11 +5,11 @@ import { page, routeModule } from '@portal/shared/section';
 import type { SectionError } from '../loading/SectionError.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
 import { aBuild, aSection } from '../testing/sampleSection.ts';
-import { routesOf } from './sectionRoutes.tsx';
+import { sectionRoutes } from './sectionRoutes.tsx';
 
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
-/** Draws what a section exports, as the shell's router does. */
+/** Draws the routes that a section exports, as the shell's router does. */
 async function show(builds: Record<string, RouteObject[]>, live: () => string) {
   const reports: SectionError[] = [];
   const loader = new SectionLoader('mf-news-space', {
@@ -22,7 +22,7 @@ async function show(builds: Record<string, RouteObject[]>, live: () => string) {
   });
   const { routes } = await loader.load();
   const router = createMemoryRouter(
-    [{ children: routesOf(loader, routes), errorElement: <p>실패</p>, hydrateFallbackElement: <></> }],
+    [{ children: sectionRoutes(loader, routes), errorElement: <p>실패</p>, hydrateFallbackElement: <></> }],
     {
       initialEntries: ['/news/notice'],
     },
@@ -31,7 +31,7 @@ async function show(builds: Record<string, RouteObject[]>, live: () => string) {
   return { reports };
 }
 
-test('a page that fails once is asked for again before anyone sees it', async () => {
+test('a page that fails once is loaded again before the visitor notices', async () => {
   let first = true;
   const load = async () => {
     if (first) {
@@ -45,7 +45,7 @@ test('a page that fails once is asked for again before anyone sees it', async ()
   expect(reports).toHaveLength(0);
 });
 
-test('a page whose file went with a redeploy comes from the new build', async () => {
+test('a page whose file is gone after a redeploy comes from the new build', async () => {
   let live = 'b2';
   const builds = {
     b2: [
@@ -63,11 +63,11 @@ test('a page whose file went with a redeploy comes from the new build', async ()
   expect(await screen.findByRole('heading', { name: '새 공지사항' })).toBeInTheDocument();
 });
 
-test('a page that stays away is reported with its build and cause', async () => {
+test('a page that keeps failing is reported with its build and cause', async () => {
   const { reports } = await show(
     { b2: [{ path: '/news/notice', ...page(() => Promise.reject(chunkError())) }] },
     () => 'b2',
   );
   expect(await screen.findByText('실패')).toBeInTheDocument();
-  expect(reports.map(({ build, reason }) => [build, reason])).toEqual([['b2', 'chunk-gone']]);
+  expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'chunk-gone']]);
 });

@@ -1,13 +1,14 @@
 import type { RouteObject } from '@portal/shared/router';
-import { asSectionError, SectionError } from '../loading/SectionError.ts';
+import { SectionError } from '../loading/SectionError.ts';
 import type { SectionLoader } from '../loading/SectionLoader.ts';
 
 type LoaderArguments = Parameters<Exclude<NonNullable<RouteObject['loader']>, boolean>>[0];
 
+/** Names a route by its position in the tree, so that it is found again in another build's routes. */
 const keyOf = (parent: string, route: RouteObject, index: number) =>
   `${parent}>${route.path ?? `(${route.index ? 'index' : index})`}`;
 
-/** The route at a position in the routes that the section has now. */
+/** The route with a key in the routes that the section has now. */
 function find(routes: readonly RouteObject[], key: string, parent = ''): RouteObject | undefined {
   for (const [index, route] of routes.entries()) {
     const own = keyOf(parent, route, index);
@@ -18,14 +19,15 @@ function find(routes: readonly RouteObject[], key: string, parent = ''): RouteOb
   return undefined;
 }
 
-const isAnswer = (thrown: unknown) =>
+/** A `Response` (a redirect, for example) or the router's `data(…)`: loaders throw them on purpose. */
+const isResponse = (thrown: unknown) =>
   thrown instanceof Response || (typeof thrown === 'object' && thrown !== null && 'init' in thrown && 'data' in thrown);
 
 /**
- * The section's routes as the router gets them. The router keeps them for ever, so each only points at the
- * section's route of the same place: after a redeploy or a retry it leads to the new build's page.
+ * The section's routes as they are added to the router. The router keeps them for ever, so each one only points to the
+ * section's route with the same key: after a redeploy or a retry it leads to the new build's page.
  */
-export function routesOf(loader: SectionLoader, routes: readonly RouteObject[], parent = ''): RouteObject[] {
+export function sectionRoutes(loader: SectionLoader, routes: readonly RouteObject[], parent = ''): RouteObject[] {
   return routes.map((route, index): RouteObject => {
     const key = keyOf(parent, route, index);
     const target = () => {
@@ -33,35 +35,14 @@ export function routesOf(loader: SectionLoader, routes: readonly RouteObject[], 
       return state.phase === 'ready' ? find(state.routes, key) : undefined;
     };
 
-    const callLoader = async (args: LoaderArguments) => {
-      const { loader: run } = target() ?? {};
-      return typeof run === 'function' ? ((await run(args)) ?? null) : null;
-    };
-
-    /** A page's code: one silent repeat, then the build that has replaced this one, then an error with its cause. */
-    const guardedLoader = async (args: LoaderArguments) => {
-      const { build } = await loader.load();
-      try {
-        return await callLoader(args);
-      } catch (error) {
-        if (isAnswer(error) || args.request.signal.aborted) throw error;
-        const failure = asSectionError(error, loader.name, build);
-        if (failure.reason !== 'chunk-gone' && failure.reason !== 'http') return reject(failure);
-      }
-      await loader.tools.pause();
-      try {
-        return await callLoader(args);
-      } catch (error) {
-        const newer = await loader.loadNewer();
-        if (!newer) return reject(asSectionError(error, loader.name, build));
-        return callLoader(args);
-      }
-    };
-
-    const reject = (failure: SectionError): never => {
-      loader.tools.report(failure);
-      throw failure;
-    };
+    const loadRoute = (args: LoaderArguments) =>
+      loader.loadPage(
+        async () => {
+          const { loader: run } = target() ?? {};
+          return typeof run === 'function' ? ((await run(args)) ?? null) : null;
+        },
+        (thrown) => isResponse(thrown) || args.request.signal.aborted,
+      );
 
     function SectionRoute() {
       const Content = target()?.Component;
@@ -71,14 +52,14 @@ export function routesOf(loader: SectionLoader, routes: readonly RouteObject[], 
 
     const common = {
       handle: route.handle as unknown,
-      ...(route.loader && { loader: guardedLoader }),
+      ...(route.loader && { loader: loadRoute }),
       ...(route.Component && { Component: SectionRoute }),
     };
     if (route.index) return { ...common, index: true };
     return {
       ...common,
       ...(route.path !== undefined && { path: route.path }),
-      ...(route.children && { children: routesOf(loader, route.children, key) }),
+      ...(route.children && { children: sectionRoutes(loader, route.children, key) }),
     };
   });
 }

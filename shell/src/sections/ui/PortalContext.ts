@@ -3,7 +3,7 @@ import type { createAnswers } from '@portal/shared/client';
 import type { Router } from '@portal/shared/router';
 import type { Sections } from '../registry/Sections.ts';
 
-/** What the frame and the shell's pages work with. */
+/** What the frame and the shell's pages share. */
 export interface Portal {
   sections: Sections;
   router: Router;
@@ -12,9 +12,9 @@ export interface Portal {
 
 export const PortalContext = createContext<Portal | null>(null);
 
-/** The portal that this component stands in. */
+/** The portal around this component. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error('usePortal outside the portal');
+  if (!portal) throw new Error('usePortal must be used inside PortalContext');
   return portal;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useRouteError } from '@portal/shared/router';
-import { asSectionError } from '../loading/SectionError.ts';
 import { usePortal } from './PortalContext.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 
@@ -10,14 +9,8 @@ export function SectionBoundary({ section }: { section: string }) {
   const thrown = useRouteError();
   const location = useLocation();
   const loader = sections.loader(section);
-  const state = loader.state;
-  const error = asSectionError(thrown, section, state.phase === 'ready' ? state.build : '');
 
-  const crashed = error.reason === 'crashed' ? thrown : null;
-  useEffect(() => {
-    // What failed while loading was reported where it failed.
-    if (crashed) loader.tools.report(asSectionError(crashed, section, ''));
-  }, [crashed, loader, section]);
+  useEffect(() => loader.reportCrash(thrown), [loader, thrown]);
 
   const retry = useCallback(async () => {
     loader.reset();
@@ -29,5 +22,5 @@ export function SectionBoundary({ section }: { section: string }) {
   }, [loader, location, router]);
 
   const title = sections.registry.entry(section).title;
-  return <SectionFailure error={error} title={title} retry={retry} />;
+  return <SectionFailure error={loader.asError(thrown)} title={title} retry={retry} />;
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 import { association } from '@portal/shared/identity';
+import { PATHS } from '@portal/shared/section';
 import { Button, ButtonLink } from '@portal/shared/ui';
 import type { SectionError } from '../loading/SectionError.ts';
 import styles from './SectionFailure.module.css';
 
-/** What a visitor reads; what a developer needs is in the console and the beacon. */
-const WORDS: Record<SectionFailureCause, string> = {
+/** For the visitor; details for the developer are in the console and in the beacon. */
+const MESSAGES: Record<SectionFailureCause, string> = {
   offline: '인터넷 연결이 끊겨 있습니다. 연결되면 자동으로 다시 불러옵니다.',
   http: '이 화면을 제공하는 서버에 연결하지 못했습니다.',
   timeout: '이 화면을 불러오는 데 시간이 너무 오래 걸립니다.',
@@ -17,20 +18,20 @@ const WORDS: Record<SectionFailureCause, string> = {
   crashed: '화면을 표시하는 중에 문제가 발생했습니다.',
 };
 
-/** A visible failure tries again by itself when the line or the visitor comes back, but not in a circle. */
-const AUTOMATIC_PAUSE_MILLISECONDS = 5000;
+/** Coming back to the tab retries, but not within this time of the failure: that could repeat endlessly. */
+const AUTOMATIC_RETRY_DELAY_MS = 5000;
 
 interface SectionFailureProps {
   error: SectionError;
   title: string;
-  /** Tries again without loading the page; resolves when the attempt has ended. */
+  /** Tries again without reloading the page; resolves when the attempt has ended. */
   retry(): Promise<void>;
 }
 
-/** Stands where the section's page would: says why it is missing and tries again. */
+/** Shown in place of the section's page: says why it is missing and tries again. */
 export function SectionFailure({ error, title, retry }: SectionFailureProps) {
   const [busy, setBusy] = useState(false);
-  const [since] = useState(() => Date.now());
+  const [failedAt] = useState(() => Date.now());
   const again = useCallback(async () => {
     setBusy(true);
     await retry();
@@ -40,7 +41,7 @@ export function SectionFailure({ error, title, retry }: SectionFailureProps) {
   useEffect(() => {
     const onOnline = () => void again();
     const onVisible = () => {
-      if (document.visibilityState === 'visible' && Date.now() - since > AUTOMATIC_PAUSE_MILLISECONDS) void again();
+      if (document.visibilityState === 'visible' && Date.now() - failedAt > AUTOMATIC_RETRY_DELAY_MS) void again();
     };
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);
@@ -48,15 +49,15 @@ export function SectionFailure({ error, title, retry }: SectionFailureProps) {
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [again, since]);
+  }, [again, failedAt]);
 
   return (
-    <section className={styles.root} data-section={error.section} data-cause={error.reason}>
+    <section className={styles.root} data-section={error.section} data-cause={error.cause}>
       <h1 tabIndex={-1} data-page-heading="">
         {title} 화면을 불러오지 못했습니다
       </h1>
       <p className={styles.why} role="alert">
-        {WORDS[error.reason]}
+        {MESSAGES[error.cause]}
       </p>
       <p className={styles.hint}>
         다른 메뉴는 그대로 이용하실 수 있습니다. 급하신 경우 {association.phone}(으)로 문의해 주십시오.
@@ -65,7 +66,7 @@ export function SectionFailure({ error, title, retry }: SectionFailureProps) {
         <Button variant="primary" busy={busy} onClick={() => void again()}>
           다시 시도
         </Button>
-        <ButtonLink variant="secondary" to="/main">
+        <ButtonLink variant="secondary" to={PATHS.home}>
           홈으로
         </ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import { NotFound } from '../../notFound/NotFound.tsx';
 import { usePortal } from './PortalContext.ts';
 import styles from './SectionPlaceholder.module.css';
 
-/** Stands for a section's page until its routes are known; for a path it does not have, that stays so. */
+/** Shown until a section's routes are loaded; after that, a path that still ends here does not exist. */
 export function SectionPlaceholder({ section }: { section: string }) {
   const { sections } = usePortal();
   if (sections.loader(section).state.phase === 'ready') return <NotFound />;

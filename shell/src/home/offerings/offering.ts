@@ -1,57 +1,62 @@
 import type { Education, Examination } from '@portal/shared/contract/manager';
 import { formatDate, formatTime } from '@portal/shared/format';
+import { coursePath, examPath } from '@portal/shared/section';
 
-/** A course or an exam as the home page shows it. */
-export interface Offer {
+/** A course or an exam that members can apply for, as the home page shows it. */
+export interface Offering {
   kind: '교육' | '시험';
   key: string;
   title: string;
   /** 1 or 2. */
   rating: number;
-  /** When and where. */
+  /** Date and time. */
   when: string;
-  place: string;
+  venue: string;
   applyEndDate: string;
   status: Education['status'];
   statusName: string;
   seatsLeft: number;
+  /** Path of its page. */
   to: string;
 }
 
-const CAN_BE_APPLIED_FOR = new Set<Offer['status']>(['OPEN', 'CLOSING']);
+const OPEN_STATUSES = new Set<Offering['status']>(['OPEN', 'CLOSING']);
 
-export const isOpen = ({ status }: Pick<Offer, 'status'>): boolean => CAN_BE_APPLIED_FOR.has(status);
+/** Whether it can be applied for now. */
+export const isOpen = ({ status }: Pick<Offering, 'status'>): boolean => OPEN_STATUSES.has(status);
 
-export const offerOfCourse = (course: Education): Offer => ({
+export const offeringOfCourse = (course: Education): Offering => ({
   kind: '교육',
   key: `edu-${course.educationNo}`,
   title: course.title,
   rating: course.rating,
   when: `${formatDate(course.eduDate)} ${formatTime(course.time)}`,
-  place: course.eduType === 2 ? '온라인 교육' : course.address,
+  venue: course.eduType === 2 ? '온라인 교육' : course.address,
   applyEndDate: course.applyEndDate,
   status: course.status,
   statusName: course.statusName,
   seatsLeft: course.seatsLeft,
-  to: `/manager/edu/apply/view?educationNo=${course.educationNo}`,
+  to: coursePath(course.educationNo),
 });
 
-export const offerOfExam = (exam: Examination): Offer => ({
+export const offeringOfExam = (exam: Examination): Offering => ({
   kind: '시험',
   key: `exam-${exam.examinationNo}`,
   title: exam.examinationName,
   rating: exam.rating,
   when: `${formatDate(exam.examDate)} ${formatTime(exam.time)}`,
-  place: exam.address,
+  venue: exam.address,
   applyEndDate: exam.applyEndDate,
   status: exam.status,
   statusName: exam.statusName,
   seatsLeft: exam.seatsLeft,
-  to: `/manager/exam/apply/view?examinationNo=${exam.examinationNo}`,
+  to: examPath(exam.examinationNo),
 });
 
-const DAY_MILLISECONDS = 86_400_000;
-const seoulDayNumber = (moment: number) => Math.floor((moment + 9 * 3_600_000) / DAY_MILLISECONDS);
+const DAY_MS = 86_400_000;
+/** Seoul is nine hours ahead of UTC all year. */
+const SEOUL_OFFSET_MS = 9 * 3_600_000;
+const seoulDayNumber = (at: number) => Math.floor((at + SEOUL_OFFSET_MS) / DAY_MS);
 
 /** `오늘 마감` or `마감 3일 전`, by the calendar in Seoul. */
 export function untilEnd(applyEndDate: string, now = Date.now()): string {

@@ -3,15 +3,15 @@ import { logout } from '@portal/shared/contract/user';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
-import { watchSession } from './watch.ts';
+import { watchSession } from './watchSession.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-function start(path: string, watched: Partial<Parameters<typeof watchSession>[1]> = {}) {
+function start(path: string, calls: Partial<Parameters<typeof watchSession>[1]> = {}) {
   const router = createMemoryRouter([{ path: '*', element: <p /> }], { initialEntries: [path] });
   const check = jest.fn(async () => null);
   const fetchLoginDate = jest.fn(async () => new Date().toISOString());
-  const stop = watchSession(router, { check, fetchLoginDate, ...watched });
+  const stop = watchSession(router, { check, fetchLoginDate, ...calls });
   return { router, check, fetchLoginDate, stop };
 }
 
@@ -20,13 +20,13 @@ beforeEach(() => {
   new FakeApi().answer(logout, null).install();
 });
 
-test('a guest is not asked about', async () => {
+test('nothing is checked for a guest', async () => {
   const { router, check } = start('/main');
   await router.navigate('/news/notice');
   expect(check).not.toHaveBeenCalled();
 });
 
-test('a member is checked on every change of route, and not when only a popup opens', async () => {
+test('a member’s session is checked on every change of route, but not when only a popup opens', async () => {
   startSession({ token: 't', user: aMember() });
   const { router, check } = start('/news/notice');
   await router.navigate('/news/data');
@@ -34,17 +34,17 @@ test('a member is checked on every change of route, and not when only a popup op
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('a login of 24 hours or more ends on entering /main', async () => {
+test('a login that is 24 hours old ends on entering /main', async () => {
   startSession({ token: 't', user: aMember() });
   const { router } = start('/news/data', {
-    fetchLoginDate: async () => new Date(Date.now() - 24 * HOUR).toISOString(),
+    fetchLoginDate: async () => new Date(Date.now() - 24 * HOUR_MS).toISOString(),
   });
   expect(readSession()).not.toBeNull();
   await router.navigate('/main');
   await waitFor(() => expect(readSession()).toBeNull());
 });
 
-test('a younger login goes on, also when the server cannot be asked', async () => {
+test('a younger login goes on, also when the server cannot be reached', async () => {
   startSession({ token: 't', user: aMember() });
   const { router, fetchLoginDate } = start('/main', { check: () => Promise.reject(new Error('offline')) });
   await waitFor(() => expect(fetchLoginDate).toHaveBeenCalled());

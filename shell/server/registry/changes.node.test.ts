@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   emptyRegistry,
-  readFacts,
-  standsBack,
+  isHeldBack,
+  readSectionManifest,
   withBuild,
   withCanary,
   withRollback,
-  type SectionFacts,
-} from './facts.ts';
+  type SectionManifest,
+} from './changes.ts';
 
-const facts = (id: string): SectionFacts => ({
+const facts = (id: string): SectionManifest => ({
   name: 'mf-sign',
   title: '회원',
   owner: { team: '회원팀', contact: 'member@hanbit-food.example' },
@@ -67,12 +67,12 @@ test('a build that was taken back or is a canary stands back; a new or live one 
   const one = withBuild(emptyRegistry, facts('one'));
   const two = withBuild(one, facts('two'));
   expect([
-    standsBack(emptyRegistry, facts('one')),
-    standsBack(one, facts('one')),
-    standsBack(one, facts('two')),
+    isHeldBack(emptyRegistry, facts('one')),
+    isHeldBack(one, facts('one')),
+    isHeldBack(one, facts('two')),
   ]).toEqual([false, false, false]);
-  expect(standsBack(withRollback(two, 'mf-sign'), facts('two'))).toBe(true);
-  expect(standsBack(withCanary(one, facts('two'), 0.1), facts('two'))).toBe(true);
+  expect(isHeldBack(withRollback(two, 'mf-sign'), facts('two'))).toBe(true);
+  expect(isHeldBack(withCanary(one, facts('two'), 0.1), facts('two'))).toBe(true);
 });
 
 test('facts are read from the server of a section, which must have them', async () => {
@@ -83,8 +83,8 @@ test('facts are read from the server of a section, which must have them', async 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    await expect(readFacts(`${address}/section.json`)).resolves.toEqual(facts('one'));
-    await expect(readFacts(`${address}/other.json`)).rejects.toThrow('answered 404');
+    await expect(readSectionManifest(`${address}/section.json`)).resolves.toEqual(facts('one'));
+    await expect(readSectionManifest(`${address}/other.json`)).rejects.toThrow('answered 404');
   } finally {
     server.close();
   }

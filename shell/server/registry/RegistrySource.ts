@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@portal/shared/section/registry';
-import { emptyRegistry, readFacts, withBuild } from './facts.ts';
-import { readRegistryFile } from './file.ts';
+import { emptyRegistry, readSectionManifest, withBuild } from './changes.ts';
+import { readRegistryFile } from './registryFile.ts';
 
-interface Places {
+interface RegistryLocations {
   registryFile: string;
   /** Where `<section>/dist/section.json` are looked for when there is no registry file. */
   repository: string;
@@ -23,18 +23,18 @@ const changedAt = (file: string) =>
  * is what the sections' builds beside this one say of themselves.
  */
 export class RegistrySource {
-  readonly places: Places;
+  readonly locations: RegistryLocations;
   readonly report: (problem: string) => void;
   #good: Registry = emptyRegistry;
   #seen = '';
 
-  constructor(places: Places, report: (problem: string) => void) {
-    this.places = places;
+  constructor(places: RegistryLocations, report: (problem: string) => void) {
+    this.locations = places;
     this.report = report;
   }
 
   async read(): Promise<Registry> {
-    const { registryFile } = this.places;
+    const { registryFile } = this.locations;
     const files = [registryFile, ...this.#factsFiles()];
     const seen = (await Promise.all(files.map(changedAt))).join(' ');
     if (seen === this.#seen) return this.#good;
@@ -48,14 +48,14 @@ export class RegistrySource {
   }
 
   #factsFiles(): string[] {
-    return this.places.sections.map((name) => join(this.places.repository, name, 'dist/section.json'));
+    return this.locations.sections.map((name) => join(this.locations.repository, name, 'dist/section.json'));
   }
 
   async #compose(): Promise<Registry> {
     let composed = emptyRegistry;
     for (const file of this.#factsFiles()) {
       try {
-        composed = withBuild(composed, await readFacts(file));
+        composed = withBuild(composed, await readSectionManifest(file));
       } catch (error) {
         this.report(`${file} is not in the registry: ${String(error)}`);
       }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { HomeFiles } from './html/preloads.ts';
+import type { HomeFiles } from './preloads.ts';
 
 /** What the shell's own build left: the page's template and the files of its home page. */
 export interface ShellBuild {

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as v from 'valibot';
 import type { Compilation, Compiler } from 'webpack';
-import type { SectionBuild, SectionStatics } from '../../section/registry.ts';
+import {
+  SECTION_MANIFEST_FILE,
+  type SectionBuild,
+  type SectionInfo,
+  type sectionManifest,
+} from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
 import { filesOf, type ChunkFiles } from './chunkFiles.ts';
 import { pageRoutes, withoutExtension } from './pageRoutes.ts';
 
-/** What a section's build says of itself in `dist/section.json`: what it is, and which files it consists of. */
-export type SectionFacts = SectionStatics & { build: SectionBuild };
-
-export const MANIFEST_FILE = 'mf-manifest.json';
-export const FACTS_FILE = 'section.json';
+/** What Module Federation itself writes about a build; not to be confused with the section's own manifest. */
+export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 /** The module every section exposes. */
 export const EXPOSED_ROUTES = './routes';
 
 interface Options {
-  section: SectionStatics;
+  section: SectionInfo;
   folder: string;
   /** The container's name, which is also that of its entry chunk. */
   container: string;
@@ -45,8 +48,8 @@ function filesByPage(compilation: Compilation, folder: string): Record<string, C
   return files;
 }
 
-/** Writes `section.json` with every build, and keeps a manifest under the build's own name for rolling back. */
-export class SectionFactsPlugin {
+/** Writes `section.json` with every build, and keeps the federation manifest under the build's own name for a rollback. */
+export class SectionManifestPlugin {
   readonly options: Options;
 
   constructor(options: Options) {
@@ -55,9 +58,9 @@ export class SectionFactsPlugin {
 
   apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('SectionFacts', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SectionManifest', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'SectionFacts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'SectionManifest', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const { section, folder, container } = this.options;
           const entry = [...(compilation.entrypoints.get(container)?.getEntrypointChunk().files ?? [])].find((file) =>
@@ -71,14 +74,15 @@ export class SectionFactsPlugin {
             .digest('hex')
             .slice(0, 12);
           const development = compiler.options.mode === 'development';
-          const manifest = compilation.getAsset(MANIFEST_FILE);
-          const manifestOfBuild = development || !manifest ? MANIFEST_FILE : `mf-manifest.${id}.json`;
-          if (manifest && manifestOfBuild !== MANIFEST_FILE) compilation.emitAsset(manifestOfBuild, manifest.source);
+          const federationManifest = compilation.getAsset(FEDERATION_MANIFEST_FILE);
+          const ownName = development || !federationManifest ? FEDERATION_MANIFEST_FILE : `mf-manifest.${id}.json`;
+          if (federationManifest && ownName !== FEDERATION_MANIFEST_FILE)
+            compilation.emitAsset(ownName, federationManifest.source);
 
           const build: SectionBuild = {
             id,
             base: `/remotes/${section.name}/`,
-            manifest: manifestOfBuild,
+            manifest: ownName,
             entry,
             // A development build changes under its name.
             integrity: development ? '' : `sha384-${createHash('sha384').update(source).digest('base64')}`,
@@ -86,14 +90,14 @@ export class SectionFactsPlugin {
             builtAgainst: sharedVersions(),
             files: filesByPage(compilation, folder),
           };
-          const facts: SectionFacts = { ...section, build };
-          const unfound = section.pages.filter(({ path }) => !build.files[path]).map(({ path }) => path);
-          if (unfound.length > 0 && !development) {
+          const manifest: v.InferInput<typeof sectionManifest> = { ...section, build };
+          const notPreloaded = section.pages.filter(({ path }) => !build.files[path]).map(({ path }) => path);
+          if (notPreloaded.length > 0 && !development) {
             compilation.warnings.push(
-              new compiler.webpack.WebpackError(`${section.name}: no page is preloaded for ${unfound.join(', ')}`),
+              new compiler.webpack.WebpackError(`${section.name}: no page is preloaded for ${notPreloaded.join(', ')}`),
             );
           }
-          compilation.emitAsset(FACTS_FILE, new RawSource(JSON.stringify(facts, null, 2)));
+          compilation.emitAsset(SECTION_MANIFEST_FILE, new RawSource(JSON.stringify(manifest, null, 2)));
         },
       );
     });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { sectionBuild, sectionStatics, type Registry, type SectionEntry } from '@portal/shared/section/registry';
+import { sectionBuild, sectionInfo, type Registry, type SectionEntry } from '@portal/shared/section/registry';
 
 /** `dist/section.json` as a section's build writes it. */
-const sectionFacts = v.object({ ...sectionStatics.entries, build: sectionBuild });
-export type SectionFacts = v.InferOutput<typeof sectionFacts>;
+const sectionManifest = v.object({ ...sectionInfo.entries, build: sectionBuild });
+export type SectionManifest = v.InferOutput<typeof sectionManifest>;
 
 /** A section's server has this long to answer. */
-const TIMEOUT_MILLISECONDS = 10_000;
+const MANIFEST_TIMEOUT_MS = 10_000;
 
 async function readAddress(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.text();
 }
@@ -19,10 +19,13 @@ async function readAddress(address: string): Promise<string> {
  * Reads and checks a build's facts, from a file or from a section's server.
  * @throws when they are not there or are not a section's facts.
  */
-export const readFacts = async (place: string): Promise<SectionFacts> =>
-  v.parse(sectionFacts, JSON.parse(/^https?:/.test(place) ? await readAddress(place) : await readFile(place, 'utf8')));
+export const readSectionManifest = async (place: string): Promise<SectionManifest> =>
+  v.parse(
+    sectionManifest,
+    JSON.parse(/^https?:/.test(place) ? await readAddress(place) : await readFile(place, 'utf8')),
+  );
 
-const entryOf = ({ build, ...statics }: SectionFacts, previous: SectionEntry | undefined): SectionEntry => ({
+const entryOf = ({ build, ...statics }: SectionManifest, previous: SectionEntry | undefined): SectionEntry => ({
   ...statics,
   current: build,
   // Registering the same build twice must not lose what came before it.
@@ -32,7 +35,7 @@ const entryOf = ({ build, ...statics }: SectionFacts, previous: SectionEntry | u
 });
 
 /** Whether a build waits beside the live one: somebody took it back, or tries it as a canary. */
-export function standsBack(registry: Registry, { name, build }: SectionFacts): boolean {
+export function isHeldBack(registry: Registry, { name, build }: SectionManifest): boolean {
   const section = registry.sections.find((candidate) => candidate.name === name);
   return (
     section !== undefined &&
@@ -44,7 +47,7 @@ export function standsBack(registry: Registry, { name, build }: SectionFacts): b
 const inOrder = (sections: SectionEntry[]) => sections.toSorted((a, b) => a.name.localeCompare(b.name));
 
 /** The registry after a build went live: it becomes `current`, what was current becomes `previous`. */
-export function withBuild(registry: Registry, facts: SectionFacts): Registry {
+export function withBuild(registry: Registry, facts: SectionManifest): Registry {
   const before = registry.sections.find(({ name }) => name === facts.name);
   const others = registry.sections.filter(({ name }) => name !== facts.name);
   return { version: 1, sections: inOrder([...others, entryOf(facts, before)]) };
@@ -60,7 +63,7 @@ export function withRollback(registry: Registry, name: string): Registry {
 }
 
 /** The registry after a share of visitors gets another build; a share of 0 ends that. */
-export function withCanary(registry: Registry, facts: SectionFacts, share: number): Registry {
+export function withCanary(registry: Registry, facts: SectionManifest, share: number): Registry {
   const found = registry.sections.some(({ name }) => name === facts.name);
   if (!found) throw new Error(`${facts.name} is not in the registry: register a build first`);
   return {

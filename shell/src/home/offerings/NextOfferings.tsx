@@ -1,9 +1,10 @@
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useState } from 'react';
+import { PATHS } from '@portal/shared/section';
 import { Badge, ButtonLink, ErrorState, Skeleton } from '@portal/shared/ui';
-import styles from './NextOffers.module.css';
-import { untilEnd, type Offer } from './offer.ts';
-import { useOffers } from './useOffers.ts';
+import styles from './NextOfferings.module.css';
+import { untilEnd, type Offering } from './offering.ts';
+import { useOfferings } from './useOfferings.ts';
 
 const GRADES = [
   { value: undefined, label: '전체' },
@@ -11,29 +12,29 @@ const GRADES = [
   { value: 2, label: '2급' },
 ] as const;
 
-const LISTS = { 교육: '/manager/edu/apply', 시험: '/manager/exam/apply' } as const;
+const LISTS = { 교육: PATHS.courses, 시험: PATHS.exams } as const;
 
-function NextOffer({ kind, offer }: { kind: Offer['kind']; offer: Offer | undefined }) {
+function NextOffering({ kind, offering }: { kind: Offering['kind']; offering: Offering | undefined }) {
   return (
-    <li className={styles.offer}>
+    <li className={styles.offering}>
       <p className={styles.kind}>다음 {kind}</p>
-      {offer ? (
+      {offering ? (
         <>
-          <p className={styles.title}>{offer.title}</p>
+          <p className={styles.title}>{offering.title}</p>
           <p className={styles.badges}>
-            <Badge tone="info">{offer.rating}급</Badge>
-            <Badge tone={offer.status === 'CLOSING' ? 'warning' : 'success'}>{offer.statusName}</Badge>
-            <span>{untilEnd(offer.applyEndDate)}</span>
+            <Badge tone="info">{offering.rating}급</Badge>
+            <Badge tone={offering.status === 'CLOSING' ? 'warning' : 'success'}>{offering.statusName}</Badge>
+            <span>{untilEnd(offering.applyEndDate)}</span>
           </p>
-          <p className={styles.fact}>
+          <p className={styles.detail}>
             <CalendarDays aria-hidden="true" />
-            {offer.when}
+            {offering.when}
           </p>
-          <p className={styles.fact}>
+          <p className={styles.detail}>
             <MapPin aria-hidden="true" />
-            {offer.place}
+            {offering.venue}
           </p>
-          <ButtonLink to={offer.to} block aria-label={`${offer.title} ${kind} 자세히 보고 신청하기`}>
+          <ButtonLink to={offering.to} block aria-label={`${offering.title} ${kind} 자세히 보고 신청하기`}>
             자세히 보고 신청하기
           </ButtonLink>
         </>
@@ -49,14 +50,14 @@ function NextOffer({ kind, offer }: { kind: Offer['kind']; offer: Offer | undefi
   );
 }
 
-/** Finds the next course and the next exam of a grade. */
-export function NextOffers() {
+/** The next course and the next exam that can be applied for, of the chosen grade. */
+export function NextOfferings() {
   const [rating, setRating] = useState<1 | 2 | undefined>(undefined);
-  const { offers, isLoading, failed, retry } = useOffers(rating);
+  const { offerings, isLoading, failed, retry } = useOfferings(rating);
   return (
-    <section className={styles.root} aria-labelledby="next-offers">
+    <section className={styles.root} aria-labelledby="next-offerings">
       <div className={styles.head}>
-        <h2 id="next-offers">지금 신청할 수 있는 일정</h2>
+        <h2 id="next-offerings">지금 신청할 수 있는 일정</h2>
         <div role="group" aria-label="급수 선택" className={styles.grades}>
           {GRADES.map(({ value, label }) => (
             <button
@@ -79,9 +80,9 @@ export function NextOffers() {
           <Skeleton height="13rem" />
         </div>
       ) : (
-        <ul role="list" className={styles.offers}>
-          <NextOffer kind="교육" offer={offers.find(({ kind }) => kind === '교육')} />
-          <NextOffer kind="시험" offer={offers.find(({ kind }) => kind === '시험')} />
+        <ul role="list" className={styles.offerings}>
+          <NextOffering kind="교육" offering={offerings.find(({ kind }) => kind === '교육')} />
+          <NextOffering kind="시험" offering={offerings.find(({ kind }) => kind === '시험')} />
         </ul>
       )}
     </section>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { HomeFiles } from './preloads.ts';
 
-/** What the shell's own build left: the page's template and the files of its home page. */
+/** What the shell's own build wrote: the page's template and the files of its home page. */
 export interface ShellBuild {
   template: string;
   home: HomeFiles;
@@ -11,20 +11,21 @@ export interface ShellBuild {
   development: boolean;
 }
 
-const chunkFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
-const shellFacts = v.object({ home: chunkFiles, development: v.optional(v.boolean(), false) });
+const homeFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+/** `dist/shell.json`. */
+const shellManifest = v.object({ home: homeFiles, development: v.optional(v.boolean(), false) });
 
-/** Reads the build; again when it has been built anew, so that a development build shows on reload. */
-export function readBuild(dist: string): () => ShellBuild {
-  const template = join(dist, 'page.template');
-  let seen = 0;
+/** Returns a function that gives the build, and reads it again when it has changed: a reload shows a new development build. */
+export function readShellBuild(dist: string): () => ShellBuild {
+  const templateFile = join(dist, 'page.template');
+  let readAt = 0;
   let build: ShellBuild | null = null;
   return () => {
-    const changed = statSync(template).mtimeMs;
-    if (!build || changed !== seen) {
-      seen = changed;
-      const facts = v.parse(shellFacts, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
-      build = { template: readFileSync(template, 'utf8'), ...facts };
+    const changedAt = statSync(templateFile).mtimeMs;
+    if (!build || changedAt !== readAt) {
+      readAt = changedAt;
+      const manifest = v.parse(shellManifest, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
+      build = { template: readFileSync(templateFile, 'utf8'), ...manifest };
     }
     return build;
   };

@@ -1,63 +1,66 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '@portal/shared/section/registry';
-import { emptyRegistry, readSectionManifest, withBuild } from './changes.ts';
+import { SECTION_MANIFEST_FILE, type Registry } from '@portal/shared/section/registry';
+import { emptyRegistry, withBuild } from './changes.ts';
 import { readRegistryFile } from './registryFile.ts';
+import { readSectionManifest } from './sectionManifest.ts';
 
 interface RegistryLocations {
   registryFile: string;
-  /** Where `<section>/dist/section.json` are looked for when there is no registry file. */
+  /** Contains the manifests `<section>/dist/section.json`, which are used when there is no registry file. */
   repository: string;
   sections: readonly string[];
 }
 
-const changedAt = (file: string) =>
+/** Changes whenever the file does; the same for every missing file. */
+const versionOf = (file: string) =>
   stat(file).then(
     ({ mtimeMs, size }) => `${mtimeMs}/${size}`,
     () => '-',
   );
 
 /**
- * The registry as it is now. The file is read again when it has changed, so that changing it is a deployment; a
- * file that cannot be read or is not a registry leaves the last good copy in place. Without a file the registry
- * is what the sections' builds beside this one say of themselves.
+ * The registry as it is now. The file is read again when it has changed, so that changing it is a deployment. A file
+ * that cannot be read or is not a registry leaves the last valid copy in use. Without a file the registry is composed
+ * of the builds in this repository.
  */
 export class RegistrySource {
-  readonly locations: RegistryLocations;
-  readonly report: (problem: string) => void;
-  #good: Registry = emptyRegistry;
-  #seen = '';
+  readonly #locations: RegistryLocations;
+  readonly #report: (problem: string) => void;
+  #registry: Registry = emptyRegistry;
+  #versions = '';
 
-  constructor(places: RegistryLocations, report: (problem: string) => void) {
-    this.locations = places;
-    this.report = report;
+  constructor(locations: RegistryLocations, report: (problem: string) => void) {
+    this.#locations = locations;
+    this.#report = report;
   }
 
   async read(): Promise<Registry> {
-    const { registryFile } = this.locations;
-    const files = [registryFile, ...this.#factsFiles()];
-    const seen = (await Promise.all(files.map(changedAt))).join(' ');
-    if (seen === this.#seen) return this.#good;
-    this.#seen = seen;
+    const { registryFile } = this.#locations;
+    const files = [registryFile, ...this.#manifestFiles()];
+    const versions = (await Promise.all(files.map(versionOf))).join(' ');
+    if (versions === this.#versions) return this.#registry;
+    this.#versions = versions;
     try {
-      this.#good = (await readRegistryFile(registryFile)) ?? (await this.#compose());
+      this.#registry = (await readRegistryFile(registryFile)) ?? (await this.#compose());
     } catch (error) {
-      this.report(`the registry ${registryFile} cannot be used, the last good copy stays: ${String(error)}`);
+      this.#report(`the registry ${registryFile} cannot be used, the last good copy stays: ${String(error)}`);
     }
-    return this.#good;
+    return this.#registry;
   }
 
-  #factsFiles(): string[] {
-    return this.locations.sections.map((name) => join(this.locations.repository, name, 'dist/section.json'));
+  #manifestFiles(): string[] {
+    const { repository, sections } = this.#locations;
+    return sections.map((name) => join(repository, name, 'dist', SECTION_MANIFEST_FILE));
   }
 
   async #compose(): Promise<Registry> {
     let composed = emptyRegistry;
-    for (const file of this.#factsFiles()) {
+    for (const file of this.#manifestFiles()) {
       try {
         composed = withBuild(composed, await readSectionManifest(file));
       } catch (error) {
-        this.report(`${file} is not in the registry: ${String(error)}`);
+        this.#report(`${file} is not in the registry: ${String(error)}`);
       }
     }
     return composed;

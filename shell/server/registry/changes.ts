@@ -1,40 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import * as v from 'valibot';
-import { sectionBuild, sectionInfo, type Registry, type SectionEntry } from '@portal/shared/section/registry';
+import type { Registry, SectionEntry, SectionManifest } from '@portal/shared/section/registry';
 
-/** `dist/section.json` as a section's build writes it. */
-const sectionManifest = v.object({ ...sectionInfo.entries, build: sectionBuild });
-export type SectionManifest = v.InferOutput<typeof sectionManifest>;
+export const emptyRegistry: Registry = { version: 1, sections: [] };
 
-/** A section's server has this long to answer. */
-const MANIFEST_TIMEOUT_MS = 10_000;
-
-async function readAddress(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.text();
-}
-
-/**
- * Reads and checks a build's facts, from a file or from a section's server.
- * @throws when they are not there or are not a section's facts.
- */
-export const readSectionManifest = async (place: string): Promise<SectionManifest> =>
-  v.parse(
-    sectionManifest,
-    JSON.parse(/^https?:/.test(place) ? await readAddress(place) : await readFile(place, 'utf8')),
-  );
-
-const entryOf = ({ build, ...statics }: SectionManifest, previous: SectionEntry | undefined): SectionEntry => ({
-  ...statics,
+const entryOf = ({ build, ...info }: SectionManifest, before: SectionEntry | undefined): SectionEntry => ({
+  ...info,
   current: build,
-  // Registering the same build twice must not lose what came before it.
-  previous: previous?.current.id === build.id ? previous.previous : (previous?.current ?? null),
-  // A canary that goes live is one no more.
-  canary: previous?.canary?.build.id === build.id ? null : (previous?.canary ?? null),
+  // Registering the same build twice must not lose the one before it.
+  previous: before?.current.id === build.id ? before.previous : (before?.current ?? null),
+  // Promoting a canary ends it.
+  canary: before?.canary?.build.id === build.id ? null : (before?.canary ?? null),
 });
 
-/** Whether a build waits beside the live one: somebody took it back, or tries it as a canary. */
+const byName = (sections: SectionEntry[]) => sections.toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** Whether somebody keeps a known build from being live: it was rolled back, or is tried as a canary. */
 export function isHeldBack(registry: Registry, { name, build }: SectionManifest): boolean {
   const section = registry.sections.find((candidate) => candidate.name === name);
   return (
@@ -44,16 +23,14 @@ export function isHeldBack(registry: Registry, { name, build }: SectionManifest)
   );
 }
 
-const inOrder = (sections: SectionEntry[]) => sections.toSorted((a, b) => a.name.localeCompare(b.name));
-
-/** The registry after a build went live: it becomes `current`, what was current becomes `previous`. */
-export function withBuild(registry: Registry, facts: SectionManifest): Registry {
-  const before = registry.sections.find(({ name }) => name === facts.name);
-  const others = registry.sections.filter(({ name }) => name !== facts.name);
-  return { version: 1, sections: inOrder([...others, entryOf(facts, before)]) };
+/** The registry with a build put live: it becomes `current`, and what was current becomes `previous`. */
+export function withBuild(registry: Registry, manifest: SectionManifest): Registry {
+  const before = registry.sections.find(({ name }) => name === manifest.name);
+  const others = registry.sections.filter(({ name }) => name !== manifest.name);
+  return { version: 1, sections: byName([...others, entryOf(manifest, before)]) };
 }
 
-/** The registry after a section was taken back to its previous build, and the two have changed places. */
+/** The registry with a section rolled back: `current` and `previous` are swapped, a canary ends. */
 export function withRollback(registry: Registry, name: string): Registry {
   const section = registry.sections.find((candidate) => candidate.name === name);
   if (!section) throw new Error(`${name} is not in the registry`);
@@ -62,16 +39,13 @@ export function withRollback(registry: Registry, name: string): Registry {
   return { version: 1, sections: registry.sections.map((candidate) => (candidate.name === name ? back : candidate)) };
 }
 
-/** The registry after a share of visitors gets another build; a share of 0 ends that. */
-export function withCanary(registry: Registry, facts: SectionManifest, share: number): Registry {
-  const found = registry.sections.some(({ name }) => name === facts.name);
-  if (!found) throw new Error(`${facts.name} is not in the registry: register a build first`);
+/** The registry with a canary: a share of the visitors (0 to 1) gets another build; a share of 0 ends it. */
+export function withCanary(registry: Registry, manifest: SectionManifest, share: number): Registry {
+  const isRegistered = registry.sections.some(({ name }) => name === manifest.name);
+  if (!isRegistered) throw new Error(`${manifest.name} is not in the registry: register a build first`);
+  const canary = share > 0 ? { build: manifest.build, share } : null;
   return {
     version: 1,
-    sections: registry.sections.map((section) =>
-      section.name === facts.name ? { ...section, canary: share > 0 ? { build: facts.build, share } : null } : section,
-    ),
+    sections: registry.sections.map((section) => (section.name === manifest.name ? { ...section, canary } : section)),
   };
 }
-
-export const emptyRegistry: Registry = { version: 1, sections: [] };

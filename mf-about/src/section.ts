@@ -1,7 +1,7 @@
-import type { SectionStatics } from '@portal/shared/section';
+import type { SectionInfo } from '@portal/shared/section';
 
 /** What the shell knows of this section before any of its code is fetched. */
-export const section: SectionStatics = {
+export const section: SectionInfo = {
   name: 'mf-about',
   title: '협회와 위생교육',
   owner: { team: '경영지원팀', contact: 'about-team@hanbit-food.example' },

@@ -1,7 +1,7 @@
-import type { SectionStatics } from '@portal/shared/section';
+import type { SectionInfo } from '@portal/shared/section';
 
 /** What the shell knows of this section before any of its code is fetched. */
-export const section: SectionStatics = {
+export const section: SectionInfo = {
   name: 'mf-manager',
   title: '외식경영관리사',
   owner: { team: '교육자격팀', contact: 'education-team@hanbit-food.example' },

@@ -1,7 +1,7 @@
-import type { SectionStatics } from '@portal/shared/section';
+import type { SectionInfo } from '@portal/shared/section';
 
 /** What the shell knows of this section before any of its code is fetched. */
-export const section: SectionStatics = {
+export const section: SectionInfo = {
   name: 'mf-news-space',
   title: '소식과 회원공간',
   owner: { team: '홍보소통팀', contact: 'news-team@hanbit-food.example' },

@@ -1,7 +1,7 @@
-import type { SectionStatics } from '@portal/shared/section';
+import type { SectionInfo } from '@portal/shared/section';
 
 /** What the shell knows of this section before any of its code is fetched. */
-export const section: SectionStatics = {
+export const section: SectionInfo = {
   name: 'mf-sign',
   title: '회원',
   owner: { team: '회원서비스팀', contact: 'member-team@hanbit-food.example' },

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * Opens pages as a first visitor on a slow phone and prints what each costs: requests before the page stands, KB of
- * scripts as they travel, how many trips one after the other, first and largest paint.
+ * Opens pages as a first visitor on a slow phone and prints what each costs: requests until its heading is visible, KB
+ * of scripts as transferred, serial round trips, first and largest paint, layout shift.
  *   node shell/measure/coldDeepLink.ts http://localhost:3000 /news/notice /main
  */
 
@@ -11,7 +11,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const SLOWER_PROCESSOR = 4;
 const RUNS = 3;
 
-interface Seen {
+interface LoadedRequest {
   url: string;
   type: string;
   start: number;
@@ -30,9 +30,9 @@ interface Result {
 }
 
 /** The longest chain of requests in which each began after the one before had ended. */
-function serialTrips(seen: Seen[]): number {
-  const byStart = seen.toSorted((a, b) => a.start - b.start);
-  const depth = new Map<Seen, number>();
+function serialTrips(requests: LoadedRequest[]): number {
+  const byStart = requests.toSorted((a, b) => a.start - b.start);
+  const depth = new Map<LoadedRequest, number>();
   for (const request of byStart) {
     const before = byStart.filter((other) => other.end <= request.start).map((other) => depth.get(other) ?? 0);
     depth.set(request, 1 + Math.max(0, ...before));
@@ -69,21 +69,21 @@ async function measure(url: string): Promise<Result> {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
-    const running = new Map<string, Seen>();
-    const done: Seen[] = [];
+    const running = new Map<string, LoadedRequest>();
+    const done: LoadedRequest[] = [];
     session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
       if (request.url.startsWith('http'))
         running.set(requestId, { url: request.url, type: type ?? '', start: timestamp, end: 0, bytes: 0 });
     });
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-      const seen = running.get(requestId);
-      if (seen) done.push({ ...seen, end: timestamp, bytes: encodedDataLength });
+      const request = running.get(requestId);
+      if (request) done.push({ ...request, end: timestamp, bytes: encodedDataLength });
     });
     await page.goto(url);
     await page.locator('main h1').first().waitFor({ timeout: 60_000 });
-    const needed = done.filter(({ url: address, type }) => type !== 'Font' && !/\/(api|files)\//.test(address));
+    const needed = done.filter((request) => request.type !== 'Font' && !/\/(api|files)\//.test(request.url));
     const kilobytes = (type: string) =>
-      needed.filter((seen) => seen.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+      needed.filter((request) => request.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     const code = needed.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type));
     return {
       requests: code.length,

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { emptyRegistry, readFacts, standsBack, withBuild, withCanary, withRollback } from './registry/facts.ts';
-import { readRegistryFile, writeRegistryFile } from './registry/file.ts';
+import { emptyRegistry, isHeldBack, withBuild, withCanary, withRollback } from './registry/changes.ts';
+import { readRegistryFile, writeRegistryFile } from './registry/registryFile.ts';
+import { readSectionManifest } from './registry/sectionManifest.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Changes which build of a section is live.
   node shell/server/register.ts <section.json>...              puts builds live
-  node shell/server/register.ts --new <section.json>...        the same, but for builds taken back or tried as a canary
+  node shell/server/register.ts --new <section.json>...        the same, but skips builds that were rolled back or are a canary
   node shell/server/register.ts --canary 0.1 <section.json>    gives a build to a tenth of the visitors
   node shell/server/register.ts --rollback mf-sign             goes back to the previous build
-<section.json> is a file (mf-sign/dist/section.json) or an address (http://mf-sign:3001/section.json).
+<section.json> is a file (mf-sign/dist/section.json) or a URL (http://mf-sign:3001/section.json).
 The registry is PORTAL_REGISTRY, or registry.json in PORTAL_DATA.`;
 
 async function main(): Promise<void> {
@@ -21,10 +22,10 @@ async function main(): Promise<void> {
   if (values.rollback) {
     registry = withRollback(registry, values.rollback);
   } else if (positionals.length > 0) {
-    for (const place of positionals) {
-      const facts = await readFacts(place);
-      if (values.new && standsBack(registry, facts)) continue;
-      registry = values.canary ? withCanary(registry, facts, Number(values.canary)) : withBuild(registry, facts);
+    for (const fileOrUrl of positionals) {
+      const manifest = await readSectionManifest(fileOrUrl);
+      if (values.new && isHeldBack(registry, manifest)) continue;
+      registry = values.canary ? withCanary(registry, manifest, Number(values.canary)) : withBuild(registry, manifest);
     }
   } else {
     throw new Error(USAGE);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/shared/section/registry';
-import { writeRegistryFile } from './registry/file.ts';
+import { writeRegistryFile } from './registry/registryFile.ts';
 import { shellServer } from './server.ts';
 import type { Settings } from './settings.ts';
 
@@ -43,7 +43,7 @@ const registryOf = (id: string, title = '소식'): Registry => ({
 let folder: string;
 let server: FastifyInstance;
 let upstream: Server;
-const asked: { url: string | undefined; forwardedFor: string | undefined }[] = [];
+const upstreamRequests: { url: string | undefined; forwardedFor: string | undefined }[] = [];
 
 const settings = (changes: Partial<Settings> = {}): Settings => ({
   port: 0,
@@ -71,7 +71,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
   upstream = createServer((request, response) => {
-    asked.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
+    upstreamRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
     response.setHeader('content-type', 'text/javascript').end('section();');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -90,7 +90,7 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-test('a page carries a new nonce each time, and the policy lets only scripts with it run', async () => {
+test('every page has a new nonce, and the policy only lets scripts with it run', async () => {
   const [one, two] = [await open('/news/notice'), await open('/news/notice')];
   const nonceOf = (body: string) => /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? '';
   expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
@@ -98,7 +98,7 @@ test('a page carries a new nonce each time, and the policy lets only scripts wit
   expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
-test('a deep link preloads what its page needs of its section', async () => {
+test('a deep link preloads the files that its page needs from its section', async () => {
   const { body } = await open('/news/notice?noticeNo=3');
   const links = [...body.matchAll(/rel="preload" as="(\w+)" href="([^"]+)"/g)].map(([, as, href]) => `${as} ${href}`);
   expect(links).toEqual([
@@ -120,7 +120,7 @@ test('the registry in the page cannot end its script element', async () => {
   });
 });
 
-test('a changed registry is live without a restart, and a broken one leaves the last good copy', async () => {
+test('a changed registry is live without a restart, and a broken one leaves the last valid copy in use', async () => {
   await writeRegistryFile(join(folder, 'registry.json'), registryOf('two'));
   expect((await server.inject('/registry.json')).json<Registry>().sections[0]?.current.id).toBe('two');
   await writeFile(join(folder, 'registry.json'), '{"version":1,"sections":[{}]}');
@@ -147,7 +147,7 @@ test('a canary goes to its share of the visitors, who stay in it', async () => {
   );
 });
 
-test('paths that do not exist say so, with the app’s own page', async () => {
+test('paths that do not exist answer 404, with the portal’s own page', async () => {
   expect((await open('/news/notice')).statusCode).toBe(200);
   expect((await open('/news/nothing')).statusCode).toBe(404);
   expect((await open('/nothing')).headers['content-type']).toContain('text/html');
@@ -160,29 +160,29 @@ test('the root leads to /main', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/main']);
 });
 
-test('files with their content in their name may be kept for ever', async () => {
+test('files with a content hash in their name may be cached for ever', async () => {
   expect((await server.inject('/assets/main.0123456789.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
 });
 
-test('an API that is down is an envelope with 503', async () => {
+test('while the API is down, a call answers 503 with an envelope', async () => {
   const answer = await server.inject('/api/home/news/getListBoxNotice');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 503, entity: null });
   expect(answer.json<{ message: string }>().message).toMatch(/[가-힣]/);
 });
 
-test('a section’s files come from its own server, which learns who asked', async () => {
+test('a section’s files come from its own server, which receives the client’s IP', async () => {
   const answer = await server.inject({
     url: '/remotes/mf-news-space/notice.js',
     headers: { 'x-forwarded-for': '203.0.113.7' },
   });
   expect(answer.body).toBe('section();');
-  expect(asked.at(-1)).toEqual({ url: '/notice.js', forwardedFor: '203.0.113.7, 127.0.0.1' });
+  expect(upstreamRequests.at(-1)).toEqual({ url: '/notice.js', forwardedFor: '203.0.113.7, 127.0.0.1' });
 });
 
-test('production tells browsers to stay on https and opens no developer’s address', async () => {
+test('production tells browsers to stay on https and allows no origin on a developer’s machine', async () => {
   await server.close();
   server = await shellServer(settings({ production: true }));
   const { headers, body } = await open('/main');
@@ -197,12 +197,12 @@ describe('the csrf cookie', () => {
     return [page.headers['set-cookie'] ?? []].flat().filter((value) => value.startsWith('XSRF-TOKEN='));
   };
 
-  test('comes with the page, readable, so that the page’s first calls agree on it', async () => {
+  test('is set with the page, readable by scripts, so that the page’s first calls use the same value', async () => {
     const [cookie] = await cookiesOf();
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
   });
 
-  test('is left alone where the browser has one', async () => {
+  test('is not set when the browser already has one', async () => {
     expect(await cookiesOf(`XSRF-TOKEN=${'a'.repeat(32)}`)).toEqual([]);
   });
 });

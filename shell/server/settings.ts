@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { originOf, portOf, SECTION_NAMES } from '@portal/shared/federation/ports';
 
-/** What the environment says to the shell's server. */
+/** The settings of the shell's server. */
 export interface Settings {
   port: number;
   host: string;
-  /** In production nobody can point a section at another build. */
+  /** Turns off developers' overrides, and tells browsers to stay on https. */
   production: boolean;
-  /** Where the shell's own build is. */
+  /** Folder of the shell's own build. */
   dist: string;
   registryFile: string;
-  /** The repository, whose sections' builds are composed to a registry when there is no file. */
+  /** The repository; without a registry file the registry is composed of the sections' builds in it. */
   repository: string;
   apiOrigin: string;
   sectionOrigins: Readonly<Record<string, string>>;
@@ -19,6 +19,7 @@ export interface Settings {
 
 const repository = join(import.meta.dirname, '../..');
 
+/** Reads the settings from the environment, with the defaults of a developer's machine. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const data = environment['PORTAL_DATA'] ?? join(repository, '.data');
   return {

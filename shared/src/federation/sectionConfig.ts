@@ -3,12 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import type { SectionStatics } from '../section/registry.ts';
+import { SECTION_MANIFEST_FILE, type SectionInfo } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName } from './containerName.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
 import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
-import { EXPOSED_ROUTES, MANIFEST_FILE, SectionFactsPlugin } from './plugins/sectionFacts.ts';
+import { EXPOSED_ROUTES, FEDERATION_MANIFEST_FILE, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { originOf, portOf, type SectionName } from './ports.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
@@ -17,7 +17,7 @@ const CHUNK_TIMEOUT_MILLISECONDS = 15_000;
 
 interface SectionOptions {
   /** `src/section.ts` of the section. */
-  section: SectionStatics;
+  section: SectionInfo;
   /** The workspace's folder: `import.meta.dirname` of its `webpack.config.ts`. */
   folder: string;
 }
@@ -37,8 +37,8 @@ const developmentServer = (name: SectionName, folder: string): ServerConfigurati
   headers: { 'Access-Control-Allow-Origin': '*' },
   // Inside the shell the page has the shell's address; the socket is still this server's.
   client: { webSocketURL: `ws://localhost:${portOf(name)}/ws`, overlay: false },
-  // The shell composes its registry from section.json on disk.
-  devMiddleware: { writeToDisk: (path) => path.endsWith('section.json') },
+  // The shell composes its registry from the section's manifest on disk.
+  devMiddleware: { writeToDisk: (path) => path.endsWith(SECTION_MANIFEST_FILE) },
   static: false,
   historyApiFallback: { index: '/alone/index.html' },
   proxy: [{ context: ['/api', '/smart-user', '/files'], target: originOf('api'), changeOrigin: false }],
@@ -62,11 +62,11 @@ function remoteConfig({ section, folder }: SectionOptions, development: boolean)
         shared: sharedDependencies('section'),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: { fileName: MANIFEST_FILE },
+        manifest: { fileName: FEDERATION_MANIFEST_FILE },
         runtimePlugins: [join(import.meta.dirname, 'runtime/nonce.ts')],
         experiments: { externalRuntime: true },
       }),
-      new SectionFactsPlugin({ section, folder, container }),
+      new SectionManifestPlugin({ section, folder, container }),
       ...(development ? [] : [new PrecompressPlugin(), new PruneBuildsPlugin()]),
     ],
   };

@@ -32,7 +32,7 @@ function versionOf(module: string): string {
   return version;
 }
 
-/** The version of each shared module that this build is made with; goes into the section's facts. */
+/** The version of each shared module that this build is made with; goes into the section's manifest. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(SINGLETONS.map((module) => [module, versionOf(module)]));
 

@@ -54,7 +54,7 @@ export const shellConfig =
           manifest: false,
           // The shell reads a manifest itself where it needs one.
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-          runtimePlugins: [join(folder, 'src/sections/runtimePlugin.ts')],
+          runtimePlugins: [join(folder, 'src/sections/loading/runtimePlugin.ts')],
         }),
         new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
         new ShellPagePlugin(join(folder, 'src/index.html')),

@@ -1,3 +1,5 @@
+export * from './isWithin.ts';
 export * from './page.tsx';
+export * from './paths.ts';
 export * from './registry.ts';
 export * from './routeModule.ts';

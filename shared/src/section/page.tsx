@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from '@portal/shared/router';
 
-/** How long a page's code and CSS may take before the attempt counts as failed. */
+/** A page's code and styles count as failed when they have not loaded within this time. */
 export const PAGE_TIMEOUT_MS = 15_000;
 
 /** A page's module: its component is the default export. */
@@ -18,9 +18,9 @@ function withinTime<Value>(work: Promise<Value>): Promise<Value> {
 
 /**
  * A route's lazily loaded page: `{ path: '/news/notice', ...page(() => import('./notice/NoticePage.tsx')) }`.
- * React Router's own `lazy` keeps a rejected promise for ever; this one keeps the module only once it has
- * loaded, so that entering the route again tries again. A stylesheet that hangs never errors by itself,
- * which is why the whole load is bounded in time.
+ * React Router's own `lazy` keeps a rejected promise for ever; this one keeps the module only after it has
+ * loaded, so that entering the route again tries again. The whole load is bounded in time, because a stylesheet
+ * that hangs never fires an error.
  */
 export function page(load: () => Promise<PageModule>): Pick<RouteObject, 'loader' | 'Component'> {
   let loaded: PageModule | null = null;

@@ -1,12 +1,12 @@
 import type { RouteObject } from '@portal/shared/router';
 
 /**
- * The version of what shell and sections agree on: RouteModule, the shared singletons and the registry.
+ * The version of the contract between shell and sections: RouteModule, the shared singletons and the registry.
  * Semver: a section built against 1.x runs in every shell of 1.y with y >= x.
  */
 export const CONTRACT_VERSION = '1.0.0';
 
-/** The face of a section: what its module `./routes` exports as default. */
+/** What a section exposes to the shell: the default export of its module `./routes`. */
 export interface RouteModule {
   /** CONTRACT_VERSION at the time the section was built. */
   contractVersion: string;

@@ -1,27 +1,31 @@
 import * as v from 'valibot';
 import { matchRoutes } from '@portal/shared/router/testing';
-import { isCompatible, sectionStatics, type RouteModule, type SectionStatics } from '@portal/shared/section';
+import { isCompatible, isWithin, PATHS, sectionInfo, type RouteModule, type SectionInfo } from '@portal/shared/section';
 
-/** What every section owes the shell. A section calls this in its `section.test.ts`. */
-export function describeSection(statics: SectionStatics, module: RouteModule): void {
-  describe(`the section ${statics.name}`, () => {
-    test('says well-formed things of itself', () => {
-      expect(v.safeParse(sectionStatics, statics).issues).toBeUndefined();
+/** What every section owes the shell and the other sections. A section calls this in its `section.test.ts`. */
+export function describeSection(info: SectionInfo, module: RouteModule): void {
+  const pages = info.pages.map(({ path }) => path);
+  const owns = (path: string) => info.prefixes.some((prefix) => isWithin(path, prefix));
+
+  describe(`the section ${info.name}`, () => {
+    test('declares well-formed information about itself', () => {
+      expect(v.safeParse(sectionInfo, info).issues).toBeUndefined();
     });
 
     test('was built against a contract this shell runs', () => expect(isCompatible(module.contractVersion)).toBe(true));
 
-    test.each(statics.pages.map(({ path }) => path))('has a route for %s', (path) => {
+    test.each(pages)('has a route for %s', (path) => {
       expect(matchRoutes(module.routes, path)?.at(-1)?.route.path).toBe(path);
     });
 
-    test.each(statics.pages.map(({ path }) => path))('owns the prefix of %s', (path) => {
-      expect(statics.prefixes.some((prefix) => path.startsWith(prefix))).toBe(true);
-    });
+    test.each(pages)('owns the prefix of %s', (path) => expect(owns(path)).toBe(true));
 
     test('has a page behind every menu entry', () => {
-      const pages = statics.pages.map((page) => page.path);
-      expect(statics.menus.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([]);
+      expect(info.menus.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([]);
+    });
+
+    test('has every page that others link to by section/paths.ts', () => {
+      expect(Object.values(PATHS).filter((path) => owns(path) && !pages.includes(path))).toEqual([]);
     });
   });
 }

@@ -1,11 +1,12 @@
 import { association } from '@portal/shared/identity';
-import type { Registry } from '@portal/shared/section/registry';
-import { sectionOf, type Preload } from './preloads.ts';
+import { PATHS } from '@portal/shared/section/paths';
+import { sectionAt, type Registry } from '@portal/shared/section/registry';
+import type { Preload } from './preloads.ts';
 
-/** The shell's own pages. */
+/** Titles of the shell's own pages. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
   '/': association.name,
-  '/main': association.name,
+  [PATHS.home]: association.name,
   '/intro': association.name,
 };
 
@@ -18,9 +19,9 @@ const escapeJson = (value: unknown) =>
 
 /** A path's title; null when the portal has no such page. */
 export function titleOf(registry: Registry, path: string): string | null {
-  const own = OWN_TITLES[path];
-  if (own) return own;
-  const page = sectionOf(registry, path)?.pages.find((candidate) => candidate.path === path);
+  const ownTitle = OWN_TITLES[path];
+  if (ownTitle) return ownTitle;
+  const page = sectionAt(registry.sections, path)?.pages.find((candidate) => candidate.path === path);
   return page ? `${page.title} | ${association.name}` : null;
 }
 
@@ -34,7 +35,7 @@ interface PageValues {
   hotReload: boolean;
 }
 
-/** React tells this hook about itself when it starts; the sections' refresh runtimes add to it. */
+/** React registers with this hook when it starts; the sections' refresh runtimes add to it. */
 const HOT_RELOAD_HOOK =
   'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}';
 

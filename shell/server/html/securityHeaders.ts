@@ -9,7 +9,7 @@ const originsOf = (registry: Registry) => [
   ),
 ];
 
-/** A developer's own builds and their hot-reload sockets. */
+/** Builds on a developer's machine and their hot-reload sockets. */
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** The postcode service's frame (sign-up) and the map's. */
@@ -21,19 +21,19 @@ const FRAMES = [
 ];
 
 /**
- * The page's content security policy. Scripts need the nonce; those they load themselves (sections, their chunks)
- * are trusted through them (`strict-dynamic`), wherever a section is served from.
+ * The page's content security policy. Scripts need the nonce; the scripts they load (sections, their chunks) are
+ * trusted because of them (`strict-dynamic`), whatever origin a section is served from.
  */
 export function contentSecurityPolicy(nonce: string, registry: Registry, production: boolean): string {
-  const elsewhere = [...originsOf(registry), ...(production ? [] : LOCAL)];
+  const origins = [...originsOf(registry), ...(production ? [] : LOCAL)];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...elsewhere],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...origins],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...elsewhere],
-    'font-src': ["'self'", ...elsewhere],
-    'connect-src': ["'self'", ...elsewhere],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins],
+    'font-src': ["'self'", ...origins],
+    'connect-src': ["'self'", ...origins],
     'frame-src': ["'self'", ...FRAMES],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(nonce: string, registry: Registry, product
     .join('; ');
 }
 
-/** What every answer of the shell's own carries. */
+/** On every response of the shell itself: pages and the registry. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -54,5 +54,5 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 } as const;
 
-/** Half a year, as is usual; sent in production alone, where the site has a certificate. */
+/** Half a year, as is usual; sent only in production, where the site has a certificate. */
 export const TRANSPORT_SECURITY = 'max-age=15552000; includeSubDomains';

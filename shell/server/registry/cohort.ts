@@ -5,23 +5,23 @@ const COOKIE = 'portal-cohort';
 const COOKIE_SECONDS = 30 * 86_400;
 
 export interface Cohort {
-  /** 0 to 99: this visitor gets a canary whose share is above it. */
+  /** 0 to 99: this visitor gets a canary whose share in percent is greater. */
   number: number;
-  /** The cookie to set, when the visitor had none. */
+  /** The cookie to set; null when the visitor already has it. */
   cookie: string | null;
 }
 
-/** Which hundredth of the visitors this one belongs to. */
+/** The cohort of a visitor, one of a hundred; drawn at random on the first visit. */
 export function cohortOf(cookies: string | undefined, random: () => number = Math.random): Cohort {
-  const known = /(?:^|;\s*)portal-cohort=(\d{1,2})(?:;|$)/.exec(cookies ?? '');
-  if (known) return { number: Number(known[1]), cookie: null };
+  const cookie = /(?:^|;\s*)portal-cohort=(\d{1,2})(?:;|$)/.exec(cookies ?? '');
+  if (cookie) return { number: Number(cookie[1]), cookie: null };
   const number = Math.floor(random() * 100);
   return { number, cookie: `${COOKIE}=${number}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax` };
 }
 
 export const hasCanary = (registry: Registry) => registry.sections.some(({ canary }) => canary !== null);
 
-/** The registry for one visitor: a canary they get stands as `current`, with the ordinary build to fall back on. */
+/** The registry for a visitor of this cohort: a canary they get is `current`, the ordinary build is `previous`. */
 export const registryFor = (registry: Registry, cohort: number): Registry => ({
   version: 1,
   sections: registry.sections.map((section) =>

@@ -3,7 +3,7 @@ import { TextLink } from '@portal/shared/ui';
 import styles from './Banners.module.css';
 import type { Banner } from './chooseBanners.ts';
 
-/** A banner's picture; a link where there is one, in a new tab when it leads to another site. */
+/** A banner's picture, linked if the banner has a URL; links to other sites open in a new tab. */
 export function BannerLink({ banner }: { banner: Pick<Banner, 'title' | 'imagePath' | 'url'> }) {
   const picture = (
     <img

@@ -1,12 +1,13 @@
 import type { ClientEnvironment } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
+import { PATHS } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
-import { whenSettled } from '../sections/shown.ts';
+import { whenFrameReady } from '../frame/whenFrameReady.ts';
 
-/** The error catalogue of spec §8, as the shell carries it out. */
+/** What the shell does about the errors of the API: which of them end the session and where they lead (specification §8). */
 export function shellEnvironment(router: () => Router): ClientEnvironment {
-  const say = (message: string) => void whenSettled(router()).then(() => alert(message));
+  const say = (message: string) => void whenFrameReady(router()).then(() => alert(message));
   let forcing = false;
   return {
     token: () => readSession()?.token ?? null,
@@ -14,16 +15,16 @@ export function shellEnvironment(router: () => Router): ClientEnvironment {
     signedOut() {
       endSession();
       const { pathname, search } = router().state.location;
-      // The login leads back to where it was missing.
-      if (pathname !== '/sign/in') void router().navigate('/sign/in', { state: { from: pathname + search } });
+      // After the login the visitor returns to the page that required it.
+      if (pathname !== PATHS.signIn) void router().navigate(PATHS.signIn, { state: { from: pathname + search } });
     },
     forcedOut(message) {
-      // Several requests may learn it at the same time; the visitor hears it once.
+      // Several requests may fail this way at the same time; the visitor sees one message.
       if (forcing || !readSession()) return;
       forcing = true;
       endSession();
       void router()
-        .navigate('/main')
+        .navigate(PATHS.home)
         .then(() => {
           forcing = false;
           if (message) say(message);

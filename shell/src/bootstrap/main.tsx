@@ -2,15 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { RouterProvider, type Router } from '@portal/shared/router';
 import { createPortalRouter } from '../routing/router.tsx';
-import { takeOverrides } from '../sections/overrides.ts';
-import { PortalContext } from '../sections/portal.ts';
-import { RegistryStore } from '../sections/registry.ts';
-import { Sections } from '../sections/Sections.ts';
-import { watchSession } from '../session/watch.ts';
+import { takeOverrides } from '../sections/registry/overrides.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
+import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 
-/** The first page is drawn when its route is ready, and what there is of it after this time. */
-const MOUNT_MILLISECONDS = 300;
+/** The first page is drawn when its route is ready, or after this time with what has loaded until then. */
+const MOUNT_TIMEOUT_MS = 300;
 
 const untilInitialized = (router: Router) =>
   new Promise<void>((resolve) => {
@@ -24,10 +24,10 @@ const untilInitialized = (router: Router) =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Starts the portal in a page that the shell's server has written. */
+/** Starts the portal in the page that the shell's server has rendered. */
 export async function start(): Promise<void> {
-  const { overrides, address } = takeOverrides(new URL(location.href));
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  const { overrides, url } = takeOverrides(new URL(location.href));
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 
   const inlined = document.getElementById('registry')?.textContent ?? '';
   const registry = new RegistryStore(inlined, overrides);
@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   const router = createPortalRouter(sections);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  await Promise.race([untilInitialized(router), pause(MOUNT_MILLISECONDS)]);
+  await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
 
   const queryClient = createQueryClient();
   createRoot(root).render(

@@ -2,37 +2,37 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from '@portal/shared/router';
 import styles from './DesktopMenus.module.css';
-import type { Menu } from './menus.ts';
+import type { ActiveMenu, Menu } from './menus.ts';
 
 interface DesktopMenusProps {
   menus: Menu[];
-  place: { menu: string | null; entry: string | null };
-  /** The visitor points at a page: its section may be fetched. */
+  activeMenu: ActiveMenu;
+  /** The visitor points at a link: the section of its page may be loaded already. */
   onIntent(path: string): void;
 }
 
-/** A pointer that only crosses the menus opens none. */
-const HOVER_MILLISECONDS = 120;
+/** A menu opens after this time, so that a pointer that only crosses it opens nothing. */
+const HOVER_DELAY_MS = 120;
 
 /**
- * The five menus on a wide screen. Each is a button that shows its pages: by touch and keyboard on a press, by
- * pointer on hovering too; Escape and leaving close it. All links are in the document from the start.
+ * The five menus on a wide screen. Each is a button that shows its pages: on a press by touch or keyboard, with a
+ * mouse also on hovering. Escape and leaving close it. All links are in the document from the start.
  */
-export function DesktopMenus({ menus, place, onIntent }: DesktopMenusProps) {
+export function DesktopMenus({ menus, activeMenu, onIntent }: DesktopMenusProps) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
-  const later = (id: string | null) => {
+  const openLater = (id: string | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(id), HOVER_MILLISECONDS);
+    timer.current = setTimeout(() => setOpen(id), HOVER_DELAY_MS);
   };
   const hover = (id: string | null, event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(id);
+    if (event.pointerType === 'mouse') openLater(id);
   };
   const press = (id: string) => {
     clearTimeout(timer.current);
-    setOpen((now) => (now === id ? null : id));
+    setOpen((current) => (current === id ? null : id));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -62,7 +62,7 @@ export function DesktopMenus({ menus, place, onIntent }: DesktopMenusProps) {
               className={styles.top}
               aria-expanded={open === menu.id}
               aria-controls={`menu-${menu.id}`}
-              data-current={place.menu === menu.id || undefined}
+              data-current={activeMenu.menu === menu.id || undefined}
               onClick={() => press(menu.id)}
             >
               {menu.title}
@@ -74,7 +74,7 @@ export function DesktopMenus({ menus, place, onIntent }: DesktopMenusProps) {
                   <Link
                     to={path}
                     className={styles.entry}
-                    aria-current={place.entry === path ? 'page' : undefined}
+                    aria-current={activeMenu.entry === path ? 'page' : undefined}
                     onClick={() => setOpen(null)}
                     onPointerEnter={() => onIntent(path)}
                     onFocus={() => onIntent(path)}

@@ -4,7 +4,7 @@ import { Logo } from '@portal/shared/ui';
 import styles from './Footer.module.css';
 import { RelatedSites } from './RelatedSites.tsx';
 
-/** Who runs the site, how to reach them, and what the law wants linked. */
+/** The association's details, how to reach it, and the links that the law requires. */
 export function Footer() {
   const { address, phone, fax, email, officeHours, representative, businessNumber, legalName, englishName } =
     association;

@@ -2,27 +2,27 @@ import { useEffect, useRef } from 'react';
 import { OverlayHost } from '@portal/shared/overlay';
 import { Outlet, ScrollRestoration } from '@portal/shared/router';
 import { useSessionUser } from '@portal/shared/session';
-import { usePortal } from '../sections/portal.ts';
-import { frameShown } from '../sections/shown.ts';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { FrameLayout } from './FrameLayout.tsx';
+import { markFrameReady } from './whenFrameReady.ts';
 
-/** Nobody sees what was fetched for another member. */
-function useForgetOnChangeOfMember() {
+/** Drops everything fetched so far when the member changes, so that nobody sees another member's data. */
+function useResetOnChangeOfMember() {
   const { queryClient } = usePortal();
   const member = useSessionUser()?.userId ?? null;
-  const known = useRef(member);
+  const previous = useRef(member);
   useEffect(() => {
-    if (known.current === member) return;
-    known.current = member;
+    if (previous.current === member) return;
+    previous.current = member;
     void queryClient.resetQueries();
   }, [queryClient, member]);
 }
 
-/** Header, footer and everything else that stands around each page. */
+/** Header, footer and everything else around a page, with the dialogs. */
 export function Frame() {
   const { router } = usePortal();
-  useEffect(frameShown, []);
-  useForgetOnChangeOfMember();
+  useEffect(markFrameReady, []);
+  useResetOnChangeOfMember();
   return (
     <>
       <FrameLayout>

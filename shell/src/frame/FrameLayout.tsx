@@ -8,10 +8,10 @@ import { Header } from './Header.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
-/** Only main and sign pages are of the main layout (spec §2): as wide as the window, without a column for banners. */
+/** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);
 
-/** What stands around each page. */
+/** What is around each page. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [, area = 'main'] = useLocation().pathname.split('/');

@@ -1,8 +1,8 @@
 import { Skeleton } from '@portal/shared/ui';
-import styles from '../sections/SectionPlaceholder.module.css';
+import styles from '../sections/ui/SectionPlaceholder.module.css';
 import { FrameLayout } from './FrameLayout.tsx';
 
-/** The frame around a page whose code is still on its way. */
+/** The frame around a page whose code is still loading. */
 export function FrameSkeleton() {
   return (
     <FrameLayout>

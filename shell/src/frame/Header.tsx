@@ -1,30 +1,31 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from '@portal/shared/router';
+import { PATHS } from '@portal/shared/section';
 import { Logo } from '@portal/shared/ui';
-import { usePortal } from '../sections/portal.ts';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
 import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { menusOf, placeOf } from './menus.ts';
+import { activeMenuOf, menusOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
 
-/** Who this is, where one is, and the way everywhere. */
+/** Logo, menus with the active one marked, and the account links. */
 export function Header() {
   const { sections } = usePortal();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const menus = menusOf(sections.all);
-  const place = placeOf(menus, pathname);
+  const activeMenu = activeMenuOf(menus, pathname);
   return (
     <header className={styles.root}>
       <LoadingIndicator />
       <div className={styles.bar}>
-        <Link to="/main" className={styles.logo} aria-label="한빛외식업협회 홈">
+        <Link to={PATHS.home} className={styles.logo} aria-label="한빛외식업협회 홈">
           <Logo />
         </Link>
-        <DesktopMenus menus={menus} place={place} onIntent={(path) => sections.prepare(path)} />
+        <DesktopMenus menus={menus} activeMenu={activeMenu} onIntent={(path) => sections.prepare(path)} />
         <div className={styles.account}>
           <AccountLinks />
         </div>
@@ -39,7 +40,7 @@ export function Header() {
           <span>메뉴</span>
         </button>
       </div>
-      {open && <PhoneMenus menus={menus} place={place} onClose={() => setOpen(false)} />}
+      {open && <PhoneMenus menus={menus} activeMenu={activeMenu} onClose={() => setOpen(false)} />}
     </header>
   );
 }

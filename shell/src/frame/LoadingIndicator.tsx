@@ -3,10 +3,10 @@ import { useLoadingVisible } from '@portal/shared/client';
 import { useNavigation } from '@portal/shared/router';
 import styles from './LoadingIndicator.module.css';
 
-/** Hides this long after a navigation has ended, as it does after a request (spec §4). */
-const HIDE_DELAY_MILLISECONDS = 300;
+/** Hides this long after a navigation has ended, the same as after a request (specification §4). */
+const HIDE_DELAY_MS = 300;
 
-/** Shows while requests run or a page is on its way. */
+/** Shown while requests run or a page is loading. */
 export function LoadingIndicator() {
   const requesting = useLoadingVisible();
   const navigating = useNavigation().state !== 'idle';
@@ -15,7 +15,7 @@ export function LoadingIndicator() {
   if (navigating && !lingering) setLingering(true);
   useEffect(() => {
     if (navigating || !lingering) return;
-    const timer = setTimeout(() => setLingering(false), HIDE_DELAY_MILLISECONDS);
+    const timer = setTimeout(() => setLingering(false), HIDE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [lingering, navigating]);
 

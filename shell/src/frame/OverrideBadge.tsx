@@ -1,8 +1,8 @@
-import { forgetOverrides } from '../sections/overrides.ts';
-import { usePortal } from '../sections/portal.ts';
+import { forgetOverrides } from '../sections/registry/overrides.ts';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './OverrideBadge.module.css';
 
-/** Tells a developer which sections come from their own build, and goes back with one press. */
+/** Shows a developer which sections come from their own build; one press goes back to the live builds. */
 export function OverrideBadge() {
   const { overrides } = usePortal().sections.registry;
   const names = Object.keys(overrides);

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { association } from '@portal/shared/identity';
 import { Link } from '@portal/shared/router';
 import { AccountLinks } from './AccountLinks.tsx';
-import type { Menu } from './menus.ts';
+import type { ActiveMenu, Menu } from './menus.ts';
 import styles from './PhoneMenus.module.css';
 
 interface PhoneMenusProps {
   menus: Menu[];
-  place: { menu: string | null; entry: string | null };
+  activeMenu: ActiveMenu;
   onClose(): void;
 }
 
-/** The menus on a phone: a sheet over the page, one menu unfolded at a time. */
-export function PhoneMenus({ menus, place, onClose }: PhoneMenusProps) {
+/** The menus on a phone: a sheet over the page with one menu unfolded at a time. */
+export function PhoneMenus({ menus, activeMenu, onClose }: PhoneMenusProps) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(place.menu);
+  const [open, setOpen] = useState(activeMenu.menu);
 
   useEffect(() => {
     const element = sheet.current;
@@ -40,8 +40,8 @@ export function PhoneMenus({ menus, place, onClose }: PhoneMenusProps) {
                 className={styles.top}
                 aria-expanded={open === menu.id}
                 aria-controls={`phone-menu-${menu.id}`}
-                data-current={place.menu === menu.id || undefined}
-                onClick={() => setOpen((now) => (now === menu.id ? null : menu.id))}
+                data-current={activeMenu.menu === menu.id || undefined}
+                onClick={() => setOpen((current) => (current === menu.id ? null : menu.id))}
               >
                 {menu.title}
                 <ChevronDown className={styles.arrow} aria-hidden="true" />
@@ -52,7 +52,7 @@ export function PhoneMenus({ menus, place, onClose }: PhoneMenusProps) {
                     <Link
                       to={path}
                       className={styles.entry}
-                      aria-current={place.entry === path ? 'page' : undefined}
+                      aria-current={activeMenu.entry === path ? 'page' : undefined}
                       onClick={onClose}
                     >
                       {title}

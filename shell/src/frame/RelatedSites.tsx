@@ -5,15 +5,18 @@ import { getListBoxSite } from '@portal/shared/contract/main';
 import { VisuallyHidden } from '@portal/shared/ui';
 import styles from './RelatedSites.module.css';
 
-/** More related sites than this do not fit a list one opens in passing. */
-const MOST = 50;
+/** A longer list would not fit a dropdown. */
+const MAX_SITES = 50;
 
-/** The footer's dropdown of related sites, each in a new tab (spec §1). They are asked for when it is first opened. */
+/**
+ * The footer's dropdown of related sites, which open in a new tab (specification §1). The list is fetched when the
+ * visitor first points at it.
+ */
 export function RelatedSites() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const sites = useItem(getListBoxSite, { limit: MOST }, { enabled: wanted, background: true });
+  const sites = useItem(getListBoxSite, { limit: MAX_SITES }, { enabled: wanted, background: true });
 
   useEffect(() => {
     if (!open) return;

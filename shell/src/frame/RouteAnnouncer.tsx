@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from '@portal/shared/router';
 import { VisuallyHidden } from '@portal/shared/ui';
 
-/** A page's heading may come with its data; after this time the page itself gets the focus. */
-const HEADING_WAIT_MILLISECONDS = 1500;
+/** A page's heading may appear with its data; after this time the page itself gets the focus. */
+const HEADING_TIMEOUT_MS = 1500;
 
-/** After each change of route, moves the focus to the new page's heading and tells its title to those who cannot see it. */
+/** After each change of route, moves the focus to the new page's heading and announces its title to screen readers. */
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname, search } = useLocation();
   const shown = useRef<string | null>(null);
@@ -17,16 +17,16 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
     shown.current = pathname + search;
     if (first || same) return;
 
-    const arrive = () => {
+    const focusHeading = () => {
       const heading = main.current?.querySelector<HTMLElement>('[data-page-heading]');
       if (!heading) return false;
       heading.focus({ preventScroll: true });
       setTitle(document.title);
       return true;
     };
-    if (arrive()) return;
+    if (focusHeading()) return;
     const observer = new MutationObserver(() => {
-      if (arrive()) observer.disconnect();
+      if (focusHeading()) observer.disconnect();
     });
     if (main.current) observer.observe(main.current, { childList: true, subtree: true });
     const timer = setTimeout(() => {
@@ -34,7 +34,7 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
       observer.disconnect();
       main.current?.focus({ preventScroll: true });
       setTitle(document.title);
-    }, HEADING_WAIT_MILLISECONDS);
+    }, HEADING_TIMEOUT_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

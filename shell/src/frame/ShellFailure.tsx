@@ -1,8 +1,8 @@
 import { association } from '@portal/shared/identity';
 import { Button } from '@portal/shared/ui';
-import styles from '../sections/SectionFailure.module.css';
+import styles from '../sections/ui/SectionFailure.module.css';
 
-/** The shell itself failed: the only place where loading the page again is the remedy. */
+/** Shown when the shell itself failed: the only failure that needs a page reload. */
 export function ShellFailure() {
   return (
     <main className={styles.root} id="main">

@@ -7,13 +7,13 @@ import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
-import { PortalContext } from '../sections/portal.ts';
-import { RegistryStore } from '../sections/registry.ts';
-import { Sections } from '../sections/Sections.ts';
-import { aSection } from '../sections/testSection.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aSection } from '../sections/testing/sampleSection.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { Frame } from './Frame.tsx';
 
-jest.mock('../sections/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
+jest.mock('../sections/loading/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
 
 const empty = { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } };
 const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({
@@ -82,7 +82,7 @@ test('logging out asks first, then ends the session and goes home', async () => 
   expect(readSession()).toBeNull();
 });
 
-test('a menu opens by keyboard, Escape closes it and gives the focus back', async () => {
+test('a menu opens by keyboard; Escape closes it and returns the focus to its button', async () => {
   show('/main');
   const button = header().getByRole('button', { name: '뉴스' });
   expect(header().queryByRole('link', { name: '공지사항' })).toBeNull();
@@ -95,7 +95,7 @@ test('a menu opens by keyboard, Escape closes it and gives the focus back', asyn
   expect(button).toHaveFocus();
 });
 
-test('the current place is marked, and a change of route moves the focus to the heading', async () => {
+test('the active entry is marked, and a change of route moves the focus to the heading', async () => {
   const { router } = show('/main');
   await act(() => router.navigate('/news/notice'));
   await waitFor(() => expect(screen.getByRole('heading', { name: '공지사항' })).toHaveFocus());
@@ -103,7 +103,7 @@ test('the current place is marked, and a change of route moves the focus to the 
   expect(header().getByRole('link', { name: '공지사항' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('related sites are asked for when they are wanted, and open in a new tab', async () => {
+test('related sites are fetched when the list is opened, and open in a new tab', async () => {
   const api = new FakeApi().answer(getListBoxSite, {
     ...empty,
     list: [{ siteNo: 1, siteName: '식품안전나라', url: 'https://www.foodsafetykorea.go.kr' }],
@@ -113,7 +113,7 @@ test('related sites are asked for when they are wanted, and open in a new tab', 
   expect(await screen.findByRole('link', { name: /식품안전나라/ })).toHaveAttribute('target', '_blank');
 });
 
-test('at most one long and two short banners are shown, asked for by the page’s area', async () => {
+test('at most one long and two short banners are shown, and they depend on the page’s area', async () => {
   const api = new FakeApi();
   show('/news/notice', api);
   api.answer(AdBannerList, ({ position }) => ({

@@ -1,15 +1,15 @@
-import type { SectionEntry } from '@portal/shared/section';
+import { isWithin, type SectionEntry } from '@portal/shared/section';
 
 type MenuEntry = SectionEntry['menus'][number];
 
-/** One of the header's five menus with the pages under it. */
+/** One of the header's five menus with its pages. */
 export interface Menu {
   id: MenuEntry['menu'];
   title: string;
   entries: { title: string; path: string }[];
 }
 
-/** The five menus of the header (spec §2), in their order. */
+/** The five menus of the header, in the order of specification §2. */
 const TITLES: readonly (readonly [MenuEntry['menu'], string])[] = [
   ['about', '협회소개'],
   ['hygn', '위생교육'],
@@ -18,7 +18,7 @@ const TITLES: readonly (readonly [MenuEntry['menu'], string])[] = [
   ['space', '회원공간'],
 ];
 
-/** The menus from what the registry says of each section, so that they are whole when a section is not. */
+/** The menus, from the registry's entries, so that they are complete even when a section cannot be loaded. */
 export function menusOf(sections: readonly Pick<SectionEntry, 'menus'>[]): Menu[] {
   const entries = sections.flatMap(({ menus }) => menus);
   return TITLES.map(([id, title]) => ({
@@ -28,15 +28,18 @@ export function menusOf(sections: readonly Pick<SectionEntry, 'menus'>[]): Menu[
   })).filter((menu) => menu.entries.length > 0);
 }
 
-/** Whether a path lies at or below a menu entry's. */
-export const isAt = (path: string, entry: string): boolean => path === entry || path.startsWith(`${entry}/`);
+/** The menu and the entry that a page belongs to, each null when there is none. */
+export interface ActiveMenu {
+  menu: string | null;
+  entry: string | null;
+}
 
-/** The menu and the entry that a path belongs to; the longest entry wins. */
-export function placeOf(menus: readonly Menu[], path: string): { menu: string | null; entry: string | null } {
+/** The menu and the entry of a path; the longest entry wins. */
+export function activeMenuOf(menus: readonly Menu[], path: string): ActiveMenu {
   const [best] = menus
     .flatMap((menu) => menu.entries.map((entry) => ({ menu: menu.id, entry: entry.path })))
-    .filter(({ entry }) => isAt(path, entry))
+    .filter(({ entry }) => isWithin(path, entry))
     .toSorted((a, b) => b.entry.length - a.entry.length);
-  const menu = best?.menu ?? menus.find(({ id }) => isAt(path, `/${id}`))?.id ?? null;
+  const menu = best?.menu ?? menus.find(({ id }) => isWithin(path, `/${id}`))?.id ?? null;
   return { menu, entry: best?.entry ?? null };
 }

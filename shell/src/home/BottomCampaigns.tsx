@@ -1,10 +1,11 @@
 import { pictureUrl, useItem } from '@portal/shared/client';
 import { getListBoxBottomBanner } from '@portal/shared/contract/main';
+import { PATHS } from '@portal/shared/section';
 import { CardLink } from '@portal/shared/ui';
 import styles from './BottomCampaigns.module.css';
 import home from './HomePage.module.css';
 
-/** The banners at the foot of the main page. */
+/** The banners at the bottom of the home page. */
 export function BottomCampaigns() {
   const { data } = useItem(getListBoxBottomBanner, { limit: 3 }, { background: true });
   const banners = data?.list ?? [];
@@ -22,7 +23,7 @@ export function BottomCampaigns() {
               image={
                 <img src={pictureUrl(imagePath)} alt="" width={480} height={280} loading="lazy" decoding="async" />
               }
-              {...(url.startsWith('http') ? { href: url, target: '_blank' as const } : { to: url || '/main' })}
+              {...(url.startsWith('http') ? { href: url, target: '_blank' as const } : { to: url || PATHS.home })}
             >
               {description}
             </CardLink>

@@ -1,9 +1,9 @@
 import { association } from '@portal/shared/identity';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
-import { NextOffers } from './offers/NextOffers.tsx';
+import { NextOfferings } from './offerings/NextOfferings.tsx';
 
-/** What the association does for its visitor, and the next course and exam at once. */
+/** What visitors can do here, with the next course and exam beside it. */
 export function Hero() {
   return (
     <section className={styles.root}>
@@ -19,7 +19,7 @@ export function Hero() {
           </p>
           <HeroPicture className={styles.picture} />
         </div>
-        <NextOffers />
+        <NextOfferings />
       </div>
     </section>
   );

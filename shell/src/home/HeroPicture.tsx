@@ -1,4 +1,4 @@
-/** A table laid for one: bowl, side dishes, spoon and chopsticks under a warm light. Decoration. */
+/** A table laid for one: bowl, side dishes, spoon and chopsticks under a warm light. Decorative. */
 export function HeroPicture({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 480 150" aria-hidden="true" focusable="false">

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
 import { association } from '@portal/shared/identity';
-import { usePortal } from '../sections/portal.ts';
-import { whenSettled } from '../sections/shown.ts';
+import { whenFrameReady } from '../frame/whenFrameReady.ts';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import { NewsColumns } from './news/NewsColumns.tsx';
-import { ClosingSoon } from './offers/ClosingSoon.tsx';
+import { ClosingSoon } from './offerings/ClosingSoon.tsx';
 import { openPopups } from './popups/openPopups.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { TopCampaigns } from './TopCampaigns.tsx';
 
-/** /main: the next exam and course, the four things most people come for, and what is new. */
+/** /main: the next course and exam, the four most used services, and news. */
 export default function HomePage() {
   const { router } = usePortal();
   useEffect(() => {
     document.title = association.name;
-    let here = true;
-    // After everything else: a popup must not come before the page it stands on.
-    void whenSettled(router).then(() => {
-      if (here) void openPopups();
+    let isMounted = true;
+    // Last, because a popup must not appear before the page under it.
+    void whenFrameReady(router).then(() => {
+      if (isMounted) void openPopups();
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [router]);
 

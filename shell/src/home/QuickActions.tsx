@@ -1,14 +1,15 @@
 import { Award, ClipboardPen, GraduationCap, Printer } from 'lucide-react';
 import { Link } from '@portal/shared/router';
+import { PATHS } from '@portal/shared/section';
 import home from './HomePage.module.css';
 import styles from './QuickActions.module.css';
 
-/** The four things that most visitors come for. */
+/** The four most used services. */
 const ACTIONS = [
-  { to: '/manager/edu/apply', title: '교육 신청', text: '집합 교육과 온라인 교육', Icon: GraduationCap },
-  { to: '/manager/exam/apply', title: '시험 신청', text: '1급·2급 자격시험', Icon: ClipboardPen },
-  { to: '/manager/exam/admission', title: '수험표·수강증 출력', text: '시험과 교육 당일 준비물', Icon: Printer },
-  { to: '/manager/exam/certificate', title: '자격증 발급', text: '합격하신 분의 발급·재발급', Icon: Award },
+  { to: PATHS.courses, title: '교육 신청', text: '집합 교육과 온라인 교육', Icon: GraduationCap },
+  { to: PATHS.exams, title: '시험 신청', text: '1급·2급 자격시험', Icon: ClipboardPen },
+  { to: PATHS.admission, title: '수험표·수강증 출력', text: '시험과 교육 당일 준비물', Icon: Printer },
+  { to: PATHS.certificate, title: '자격증 발급', text: '합격하신 분의 발급·재발급', Icon: Award },
 ] as const;
 
 export function QuickActions() {

@@ -5,7 +5,7 @@ import { Carousel } from './carousel/Carousel.tsx';
 import home from './HomePage.module.css';
 import styles from './TopCampaigns.module.css';
 
-/** The association's large banners. */
+/** The association's own large banners, as a carousel. */
 export function TopCampaigns() {
   const { data } = useItem(getListBoxTopBanner, { limit: 5 }, { background: true });
   const banners = data?.list ?? [];

@@ -1,13 +1,14 @@
 import { alert } from '@portal/shared/overlay';
 import { redirect } from '@portal/shared/router';
+import { PATHS } from '@portal/shared/section';
 import { signInByLink } from '@portal/shared/session';
 
-/** Said when a link's value opens no session: it was used, has ended or was copied wrongly. */
-const REFUSED = '관리자 로그인 링크가 유효하지 않습니다.';
+/** Shown when the link opens no session: it was already used, has expired or was copied incompletely. */
+const INVALID_LINK = '관리자 로그인 링크가 유효하지 않습니다.';
 
 /**
- * /intro leads to /main; with `?authorization=` the administrator is logged in first (spec §2). The value leaves
- * the address before anything else happens, so that it stays in no history and no referrer.
+ * /intro leads to /main; with `?authorization=` the administrator is logged in first (specification §2). The value is
+ * removed from the URL before anything else, so that it appears in no history and no referrer.
  */
 export async function introLoader({ request }: { request: Request }): Promise<Response> {
   const authorization = new URL(request.url).searchParams.get('authorization');
@@ -16,8 +17,8 @@ export async function introLoader({ request }: { request: Request }): Promise<Re
     try {
       await signInByLink(authorization);
     } catch {
-      setTimeout(() => void alert(REFUSED));
+      setTimeout(() => void alert(INVALID_LINK));
     }
   }
-  return redirect('/main');
+  return redirect(PATHS.home);
 }

@@ -1,7 +1,8 @@
+import { PATHS } from '@portal/shared/section';
 import { ButtonLink, Page } from '@portal/shared/ui';
 import styles from './NotFound.module.css';
 
-/** For an address that the portal does not have. */
+/** The page for a URL that does not exist. */
 export function NotFound() {
   return (
     <Page
@@ -10,10 +11,10 @@ export function NotFound() {
       width="text"
     >
       <div className={styles.actions}>
-        <ButtonLink to="/main" variant="primary">
+        <ButtonLink to={PATHS.home} variant="primary">
           홈으로
         </ButtonLink>
-        <ButtonLink to="/news/notice" variant="secondary">
+        <ButtonLink to={PATHS.notices} variant="secondary">
           공지사항 보기
         </ButtonLink>
       </div>

@@ -1,52 +1,56 @@
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
-import { aSection } from '../sections/testSection.ts';
+import { aSection } from '../sections/testing/sampleSection.ts';
 import { guard, isGuarded, isRefused } from './guard.ts';
 
 const sections = [aSection()];
 const next = jest.fn(async () => undefined);
 
-/** What the guard does with a navigation: null lets it through, else where it leads. */
-async function lead(path: string, current: string | null) {
-  const told: string[] = [];
-  const keep = guard({ current: () => current, sections: () => sections, tell: (message) => told.push(message) });
+/** What the guard does with a navigation: where it leads instead, or null when it goes through. */
+async function navigate(path: string, current: string | null) {
+  const alerts: string[] = [];
+  const middleware = guard({
+    current: () => current,
+    sections: () => sections,
+    alert: (message) => alerts.push(message),
+  });
   const request = new Request(`http://localhost${path}`);
-  const args = { request } as Parameters<typeof keep>[0];
+  const args = { request } as Parameters<typeof middleware>[0];
   try {
-    await keep(args, next);
-    return { to: null, told };
+    await middleware(args, next);
+    return { to: null, alerts };
   } catch (thrown) {
-    return { to: (thrown as Response).headers.get('Location'), told };
+    return { to: (thrown as Response).headers.get('Location'), alerts };
   }
 }
 
 beforeEach(() => endSession());
 
-test('a guarded page covers the pages below it, and nothing beside it', () => {
+test('a guarded page also guards the pages below it, and nothing beside it', () => {
   expect(isGuarded('/space/board', sections)).toBe(true);
   expect(isGuarded('/space/board/view', sections)).toBe(true);
   expect(isGuarded('/space/boards', sections)).toBe(false);
   expect(isGuarded('/news/notice', sections)).toBe(false);
 });
 
-test('a guest is told and stays where they are', async () => {
-  expect(await lead('/space/board', '/news/notice?page=2')).toEqual({
+test('a guest sees an alert and stays on the present page', async () => {
+  expect(await navigate('/space/board', '/news/notice?page=2')).toEqual({
     to: '/news/notice?page=2',
-    told: ['로그인시 접근가능합니다.'],
+    alerts: ['로그인시 접근가능합니다.'],
   });
 });
 
 test('a deep link of a guest ends on /main', async () => {
-  expect(await lead('/space/board', null)).toEqual({ to: '/main', told: ['로그인시 접근가능합니다.'] });
+  expect(await navigate('/space/board', null)).toEqual({ to: '/main', alerts: ['로그인시 접근가능합니다.'] });
 });
 
-test('someone whose session ended on a guarded page is not kept there', async () => {
-  expect((await lead('/space/board/view', '/space/board')).to).toBe('/main');
+test('a visitor whose session ended on a guarded page is led to /main', async () => {
+  expect((await navigate('/space/board/view', '/space/board')).to).toBe('/main');
 });
 
-test('members go everywhere, guests to what is public', async () => {
-  expect((await lead('/news/notice', '/main')).to).toBeNull();
+test('members may visit every page, guests the public ones', async () => {
+  expect((await navigate('/news/notice', '/main')).to).toBeNull();
   startSession({ token: 't', user: aMember() });
   expect(isRefused('/space/board', sections)).toBe(false);
-  expect((await lead('/space/board', '/main')).to).toBeNull();
+  expect((await navigate('/space/board', '/main')).to).toBeNull();
 });

@@ -1,20 +1,21 @@
 import { alert } from '@portal/shared/overlay';
 import { createBrowserRouter, redirect, type RouteObject, type Router } from '@portal/shared/router';
-import { page } from '@portal/shared/section';
+import { page, PATHS } from '@portal/shared/section';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameSkeleton } from '../frame/FrameSkeleton.tsx';
 import { ShellFailure } from '../frame/ShellFailure.tsx';
+import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { introLoader } from '../intro/introLoader.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
-import { SectionBoundary } from '../sections/SectionBoundary.tsx';
-import { SectionPlaceholder } from '../sections/SectionPlaceholder.tsx';
-import type { Sections } from '../sections/Sections.ts';
-import { whenSettled } from '../sections/shown.ts';
+import type { Sections } from '../sections/registry/Sections.ts';
+import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
+import { SectionPlaceholder } from '../sections/ui/SectionPlaceholder.tsx';
 import { guard, isRefused } from './guard.ts';
 
+/** Id of the route that the sections' routes are added to. */
 const BODY = 'body';
 
-/** One splat for each prefix: without it the router would not ask for a section's routes, nor catch its failures in place. */
+/** A splat for each prefix: without it the router would not ask for a section's routes, nor show its failures inside the frame. */
 const placeholders = (sections: Sections): RouteObject[] =>
   sections.all.flatMap(({ name, prefixes }) =>
     prefixes.map((prefix) => ({
@@ -24,11 +25,11 @@ const placeholders = (sections: Sections): RouteObject[] =>
     })),
   );
 
-/** The shell's own pages and, as their paths are first visited, the sections' routes. */
+/** The shell's own pages and the sections' routes, which are added on the first visit to one of their paths. */
 export function createPortalRouter(sections: Sections): Router {
-  let shownOnce = false;
+  let hasShownPage = false;
   const current = () => {
-    if (!shownOnce) return null;
+    if (!hasShownPage) return null;
     const { pathname, search } = router.state.location;
     return pathname + search;
   };
@@ -41,7 +42,7 @@ export function createPortalRouter(sections: Sections): Router {
           guard({
             current,
             sections: () => sections.all,
-            tell: (message) => void whenSettled(router).then(() => alert(message)),
+            alert: (message) => void whenFrameReady(router).then(() => alert(message)),
           }),
         ],
         Component: Frame,
@@ -52,7 +53,7 @@ export function createPortalRouter(sections: Sections): Router {
             id: BODY,
             errorElement: <ShellFailure />,
             children: [
-              { index: true, loader: () => redirect('/main') },
+              { index: true, loader: () => redirect(PATHS.home) },
               { path: 'main', ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
               { path: 'intro', loader: introLoader, Component: NotFound },
               ...placeholders(sections),
@@ -64,17 +65,18 @@ export function createPortalRouter(sections: Sections): Router {
     ],
     {
       async patchRoutesOnNavigation({ path, patch }) {
-        // A guest gets no further than the guard, and needs no code for that.
+        // The guard keeps this guest out, so the section's code is not needed.
         if (isRefused(path, sections.all)) return;
-        const found = await sections.discover(path);
-        if (!found) return;
-        const id = `${found.section}@${found.build}`;
-        patch(BODY, [{ id, errorElement: <SectionBoundary section={found.section} />, children: found.routes }]);
+        const discovered = await sections.discover(path);
+        if (!discovered) return;
+        const { section, build, routes } = discovered;
+        const id = `${section}@${build}`;
+        patch(BODY, [{ id, errorElement: <SectionBoundary section={section} />, children: routes }]);
       },
     },
   );
   router.subscribe(({ initialized }) => {
-    shownOnce ||= initialized;
+    hasShownPage ||= initialized;
   });
   return router;
 }

@@ -1,11 +1,11 @@
 import { OverlayHost } from '@portal/shared/overlay';
 import { Link, Outlet, ScrollRestoration, type Router } from '@portal/shared/router';
-import type { SectionStatics } from '@portal/shared/section';
+import type { SectionInfo } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
 import styles from './FakeHost.module.css';
 
 interface FakeHostProps {
-  section: SectionStatics;
+  section: SectionInfo;
   router(): Router;
 }
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { createBrowserRouter, Navigate, RouterProvider, type Router } from '@portal/shared/router';
-import type { RouteModule, SectionStatics } from '@portal/shared/section';
+import type { RouteModule, SectionInfo } from '@portal/shared/section';
 import { clientEnvironmentOf } from './environment.ts';
 import { FakeHost } from './FakeHost.tsx';
 import '@portal/shared/ui/base.css';
@@ -10,7 +10,7 @@ import '@portal/shared/ui/base.css';
  * Runs a section without the shell, on its own port: its routes inside a plain frame, with the same client,
  * session and overlays. For working on a section and for looking at it when the shell is down.
  */
-export function startAlone(section: SectionStatics, module: RouteModule): void {
+export function startAlone(section: SectionInfo, module: RouteModule): void {
   const first = section.pages.find(({ guarded }) => !guarded)?.path ?? section.pages[0]?.path ?? '/';
   const router: Router = createBrowserRouter([
     {

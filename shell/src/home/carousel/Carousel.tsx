@@ -4,23 +4,23 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 
-/** Spec §9. */
-export const AUTOPLAY_MILLISECONDS = 3000;
+/** Time between two slides (specification §9). */
+export const AUTOPLAY_DELAY_MS = 3000;
 
 interface CarouselProps {
   label: string;
   slides: { key: number; content: ReactNode }[];
 }
 
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides that turn by themselves; they stop on focus, on hover and by a button, and stand still for those who want that. */
+/** Slides that advance automatically; they pause on focus, on hover and by a button, and do not start by themselves with reduced motion. */
 export function Carousel({ label, slides }: CarouselProps) {
-  const [playing, setPlaying] = useState(() => !wantsStillness() && slides.length > 1);
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion() && slides.length > 1);
   const [index, setIndex] = useState(0);
   const [autoplay] = useState(() =>
     Autoplay({
-      delay: AUTOPLAY_MILLISECONDS,
+      delay: AUTOPLAY_DELAY_MS,
       playOnInit: false,
       stopOnInteraction: false,
       stopOnMouseEnter: true,

@@ -3,21 +3,22 @@ import { useItem } from '@portal/shared/client';
 import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared/contract/news';
 import { formatDay } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
+import { associationArticlePath, noticePath, PATHS } from '@portal/shared/section';
 import { TextLink } from '@portal/shared/ui';
 import home from '../HomePage.module.css';
 import { NewsColumn } from './NewsColumn.tsx';
 import styles from './NewsColumns.module.css';
 
-const SHOWN = 5;
-const QUIETLY = { background: true } as const;
+const MAX_ROWS = 5;
+const IN_BACKGROUND = { background: true } as const;
 
-/** Notices, the association's news and food news, five of each. */
+/** The latest notices, news of the association and food news, five of each. */
 export function NewsColumns() {
-  const notices = useItem(getListBoxNotice, { limit: SHOWN }, QUIETLY);
-  const news = useItem(getListBoxAsctn, { limit: SHOWN }, QUIETLY);
-  const food = useItem(fetchNewsList, { limit: SHOWN }, QUIETLY);
-  const more = (to: string, of: string) => (
-    <Link to={to} className={home.more} aria-label={`${of} 더보기`}>
+  const notices = useItem(getListBoxNotice, { limit: MAX_ROWS }, IN_BACKGROUND);
+  const news = useItem(getListBoxAsctn, { limit: MAX_ROWS }, IN_BACKGROUND);
+  const food = useItem(fetchNewsList, { limit: MAX_ROWS }, IN_BACKGROUND);
+  const more = (to: string, title: string) => (
+    <Link to={to} className={home.more} aria-label={`${title} 더보기`}>
       더보기 <ChevronRight aria-hidden="true" />
     </Link>
   );
@@ -25,27 +26,27 @@ export function NewsColumns() {
     <div className={`${home.band} ${styles.columns}`}>
       <NewsColumn
         title="공지사항"
-        more={more('/news/notice', '공지사항')}
+        more={more(PATHS.notices, '공지사항')}
         query={notices}
         rows={notices.data?.list.map((notice) => ({
           key: notice.noticeNo,
           day: formatDay(notice.regDate),
-          link: <Link to={`/news/notice/view?noticeNo=${notice.noticeNo}`}>{notice.title}</Link>,
+          link: <Link to={noticePath(notice.noticeNo)}>{notice.title}</Link>,
         }))}
       />
       <NewsColumn
         title="협회 소식"
-        more={more('/news/asctn', '협회 소식')}
+        more={more(PATHS.associationNews, '협회 소식')}
         query={news}
         rows={news.data?.list.map((item) => ({
           key: item.asctnNo,
           day: formatDay(item.regDate),
-          link: <Link to={`/news/asctn/view?asctnNo=${item.asctnNo}`}>{item.title}</Link>,
+          link: <Link to={associationArticlePath(item.asctnNo)}>{item.title}</Link>,
         }))}
       />
       <NewsColumn
         title="K-푸드 뉴스"
-        more={more('/news/kfood', 'K-푸드 뉴스')}
+        more={more(PATHS.foodNews, 'K-푸드 뉴스')}
         query={food}
         rows={food.data?.list.map((item) => ({
           key: item.newsNo,

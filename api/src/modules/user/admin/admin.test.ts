@@ -21,7 +21,7 @@ describeOnBothDatabases('employees', (open) => {
   /** What the pipeline says to a call that is for employees. */
   const employeeCall = async (browser: TestClient) => {
     const call: Call = { ...calls.fetchUser, access: 'employee' };
-    const request = { headers: { authorization: browser.token }, visit: {} } as unknown as FastifyRequest;
+    const request = { headers: { authorization: browser.token }, state: {} } as unknown as FastifyRequest;
     return session(
       call,
       server.services,

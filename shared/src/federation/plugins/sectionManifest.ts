@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as v from 'valibot';
+import type { Compilation, Compiler } from 'webpack';
+import {
+  SECTION_MANIFEST_FILE,
+  type SectionBuild,
+  type SectionInfo,
+  type sectionManifest,
+} from '../../section/registry.ts';
+import { CONTRACT_VERSION } from '../../section/routeModule.ts';
+import { sharedVersions } from '../sharedDependencies.ts';
+import { filesOf, type ChunkFiles } from './chunkFiles.ts';
+import { pageRoutes, withoutExtension } from './pageRoutes.ts';
+
+/** What Module Federation itself writes about a build; not to be confused with the section's own manifest. */
+export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
+/** The module every section exposes. */
+export const EXPOSED_ROUTES = './routes';
+
+interface Options {
+  section: SectionInfo;
+  folder: string;
+  /** The container's name, which is also that of its entry chunk. */
+  container: string;
+}
+
+const without = (page: ChunkFiles, common: ChunkFiles): ChunkFiles => ({
+  scripts: page.scripts.filter((file) => !common.scripts.includes(file)),
+  styles: page.styles.filter((file) => !common.styles.includes(file)),
+});
+
+/** Files by page path, `*` for what every page of the section needs beside the entry. */
+function filesByPage(compilation: Compilation, folder: string): Record<string, ChunkFiles> {
+  const groups = [...compilation.chunkGroups];
+  const exposed = groups.find((group) => group.name === '__federation_expose_routes');
+  const common = exposed ? filesOf(exposed) : { scripts: [], styles: [] };
+  const files: Record<string, ChunkFiles> = { '*': common };
+  for (const { path, request } of pageRoutes(readFileSync(join(folder, 'src/routes.tsx'), 'utf8'))) {
+    const group = groups.find((candidate) =>
+      candidate.origins.some(
+        (origin) => typeof origin.request === 'string' && withoutExtension(origin.request) === request,
+      ),
+    );
+    if (group) files[path] = without(filesOf(group), common);
+  }
+  return files;
+}
+
+/** Writes `section.json` with every build, and keeps the federation manifest under the build's own name for a rollback. */
+export class SectionManifestPlugin {
+  readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('SectionManifest', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'SectionManifest', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const { section, folder, container } = this.options;
+          const entry = [...(compilation.entrypoints.get(container)?.getEntrypointChunk().files ?? [])].find((file) =>
+            file.endsWith('.js'),
+          );
+          const source = entry && compilation.getAsset(entry)?.source.buffer();
+          if (!entry || !source) return;
+          const id = createHash('sha256')
+            .update(compilation.hash ?? '')
+            .update(source)
+            .digest('hex')
+            .slice(0, 12);
+          const development = compiler.options.mode === 'development';
+          const federationManifest = compilation.getAsset(FEDERATION_MANIFEST_FILE);
+          const ownName = development || !federationManifest ? FEDERATION_MANIFEST_FILE : `mf-manifest.${id}.json`;
+          if (federationManifest && ownName !== FEDERATION_MANIFEST_FILE)
+            compilation.emitAsset(ownName, federationManifest.source);
+
+          const build: SectionBuild = {
+            id,
+            base: `/remotes/${section.name}/`,
+            manifest: ownName,
+            entry,
+            // A development build changes under its name.
+            integrity: development ? '' : `sha384-${createHash('sha384').update(source).digest('base64')}`,
+            contractVersion: CONTRACT_VERSION,
+            builtAgainst: sharedVersions(),
+            files: filesByPage(compilation, folder),
+          };
+          const manifest: v.InferInput<typeof sectionManifest> = { ...section, build };
+          const notPreloaded = section.pages.filter(({ path }) => !build.files[path]).map(({ path }) => path);
+          if (notPreloaded.length > 0 && !development) {
+            compilation.warnings.push(
+              new compiler.webpack.WebpackError(`${section.name}: no page is preloaded for ${notPreloaded.join(', ')}`),
+            );
+          }
+          compilation.emitAsset(SECTION_MANIFEST_FILE, new RawSource(JSON.stringify(manifest, null, 2)));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Pages that somebody other than their own section links to. Such a link crosses a boundary the compiler does not see,
+ * so each path is written once, here, and the suite of every section checks that the pages it owns exist.
+ */
+export const PATHS = {
+  home: '/main',
+  signIn: '/sign/in',
+  signUp: '/sign/up/step1',
+  me: '/sign/me',
+  courses: '/manager/edu/apply',
+  course: '/manager/edu/apply/view',
+  exams: '/manager/exam/apply',
+  exam: '/manager/exam/apply/view',
+  admission: '/manager/exam/admission',
+  certificate: '/manager/exam/certificate',
+  notices: '/news/notice',
+  notice: '/news/notice/view',
+  associationNews: '/news/asctn',
+  associationArticle: '/news/asctn/view',
+  foodNews: '/news/kfood',
+} as const;
+
+/** The page of one course that can be applied for. */
+export const coursePath = (educationNo: number): string => `${PATHS.course}?educationNo=${educationNo}`;
+
+/** The page of one exam that can be applied for. */
+export const examPath = (examinationNo: number): string => `${PATHS.exam}?examinationNo=${examinationNo}`;
+
+/** The page of one notice. */
+export const noticePath = (noticeNo: number): string => `${PATHS.notice}?noticeNo=${noticeNo}`;
+
+/** The page of one article of the association's news. */
+export const associationArticlePath = (asctnNo: number): string => `${PATHS.associationArticle}?asctnNo=${asctnNo}`;

@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from '@portal/shared/router';
+import { PATHS } from '@portal/shared/section';
+import { Badge, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
+import home from '../HomePage.module.css';
+import styles from './ClosingSoon.module.css';
+import { untilEnd } from './offering.ts';
+import { useOfferings } from './useOfferings.ts';
+
+const MAX_ROWS = 6;
+
+/** Courses and exams that can still be applied for, the earliest deadline first. */
+export function ClosingSoon() {
+  const { offerings, isLoading, failed, retry } = useOfferings();
+  const soonest = offerings.toSorted((a, b) => a.applyEndDate.localeCompare(b.applyEndDate)).slice(0, MAX_ROWS);
+  return (
+    <section className={home.band} aria-labelledby="closing-soon">
+      <div className={home.head}>
+        <h2 id="closing-soon">마감이 가까운 교육과 시험</h2>
+        <Link to={PATHS.courses} className={home.more}>
+          전체 일정 <ChevronRight aria-hidden="true" />
+        </Link>
+      </div>
+      {failed && <ErrorState message="일정을 불러오지 못했습니다." onRetry={retry} />}
+      {isLoading && <Skeleton height="4.75rem" lines={MAX_ROWS} />}
+      {!isLoading && !failed && soonest.length === 0 && (
+        <EmptyState title="지금 접수 중인 일정이 없습니다.">새 일정은 공지사항에서 먼저 알려 드립니다.</EmptyState>
+      )}
+      <ul role="list" className={styles.list}>
+        {soonest.map((offering) => (
+          <li key={offering.key}>
+            <Link to={offering.to} className={styles.row}>
+              <span className={styles.end} data-urgent={offering.status === 'CLOSING' || undefined}>
+                {untilEnd(offering.applyEndDate)}
+              </span>
+              <span className={styles.what}>
+                <span className={styles.badges}>
+                  <Badge tone={offering.kind === '교육' ? 'success' : 'info'}>{offering.kind}</Badge>
+                  <Badge>{offering.rating}급</Badge>
+                </span>
+                <strong>{offering.title}</strong>
+              </span>
+              <span className={styles.when}>{offering.when}</span>
+              <span className={styles.seats}>남은 자리 {offering.seatsLeft}</span>
+              <ChevronRight aria-hidden="true" className={styles.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import { untilEnd } from './offer.ts';
-
-const now = Date.parse('2026-11-20T23:30:00+09:00');
-
-test('the days until the end of an application are counted by the calendar in Seoul', () => {
-  expect(untilEnd('2026-11-20T23:59:59+09:00', now)).toBe('오늘 마감');
-  expect(untilEnd('2026-11-21T00:30:00+09:00', now)).toBe('마감 1일 전');
-  expect(untilEnd('2026-11-23T18:00:00+09:00', now)).toBe('마감 3일 전');
-});

@@ -1,0 +1,28 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import { pageNonce } from './documentSettings.ts';
+import { integrityOf } from './integrity.ts';
+import { ENTRY_TIMEOUT_MS } from './timeouts.ts';
+
+declare let __webpack_nonce__: string | undefined;
+
+/**
+ * Adds what the federation runtime lacks: a time-out for the entry, its integrity and the page's nonce. Also provides
+ * the runtime's core to the sections, which are built without one.
+ */
+export default function shellRuntimePlugin() {
+  __webpack_nonce__ = pageNonce();
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  return {
+    name: 'shell',
+    createScript({ url }: { url: string }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      const nonce = pageNonce();
+      if (nonce) script.nonce = nonce;
+      const integrity = integrityOf(url);
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  };
+}

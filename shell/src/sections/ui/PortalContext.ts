@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { createQueryClient } from '@portal/shared/client';
+import type { Router } from '@portal/shared/router';
+import type { Sections } from '../registry/Sections.ts';
+
+/** What the frame and the shell's pages share. */
+export interface Portal {
+  sections: Sections;
+  router: Router;
+  queryClient: ReturnType<typeof createQueryClient>;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** The portal around this component. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal must be used inside PortalContext');
+  return portal;
+}

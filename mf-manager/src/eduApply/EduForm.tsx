@@ -1,10 +1,10 @@
 import { useItem } from '@portal/shared/client';
 import { fetchUser } from '@portal/shared/contract/user';
-import { offeringListPath } from '../parts/application/paths.ts';
-import { prefilled } from '../parts/applyForm/prefill.ts';
-import type { OfferingDetail } from '../parts/offering/offering.ts';
-import { Loaded } from '../parts/page/Loaded.tsx';
-import { EduFormFields } from './EduFormFields.tsx';
+import { offeringListPath } from '../parts/page/paths.ts';
+import { prefilled } from '../apply/form/prefill.ts';
+import type { OfferingDetail } from '../parts/kind/offering.ts';
+import { Loaded } from '../parts/page/QueryResult.tsx';
+import { EduFormFields } from '../apply/form/EducationForm.tsx';
 
 /** The form of a course, once the member's own data is there to begin with. */
 export function EduForm({ offering, onRefused }: { offering: OfferingDetail; onRefused: () => void }) {

@@ -1,8 +1,8 @@
 import { Page } from '@portal/shared/ui';
-import { registerPath } from '../parts/application/paths.ts';
-import { DoneView } from '../parts/done/DoneView.tsx';
+import { registerPath } from '../parts/page/paths.ts';
+import { DoneView } from '../apply/done/DoneView.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { trail } from '../parts/page/trail.ts';
+import { trail } from '../parts/page/breadcrumb.ts';
 import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { useExamApplication } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Button, ButtonLink, Page } from '@portal/shared/ui';
-import { offeringPath, registerPath } from '../parts/application/paths.ts';
-import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
-import { OfferingList } from '../parts/offering/OfferingList.tsx';
-import { useOfferingFilters } from '../parts/offering/useOfferingFilters.ts';
-import { trail } from '../parts/page/trail.ts';
-import { openEligibility, openExamInfo } from './popups/openPopup.tsx';
+import { offeringPath, registerPath } from '../parts/page/paths.ts';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { OfferingList } from '../apply/offerings/OfferingList.tsx';
+import { useOfferingFilters } from '../apply/offerings/useOfferingFilters.ts';
+import { trail } from '../parts/page/breadcrumb.ts';
+import { openEligibility, openExamInfo } from '../apply/popups/openPopup.tsx';
 import { useExams } from './queries.ts';
 
 /** /manager/exam/apply: exams to apply for. */

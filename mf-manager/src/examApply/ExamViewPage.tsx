@@ -1,9 +1,9 @@
 import { Page } from '@portal/shared/ui';
-import { offeringListPath, writePath } from '../parts/application/paths.ts';
-import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
-import { OfferingView } from '../parts/offering/OfferingView.tsx';
+import { offeringListPath, writePath } from '../parts/page/paths.ts';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { OfferingView } from '../apply/offerings/OfferingView.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { trail } from '../parts/page/trail.ts';
+import { trail } from '../parts/page/breadcrumb.ts';
 import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { useAppliedTo, useExam } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { Page } from '@portal/shared/ui';
-import { offeringListPath } from '../parts/application/paths.ts';
-import { WriteFlow } from '../parts/applyForm/WriteFlow.tsx';
+import { offeringListPath } from '../parts/page/paths.ts';
+import { WriteFlow } from '../apply/WriteFlow.tsx';
 import { Missing } from '../parts/page/Missing.tsx';
-import { trail } from '../parts/page/trail.ts';
+import { trail } from '../parts/page/breadcrumb.ts';
 import { useRowNumber } from '../parts/page/useRowNumber.ts';
 import { ExamForm } from './ExamForm.tsx';
 import { useAppliedTo, useExam, useExamApplication } from './queries.ts';

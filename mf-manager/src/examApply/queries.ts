@@ -6,11 +6,11 @@ import {
   getMapExam,
   getMapUserExam,
 } from '@portal/shared/contract/manager';
-import { fromExamDetail } from '../parts/application/application.ts';
-import { applicationPath, registerPath } from '../parts/application/paths.ts';
-import { fromExam, fromOfferedExamDetail } from '../parts/offering/offering.ts';
-import { filterInput, type OfferingFilters } from '../parts/offering/useOfferingFilters.ts';
-import { mapItem, mapList } from '../parts/page/mapItem.ts';
+import { fromExamDetail } from '../parts/kind/application.ts';
+import { applicationPath, registerPath } from '../parts/page/paths.ts';
+import { fromExam, fromOfferedExamDetail } from '../parts/kind/offering.ts';
+import { filterInput, type OfferingFilters } from '../apply/offerings/useOfferingFilters.ts';
+import { mapItem, mapList } from '../parts/kind/mapItem.ts';
 
 /** Exams, narrowed by the filters. */
 export const useExams = (filters: OfferingFilters) => mapList(useList(getListBoxExam, filterInput(filters)), fromExam);

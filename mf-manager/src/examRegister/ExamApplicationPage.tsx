@@ -8,14 +8,14 @@ import {
   patchIntExamCancel,
 } from '@portal/shared/contract/manager';
 import { Page } from '@portal/shared/ui';
-import { fromExamDetail } from '../parts/application/application.ts';
-import { ApplicationView } from '../parts/application/ApplicationView.tsx';
-import { registerPath } from '../parts/application/paths.ts';
-import { useRetract } from '../parts/cancel/retractCancel.ts';
-import { useCancel } from '../parts/cancel/useCancel.ts';
-import { mapItem } from '../parts/page/mapItem.ts';
+import { fromExamDetail } from '../parts/kind/application.ts';
+import { ApplicationView } from '../applications/ApplicationView.tsx';
+import { registerPath } from '../parts/page/paths.ts';
+import { useRetract } from '../applications/cancel/retractCancel.ts';
+import { useCancel } from '../applications/cancel/useCancel.ts';
+import { mapItem } from '../parts/kind/mapItem.ts';
 import { Missing } from '../parts/page/Missing.tsx';
-import { trail } from '../parts/page/trail.ts';
+import { trail } from '../parts/page/breadcrumb.ts';
 import { useRowNumber } from '../parts/page/useRowNumber.ts';
 
 const LIST = { label: '시험 신청 확인', to: registerPath(2) };

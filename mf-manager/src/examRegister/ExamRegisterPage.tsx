@@ -1,11 +1,11 @@
 import { useList } from '@portal/shared/client';
 import { getListBoxUserExam } from '@portal/shared/contract/manager';
 import { ButtonLink, Page } from '@portal/shared/ui';
-import { fromExamRow } from '../parts/application/application.ts';
-import { ApplicationList } from '../parts/application/ApplicationList.tsx';
-import { offeringListPath } from '../parts/application/paths.ts';
-import { mapList } from '../parts/page/mapItem.ts';
-import { trail } from '../parts/page/trail.ts';
+import { fromExamRow } from '../parts/kind/application.ts';
+import { ApplicationList } from '../applications/ApplicationList.tsx';
+import { offeringListPath } from '../parts/page/paths.ts';
+import { mapList } from '../parts/kind/mapItem.ts';
+import { trail } from '../parts/page/breadcrumb.ts';
 
 /** /manager/exam/register: the member's applications for exams. */
 export default function ExamRegisterPage() {

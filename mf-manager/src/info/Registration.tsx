@@ -1,6 +1,6 @@
 import { association, qualification } from '@portal/shared/identity';
 import { DescriptionList, Section } from '@portal/shared/ui';
-import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 
 /** What the law wants told of a registered private qualification (자격기본법). */
 export function Registration() {

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@portal/shared/ui';
-import type { Application } from './application.ts';
+import type { Application } from '../kind/application.ts';
 
 const TONES: Record<Application['status'], Tone> = {
   HELD: 'warning',

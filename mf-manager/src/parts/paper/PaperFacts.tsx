@@ -1,5 +1,5 @@
 import type { Description } from '@portal/shared/ui';
-import styles from './paper.module.css';
+import styles from '../documents/Document.module.css';
 
 /** The lines of a document, ruled like a form. */
 export function PaperFacts({ items }: { items: readonly Description[] }) {

@@ -1,8 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { association } from '@portal/shared/identity';
-import type { Application } from '../application/application.ts';
-import styles from './paper.module.css';
+import type { Application } from '../kind/application.ts';
+import styles from '../documents/Document.module.css';
 import { paperCode } from './paperCode.ts';
 
 /** Pixels of the code on screen: with 15 signs each dot is over 4 px, which any phone reads off paper. */

@@ -1,4 +1,4 @@
-import styles from './paper.module.css';
+import styles from '../documents/Document.module.css';
 
 /** What the bearer must know. */
 export function PaperNotes({ title, items }: { title: string; items: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { refundWindows, type RefundTerms } from '../terms/refundTerms.ts';
+import { refundWindows, type RefundTerms } from '../refund/refundPeriods.ts';
 
 /** Both refund periods with their percentages (spec §2), as lines of a document. */
 export const refundLines = (terms: RefundTerms) =>

@@ -1,0 +1,48 @@
+import { formatDate, formatMoney } from '@portal/shared/format';
+import { Table } from '@portal/shared/ui';
+import { refundWindows, type RefundTerms } from './refundPeriods.ts';
+import styles from './RefundTable.module.css';
+
+/** When how much is given back. The amount is floor(price × percent / 100). */
+export function RefundTable({ terms, price }: { terms: RefundTerms; price: number }) {
+  return (
+    <Table caption="환불 기간과 환불 비율" hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">구분</th>
+          <th scope="col">취소 신청일</th>
+          <th scope="col">환불 비율</th>
+          {price > 0 && <th scope="col">환불 금액</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {refundWindows(terms).map(({ name, from, to, percent }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <Period from={from} to={to} />
+            </td>
+            <td>{percent}%</td>
+            {price > 0 && <td>{formatMoney(Math.floor((price * percent) / 100))}</td>}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">그 밖의 날</th>
+          <td>위 기간이 아닌 날</td>
+          <td>환불 불가</td>
+          {price > 0 && <td>{formatMoney(0)}</td>}
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+/** Days that never break inside, so that a narrow table breaks between them. */
+function Period({ from, to }: { from: string; to: string }) {
+  if (from === to) return <span className={styles.day}>{formatDate(from)}</span>;
+  return (
+    <>
+      <span className={styles.day}>{formatDate(from)} ~</span> <span className={styles.day}>{formatDate(to)}</span>
+    </>
+  );
+}

@@ -1,29 +1,89 @@
-import { ButtonLink, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
-import { kindWord } from '../parts/kind/offering.ts';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@portal/shared/format';
+import { ButtonLink, CardLink, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
+import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import type { Application } from '../parts/kind/application.ts';
-import { ApplicationCard } from './ApplicationCard.tsx';
-import { offeringListPath } from '../parts/page/paths.ts';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts';
+import { CardItems } from '../parts/page/CardItems.tsx';
+import { formatDeadline } from '../parts/page/formatDeadline.ts';
+import { applicationPath, offeringListPath } from '../parts/page/paths.ts';
+import styles from './ApplicationList.module.css';
 
-/** The member's own applications. */
-export function ApplicationList({ query, applyType }: { query: InfiniteQuery<Application>; applyType: 1 | 2 }) {
-  const word = kindWord(applyType);
+interface ApplicationListProps {
+  kind: Kind;
+  query: InfiniteQuery<Application>;
+  label: string;
+  skeletonCount: number;
+  emptyTitle: string;
+  emptyText: string;
+  /** What a member can do with an application right here. */
+  renderAction?: (application: Application) => ReactNode;
+}
+
+/** The member's own applications as cards. */
+export function ApplicationList({
+  kind,
+  query,
+  label,
+  skeletonCount,
+  emptyTitle,
+  emptyText,
+  renderAction,
+}: ApplicationListProps) {
   return (
     <InfiniteList
       query={query}
-      label={`${word} 신청 내역`}
+      label={label}
       layout="cards"
-      skeletonCount={6}
-      itemKey={({ userExaminationNo }) => userExaminationNo}
-      renderItem={(application) => <ApplicationCard application={application} />}
+      skeletonCount={skeletonCount}
+      itemKey={({ applicationNo }) => applicationNo}
+      renderItem={(application) =>
+        renderAction ? (
+          <div className={styles.withAction}>
+            <ApplicationCard application={application} />
+            {renderAction(application)}
+          </div>
+        ) : (
+          <ApplicationCard application={application} />
+        )
+      }
       empty={
         <EmptyState
-          title={`아직 신청하신 ${word}이 없습니다.`}
-          action={<ButtonLink to={offeringListPath(applyType)}>{word} 신청하러 가기</ButtonLink>}
+          title={emptyTitle}
+          action={<ButtonLink to={offeringListPath(kind)}>{KINDS[kind].word} 신청하러 가기</ButtonLink>}
         >
-          신청하시면 이곳에서 결제 상태를 확인하고, {applyType === 1 ? '수강증을' : '수험표를'} 출력하거나 취소하실 수
-          있습니다.
+          {emptyText}
         </EmptyState>
       }
     />
+  );
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const { when, where, price } = offeringItems(application);
+  return (
+    <CardLink
+      to={applicationPath(application.kind, application.applicationNo)}
+      title={application.title}
+      eyebrow={
+        <>
+          <ApplicationBadge application={application} />
+          <span>{gradeAndType(application)}</span>
+        </>
+      }
+    >
+      <CardItems
+        items={[
+          { term: '신청번호', description: application.applicationNo },
+          { term: '신청일', description: formatDateTime(application.applyDate) },
+          when,
+          where,
+          price,
+          ...(application.payDueAt ? [{ term: '결제 기한', description: formatDeadline(application.payDueAt) }] : []),
+        ]}
+      />
+    </CardLink>
   );
 }

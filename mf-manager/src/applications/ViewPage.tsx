@@ -1,41 +1,54 @@
-import { request, useItem } from '@portal/shared/client';
-import {
-  getIntUserEduApply,
-  getListBoxEdu,
-  getListBoxUserEdu,
-  getMapEdu,
-  getMapUserEdu,
-  patchIntEduCancel,
-} from '@portal/shared/contract/manager';
-import { Page } from '@portal/shared/ui';
-import { fromEduDetail } from '../parts/kind/application.ts';
-import { ApplicationView } from './ApplicationView.tsx';
-import { registerPath } from '../parts/page/paths.ts';
-import { useRetract } from './cancel/retractCancel.ts';
-import { useCancel } from './cancel/useCancel.ts';
-import { mapItem } from '../parts/kind/mapItem.ts';
-import { Missing } from '../parts/page/Missing.tsx';
-import { trail } from '../parts/page/breadcrumb.ts';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
+import { useNumberParam } from '@portal/shared/router';
+import { Callout, Page } from '@portal/shared/ui';
+import type { ApplicationDetail } from '../parts/kind/application.ts';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { formatDeadline } from '../parts/page/formatDeadline.ts';
+import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/paths.ts';
+import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { ApplicationActions } from './ApplicationActions.tsx';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
 
-const LIST = { label: '교육 신청 확인', to: registerPath(1) };
-const REFRESHES = [getMapUserEdu, getListBoxUserEdu, getIntUserEduApply, getListBoxEdu, getMapEdu];
-
-/** /manager/edu/register/view?userExaminationNo=: one of the member's applications for a course. */
-export default function EduApplicationPage() {
-  const userExaminationNo = useRowNumber('userExaminationNo');
-  if (userExaminationNo !== null) return <EduApplication userExaminationNo={userExaminationNo} />;
+/** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
+export default function ViewPage({ kind }: { kind: Kind }) {
+  const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
+  const { word, application } = KINDS[kind];
+  const query = application.useItem(applicationNo);
+  const list = { label: `${word} 신청 확인`, to: applicationListPath(kind) };
   return (
-    <Page title="교육 신청 상세" width="text" breadcrumb={trail(LIST)}>
-      <Missing list={LIST} />
+    <Page title={`${word} 신청 상세`} width="text" breadcrumb={breadcrumb(list)}>
+      {applicationNo === null ? (
+        <NotFoundState list={list} />
+      ) : (
+        <QueryResult query={query} list={list}>
+          {(found) => (
+            <>
+              <StatusCallout application={found} />
+              <ApplicationActions application={found} />
+              <ApplicationDetails application={found} />
+            </>
+          )}
+        </QueryResult>
+      )}
     </Page>
   );
 }
 
-function EduApplication({ userExaminationNo }: { userExaminationNo: number }) {
-  const query = mapItem(useItem(getMapUserEdu, { userExaminationNo }), fromEduDetail);
-  const cancel = useCancel(patchIntEduCancel, REFRESHES);
-  const retract = useRetract(REFRESHES);
-  const fetchNow = () => request(getMapUserEdu, { userExaminationNo }).then(fromEduDetail, () => undefined);
-  return <ApplicationView applyType={1} query={query} cancel={cancel} retract={retract} fetchNow={fetchNow} />;
+/** What the member should know about the status, when there is anything to wait for or to do. */
+function StatusCallout({ application }: { application: ApplicationDetail }) {
+  if (application.payDueAt) {
+    return (
+      <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해 주세요.`}>
+        기한 안에 결제하지 않으면 신청이 자동으로 취소됩니다.
+      </Callout>
+    );
+  }
+  if (application.status !== 'CANCEL_REQUESTED') return null;
+  return (
+    <Callout tone="info" title="취소를 접수했습니다.">
+      담당자가 확인하면 취소가 완료됩니다.{' '}
+      {application.refund && application.refund.amount > 0 && '환불은 접수 후 약 2일에서 7일이 걸립니다.'}
+    </Callout>
+  );
 }

@@ -1,35 +1,48 @@
-import { ButtonLink, Page } from '@portal/shared/ui';
-import { offeringPath } from '../parts/page/paths.ts';
+import { openDialog } from '@portal/shared/overlay';
+import { Button, ButtonLink, Page } from '@portal/shared/ui';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { applicationListPath } from '../parts/page/paths.ts';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { OfferingList } from './offerings/OfferingList.tsx';
-import { useOfferingFilters } from './offerings/useOfferingFilters.ts';
-import { trail } from '../parts/page/breadcrumb.ts';
-import { useCourses } from './queries.ts';
 
-/** /manager/edu/apply: courses to apply for. */
-export default function EduListPage() {
-  const { filters, change } = useOfferingFilters();
-  const courses = useCourses(filters);
+const LEADS: Record<Kind, string> = {
+  education: '외식경영관리사 교육 과정입니다. 지금 신청할 수 있는 과정부터 보여 드립니다.',
+  exam: '같은 급수의 교육을 수료하신 분이 신청하실 수 있습니다. 지금 신청할 수 있는 시험부터 보여 드립니다.',
+};
+
+/** /manager/edu/apply and /manager/exam/apply: courses or exams to apply for. */
+export default function ListPage({ kind }: { kind: Kind }) {
+  const { word, isQualifying } = KINDS[kind];
   return (
     <Page
-      title="교육 신청"
-      breadcrumb={trail()}
-      lead="외식경영관리사 교육 과정입니다. 지금 신청할 수 있는 과정부터 보여 드립니다."
+      title={`${word} 신청`}
+      breadcrumb={breadcrumb()}
+      lead={LEADS[kind]}
       actions={
-        <ButtonLink variant="secondary" to="/manager/edu/register">
-          교육 신청 확인
-        </ButtonLink>
+        <>
+          {isQualifying && <QualificationButtons />}
+          <ButtonLink variant="secondary" to={applicationListPath(kind)}>
+            {word} 신청 확인
+          </ButtonLink>
+        </>
       }
     >
-      <OfferingList
-        query={courses}
-        filters={filters}
-        onFilter={change}
-        withKind
-        searchLabel="교육명이나 장소 검색"
-        label="교육 목록"
-        viewOf={({ no }) => offeringPath(1, no)}
-        emptyTitle="지금 등록된 교육이 없습니다."
-      />
+      <OfferingList kind={kind} />
+      {isQualifying && <QualificationNotice />}
     </Page>
   );
 }
+
+/** What to read before taking an exam. */
+const QualificationButtons = () => (
+  <>
+    <Button variant="secondary" onClick={() => void openDialog(() => import('./popups/ExamInfoPopup.tsx'))}>
+      시험 안내
+    </Button>
+    <Button variant="secondary" onClick={() => void openDialog(() => import('./popups/EligibilityPopup.tsx'))}>
+      응시 자격
+    </Button>
+  </>
+);

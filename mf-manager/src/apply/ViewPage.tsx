@@ -1,28 +1,34 @@
+import { useNumberParam } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
-import { offeringListPath, writePath } from '../parts/page/paths.ts';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { offeringListPath } from '../parts/page/paths.ts';
+import { NotFoundState } from '../parts/page/QueryResult.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { OfferingView } from './offerings/OfferingView.tsx';
-import { Missing } from '../parts/page/Missing.tsx';
-import { trail } from '../parts/page/breadcrumb.ts';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
-import { useAppliedTo, useCourse } from './queries.ts';
+import { useAppliedTo } from './useAppliedTo.ts';
 
-const LIST = { label: '교육 목록', to: offeringListPath(1) };
-
-/** /manager/edu/apply/view?educationNo=: one course. */
-export default function EduViewPage() {
-  const educationNo = useRowNumber('educationNo');
-  const course = useCourse(educationNo);
-  const appliedTo = useAppliedTo(educationNo);
+/** /manager/edu/apply/view and /manager/exam/apply/view: one course or exam. */
+export default function ViewPage({ kind }: { kind: Kind }) {
+  const { word, numberName, isQualifying, offering: source } = KINDS[kind];
+  const offeringNo = useNumberParam(numberName);
+  const offering = source.useItem(offeringNo);
+  const appliedTo = useAppliedTo(kind, offeringNo);
+  const list = { label: `${word} 목록`, to: offeringListPath(kind) };
   return (
     <Page
-      title={course.data?.title ?? '교육 상세'}
+      title={offering.data?.title ?? `${word} 상세`}
       width="text"
-      breadcrumb={trail({ label: '교육 신청', to: LIST.to })}
+      breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}
     >
-      {educationNo === null ? (
-        <Missing list={LIST} />
+      {offeringNo === null ? (
+        <NotFoundState list={list} />
       ) : (
-        <OfferingView offering={course} appliedTo={appliedTo} applyTo={writePath(1, educationNo)} list={LIST} />
+        <>
+          <OfferingView offering={offering} appliedTo={appliedTo} list={list} />
+          {isQualifying && <QualificationNotice />}
+        </>
       )}
     </Page>
   );

@@ -1,32 +1,76 @@
-import { Page } from '@portal/shared/ui';
-import { offeringListPath } from '../parts/page/paths.ts';
-import { WriteFlow } from './WriteFlow.tsx';
-import { Missing } from '../parts/page/Missing.tsx';
-import { trail } from '../parts/page/breadcrumb.ts';
-import { useRowNumber } from '../parts/page/useRowNumber.ts';
-import { EduForm } from '../eduApply/EduForm.tsx';
-import { useAppliedTo, useCourse, useEduApplication } from './queries.ts';
+import { Navigate, useNumberParam } from '@portal/shared/router';
+import { Page, Steps } from '@portal/shared/ui';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { APPLICATION_NUMBER_NAME, applicationListPath, donePath, offeringListPath } from '../parts/page/paths.ts';
+import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { ApplicationForm } from './form/ApplicationForm.tsx';
+import { ApplyPanel } from './offerings/ApplyPanel.tsx';
+import { PaymentStep } from './payment/PaymentStep.tsx';
+import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
+import { useAppliedTo } from './useAppliedTo.ts';
 
-/** /manager/edu/apply/write?educationNo=: the form, and with userExaminationNo its payment. */
-export default function EduWritePage() {
-  const educationNo = useRowNumber('educationNo');
-  const userExaminationNo = useRowNumber('userExaminationNo');
-  const isForm = userExaminationNo === null;
-  const course = useCourse(isForm ? educationNo : null);
-  const appliedTo = useAppliedTo(isForm ? educationNo : null);
-  const application = useEduApplication(userExaminationNo);
-  if (educationNo === null && isForm) {
-    return (
-      <Page title="교육 신청서 작성" width="text" breadcrumb={trail({ label: '교육 신청', to: offeringListPath(1) })}>
-        <Missing list={{ label: '교육 목록', to: offeringListPath(1) }} />
-      </Page>
-    );
-  }
-  return (
-    <WriteFlow applyType={1} offering={course} appliedTo={appliedTo} paying={isForm ? null : application}>
-      {(offering) => (
-        <EduForm offering={offering} onRefused={() => [course, appliedTo].forEach((query) => query.retry())} />
+/**
+ * /manager/edu/apply/write and /manager/exam/apply/write: the form. With the number of the application that it made, the
+ * same page is its payment.
+ */
+export default function WritePage({ kind }: { kind: Kind }) {
+  const { word, numberName, offering: source, application: applicationSource } = KINDS[kind];
+  const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
+  const isPaying = applicationNo !== null;
+  const givenNo = useNumberParam(numberName);
+  const offeringNo = isPaying ? null : givenNo;
+  const application = applicationSource.useItem(applicationNo);
+  const offering = source.useItem(offeringNo);
+  const appliedTo = useAppliedTo(kind, offeringNo);
+
+  const list = { label: `${word} 목록`, to: offeringListPath(kind) };
+  const refresh = () => [offering, appliedTo].forEach((query) => query.retry());
+  const price = (isPaying ? application : offering).data?.price ?? 1;
+  const steps = applySteps(kind, price);
+
+  const form = (
+    <QueryResult query={offering} list={list}>
+      {(found) => (
+        <QueryResult query={appliedTo} list={list}>
+          {(applied) =>
+            applied === null && found.allowedActions.includes('apply') ? (
+              <ApplicationForm offering={found} list={list} onRefused={refresh} />
+            ) : (
+              <ApplyPanel offering={found} appliedTo={applied} />
+            )
+          }
+        </QueryResult>
       )}
-    </WriteFlow>
+    </QueryResult>
+  );
+  const payment = (
+    <QueryResult query={application} list={{ label: `${word} 신청 내역`, to: applicationListPath(kind) }}>
+      {(found) =>
+        found.allowedActions.includes('pay') ? (
+          <PaymentStep application={found} />
+        ) : (
+          <Navigate to={donePath(kind, found.applicationNo)} replace />
+        )
+      }
+    </QueryResult>
+  );
+
+  return (
+    <Page
+      title={isPaying ? `${word} 결제` : `${word} 신청서 작성`}
+      width="text"
+      breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}
+    >
+      {isPaying || offeringNo !== null ? (
+        <>
+          <Steps steps={steps} current={steps.indexOf(isPaying ? PAY_STEP : WRITE_STEP)} label="신청 단계" />
+          {isPaying ? payment : form}
+        </>
+      ) : (
+        <NotFoundState list={list} />
+      )}
+    </Page>
   );
 }

@@ -1,31 +1,30 @@
 import { formatDateTime } from '@portal/shared/format';
 import { CardLink } from '@portal/shared/ui';
-import { fromExamRow } from '../parts/kind/application.ts';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import type { ExamApplication } from '../parts/kind/application.ts';
+import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts';
+import { CardItems } from '../parts/page/CardItems.tsx';
 import { applicationPath } from '../parts/page/paths.ts';
-import { kindLine } from '../parts/offering/offeringItems.ts';
-import { Facts } from '../parts/page/CardItems.tsx';
-import styles from './result.module.css';
-import { resultText, type ExamRow } from './result.ts';
+import { resultText } from './result.ts';
+import styles from './ResultCard.module.css';
 
-/** How one exam went. */
-export function ResultCard({ exam, certificate }: { exam: ExamRow; certificate: string | undefined }) {
-  const application = fromExamRow(exam);
+/** The result of one exam. */
+export function ResultCard({ exam, certificate }: { exam: ExamApplication; certificate: string | undefined }) {
   return (
     <CardLink
-      to={applicationPath(2, exam.userExaminationNo)}
-      title={application.title}
+      to={applicationPath(exam.kind, exam.applicationNo)}
+      title={exam.title}
       eyebrow={
         <>
-          <ApplicationBadge application={application} />
-          <span>{kindLine(application)}</span>
+          <ApplicationBadge application={exam} />
+          <span>{gradeAndType(exam)}</span>
         </>
       }
     >
       <p className={styles.result}>{resultText(exam, new Date())}</p>
-      <Facts
+      <CardItems
         items={[
-          { term: '시험 일시', description: formatDateTime(exam.examDate, exam.time) },
+          { ...offeringItems(exam).when, term: '시험 일시' },
           { term: '발표', description: formatDateTime(exam.passDate, exam.passTime) },
           ...(certificate ? [{ term: '자격증', description: certificate }] : []),
         ]}

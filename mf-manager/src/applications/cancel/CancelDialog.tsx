@@ -1,10 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError } from '@portal/shared/client';
+import { useItem } from '@portal/shared/client';
+import { educationCode } from '@portal/shared/contract/common';
+import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
-import { confirm, type ModalProps } from '@portal/shared/overlay';
+import { confirm, type DialogProps } from '@portal/shared/overlay';
 import { digitsOf, refundAccountRules } from '@portal/shared/rules';
 import {
   Button,
@@ -17,23 +19,19 @@ import {
   useErrorSummary,
 } from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../../parts/kind/application.ts';
-import { BANKS } from './banks.ts';
-import type { CancelCall } from './useCancel.ts';
+import type { CancelMutation } from './cancelApplication.ts';
 
 const schema = v.object(refundAccountRules);
-const FIELDS = ['accountName', 'bank', 'account'] as const;
 
-interface CancelDialogProps extends ModalProps<boolean> {
+interface CancelDialogProps extends DialogProps<boolean> {
   application: ApplicationDetail;
   quote: RefundQuote;
-  cancel: CancelCall;
+  cancel: CancelMutation;
 }
 
-/** The cancel/refund form (spec §3, §5): says what comes back before it asks where to. */
+/** The cancel/refund form: shows what is refunded before it asks for the account. The account is stored nowhere. */
 export default function CancelDialog({ application, quote, cancel, close, closing }: CancelDialogProps) {
   const formId = useId();
-  const banksId = useId();
-  const running = useRef(false);
   const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { accountName: '', bank: '', account: '' },
@@ -41,34 +39,23 @@ export default function CancelDialog({ application, quote, cancel, close, closin
   });
   const {
     register,
-    handleSubmit,
-    setError,
-    formState: { errors, submitCount, isSubmitting },
+    formState: { errors, submitCount },
   } = form;
   const summary = useErrorSummary(errors);
   const amount = formatMoney(quote.amount);
 
-  const send = async (account: v.InferOutput<typeof schema>) => {
-    if (running.current) return;
-    running.current = true;
-    try {
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (account) => {
       const agreed = await confirm(`환불 예정 금액은 ${amount}(${quote.percent}%)입니다. 취소를 신청하시겠습니까?`, {
         yes: '예, 취소합니다',
         no: '아니오',
       });
       if (!agreed) return;
-      await cancel.mutate({ ...account, userExaminationNo: application.userExaminationNo });
+      await cancel.mutate({ ...account, userExaminationNo: application.applicationNo });
       close(true);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      for (const { path, message } of error.issues) {
-        const field = FIELDS.find((name) => name === path);
-        if (field) setError(field, { type: 'server', message });
-      }
-    } finally {
-      running.current = false;
-    }
-  };
+    },
+  });
 
   return (
     <Dialog
@@ -80,13 +67,13 @@ export default function CancelDialog({ application, quote, cancel, close, closin
           <Button variant="secondary" onClick={() => close(false)}>
             닫기
           </Button>
-          <Button variant="danger" type="submit" form={formId} busy={isSubmitting}>
+          <Button variant="danger" type="submit" form={formId} busy={isPending}>
             취소 신청
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={(event) => void handleSubmit(send)(event)}>
+      <Form id={formId} onSubmit={submit}>
         <ErrorSummary errors={summary} attempt={submitCount} />
         <DescriptionList
           items={[
@@ -109,17 +96,13 @@ export default function CancelDialog({ application, quote, cancel, close, closin
           label="은행명"
           required
           autoComplete="off"
-          list={banksId}
+          list={`${formId}-banks`}
           maxLength={30}
           hint="목록에서 고르거나 직접 입력해 주세요."
           error={errors.bank?.message}
           {...register('bank')}
         />
-        <datalist id={banksId}>
-          {BANKS.map((bank) => (
-            <option key={bank} value={bank} />
-          ))}
-        </datalist>
+        <Banks id={`${formId}-banks`} />
         <TextField
           label="계좌번호"
           required
@@ -134,5 +117,18 @@ export default function CancelDialog({ application, quote, cancel, close, closin
         />
       </Form>
     </Dialog>
+  );
+}
+
+/** Suggestions for the bank's name; without them, or for any other bank, it is typed. */
+function Banks({ id }: { id: string }) {
+  const codes = useItem(educationCode, {}, { background: true });
+  const banks = (codes.data ?? []).filter(({ group }) => group === 'BANK');
+  return (
+    <datalist id={id}>
+      {banks.map(({ code, codeName }) => (
+        <option key={code} value={codeName} />
+      ))}
+    </datalist>
   );
 }

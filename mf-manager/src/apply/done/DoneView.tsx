@@ -1,58 +1,54 @@
 import { CalendarPlus } from 'lucide-react';
-import type { ItemQuery } from '@portal/shared/client';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
-import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { ApplicationBadge } from '../../parts/application/ApplicationBadge.tsx';
-import { applicationPath, offeringListPath, registerPath } from '../../parts/page/paths.ts';
 import { PrintButtons } from '../../parts/documents/PrintButtons.tsx';
-import { applySteps } from '../flow.ts';
-import { priceText } from '../../parts/offering/offeringItems.ts';
-import { kindWord } from '../../parts/kind/offering.ts';
-import { Loaded } from '../../parts/page/QueryResult.tsx';
-import { trail } from '../../parts/page/breadcrumb.ts';
-import { placeOf } from '../../parts/place/place.ts';
+import type { ApplicationDetail } from '../../parts/kind/application.ts';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { Kind } from '../../parts/kind/offering.ts';
+import { arrivalTime } from '../../parts/offering/arrivalTime.ts';
+import { offeringItems } from '../../parts/offering/offeringItems.ts';
+import { breadcrumb } from '../../parts/page/breadcrumb.ts';
+import { Notes } from '../../parts/page/Notes.tsx';
+import { applicationListPath, applicationPath, offeringListPath } from '../../parts/page/paths.ts';
+import { QueryResult } from '../../parts/page/QueryResult.tsx';
+import { applySteps, PAY_STEP } from '../steps.ts';
 import { downloadCalendarFile } from './calendarFile.ts';
-import { NextSteps } from './NextSteps.tsx';
 import { Outcome } from './Outcome.tsx';
 import { usePaymentWatch } from './usePaymentWatch.ts';
 
-/** Where applying ends, and where the gateway sends the browser back to: says how it went and what comes next. */
-export function DoneView({ applyType, query }: { applyType: 1 | 2; query: ItemQuery<ApplicationDetail> }) {
-  const word = kindWord(applyType);
+/** The last page of applying, also where the gateway sends the browser back to: the result, and what to do next. */
+export function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }) {
+  const { word } = KINDS[kind];
+  const query = KINDS[kind].application.useItem(applicationNo);
   const watch = usePaymentWatch(query.data, query.retry);
   const isConfirmed = query.data?.status === 'CONFIRMED';
-  const steps = applySteps(applyType, query.data?.price ?? 1);
+  const steps = applySteps(kind, query.data?.price ?? 1);
   return (
     <Page
       title={`${word} 신청 ${isConfirmed ? '완료' : '결과'}`}
       width="text"
-      breadcrumb={trail({ label: `${word} 신청`, to: offeringListPath(applyType) })}
+      breadcrumb={breadcrumb({ label: `${word} 신청`, to: offeringListPath(kind) })}
     >
       <Steps
         steps={steps}
-        current={query.data === undefined || isConfirmed ? steps.length - 1 : steps.indexOf('결제')}
+        current={query.data === undefined || isConfirmed ? steps.length - 1 : steps.indexOf(PAY_STEP)}
         label="신청 단계"
       />
-      <Loaded query={query} list={{ label: `${word} 신청 내역`, to: registerPath(applyType) }}>
+      <QueryResult query={query} list={{ label: `${word} 신청 내역`, to: applicationListPath(kind) }}>
         {(application) => (
           <>
             <div aria-live="polite">
               <Outcome application={application} watch={watch} />
             </div>
             <Section title="신청 내용">
-              <DescriptionList
-                items={[
-                  { term: '신청번호', description: <strong>{application.userExaminationNo}</strong> },
-                  { term: '상태', description: <ApplicationBadge application={application} /> },
-                  { term: `${word}명`, description: application.title },
-                  { term: '일시', description: formatDateTime(application.day, application.time) },
-                  { term: '장소', description: placeOf(application) },
-                  { term: applyType === 1 ? '교육비' : '응시료', description: priceText(application.price) },
-                ]}
-              />
+              <DescriptionList items={summaryItems(application)} />
             </Section>
-            {isConfirmed && <NextSteps application={application} />}
+            {isConfirmed && (
+              <Section title="다음에 하실 일">
+                <Notes items={nextSteps(application)} />
+              </Section>
+            )}
             <Actions>
               <PrintButtons application={application} />
               {isConfirmed && (
@@ -60,13 +56,40 @@ export function DoneView({ applyType, query }: { applyType: 1 | 2; query: ItemQu
                   일정 파일 받기
                 </Button>
               )}
-              <ButtonLink variant="secondary" to={applicationPath(applyType, application.userExaminationNo)}>
+              <ButtonLink variant="secondary" to={applicationPath(kind, application.applicationNo)}>
                 신청 상세 보기
               </ButtonLink>
             </Actions>
           </>
         )}
-      </Loaded>
+      </QueryResult>
     </Page>
   );
+}
+
+function summaryItems(application: ApplicationDetail) {
+  const { name, when, where, price } = offeringItems(application);
+  return [
+    { term: '신청번호', description: <strong>{application.applicationNo}</strong> },
+    { term: '상태', description: <ApplicationBadge application={application} /> },
+    name,
+    when,
+    where,
+    price,
+  ];
+}
+
+function nextSteps({ kind, format, day, time }: ApplicationDetail): string[] {
+  if (format === 'online') {
+    return [
+      `${formatDateTime(day, time)}부터 온라인으로 수강하실 수 있습니다.`,
+      '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐 주세요.',
+      '수강증은 신청 상세에서 언제든지 다시 출력하실 수 있습니다.',
+    ];
+  }
+  return [
+    `${KINDS[kind].documentAsObject} 출력해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 출력하실 수 있습니다.`,
+    `${formatDateTime(day, arrivalTime(time))}까지 입실해 주세요. (시작 20분 전)`,
+    '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
+  ];
 }

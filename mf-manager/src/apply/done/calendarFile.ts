@@ -1,22 +1,23 @@
 import { association } from '@portal/shared/identity';
 import type { Application } from '../../parts/kind/application.ts';
-import { placeOf } from '../../parts/place/place.ts';
-import { arrivalTime } from '../../parts/offering/arrival.ts';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import { arrivalTime } from '../../parts/offering/arrivalTime.ts';
+import { addressLine } from '../../parts/offering/offeringItems.ts';
 
-/** A line of an iCalendar file may have this many bytes (RFC 5545, 3.1). */
-const LINE_BYTES = 75;
+/** Bytes that a line of an iCalendar file may have (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 /** `20261120T050000Z`. */
-const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const utc = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Breaks a long line at a whole character; what follows begins with a space. */
+/** Folds a long line between two characters; the lines that continue it begin with a space. */
 function folded(line: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   const lines = [''];
   for (const character of line) {
     const last = lines.length - 1;
-    const room = LINE_BYTES - (last === 0 ? 0 : 1);
+    const room = MAX_LINE_BYTES - (last === 0 ? 0 : 1);
     if (bytes((lines[last] ?? '') + character) > room) lines.push(character);
     else lines[last] += character;
   }
@@ -25,14 +26,14 @@ function folded(line: string): string {
 
 /** The course or exam as an iCalendar file with a reminder a day before. */
 export function calendarFile(application: Application, now: Date): string {
-  const begins = new Date(`${application.day}T${application.time}:00+09:00`);
+  const start = new Date(`${application.day}T${application.time}:00+09:00`);
   const notes = [
-    `신청번호 ${application.userExaminationNo}`,
-    ...(application.refundKind === 'online'
+    `신청번호 ${application.applicationNo}`,
+    ...(application.format === 'online'
       ? []
       : [
           `${arrivalTime(application.time)}까지 입실 (시작 20분 전)`,
-          `신분증과 ${application.applyType === 1 ? '수강증' : '수험표'} 지참`,
+          `신분증과 ${KINDS[application.kind].document} 지참`,
         ]),
     `문의 ${association.name} ${association.phone}`,
   ];
@@ -42,11 +43,11 @@ export function calendarFile(application: Application, now: Date): string {
     `PRODID:-//${association.englishName}//Portal//KO`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:application-${application.userExaminationNo}@${association.email.split('@')[1] ?? 'portal'}`,
+    `UID:application-${application.applicationNo}@${association.email.split('@')[1] ?? 'portal'}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(begins)}`,
+    `DTSTART:${utc(start)}`,
     `SUMMARY:${escaped(application.title)}`,
-    `LOCATION:${escaped(placeOf(application))}`,
+    `LOCATION:${escaped(addressLine(application))}`,
     `DESCRIPTION:${escaped(notes.join('\n'))}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -59,14 +60,14 @@ export function calendarFile(application: Application, now: Date): string {
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** Hands the file to the browser, made here and sent nowhere. */
+/** Downloads the file, which is made in the browser. */
 export function downloadCalendarFile(application: Application): void {
-  const address = URL.createObjectURL(
+  const url = URL.createObjectURL(
     new Blob([calendarFile(application, new Date())], { type: 'text/calendar;charset=utf-8' }),
   );
   const link = document.createElement('a');
-  link.href = address;
-  link.download = `${application.applyType === 1 ? '교육' : '시험'}-${application.day}.ics`;
+  link.href = url;
+  link.download = `${KINDS[application.kind].word}-${application.day}.ics`;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

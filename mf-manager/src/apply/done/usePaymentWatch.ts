@@ -3,26 +3,27 @@ import { useItem } from '@portal/shared/client';
 import { paymentState } from '@portal/shared/contract/payment';
 import type { ApplicationDetail, Payment } from '../../parts/kind/application.ts';
 
-/** The gateway has not said yet how it ended. */
+/** The gateway has not reported the result yet. */
 const UNSETTLED: readonly Payment['status'][] = ['READY', 'PENDING', 'UNKNOWN'];
-/** So long we wait by ourselves; then the member is told and decides. */
-const PATIENCE_MILLISECONDS = 20_000;
+/** How long the page polls before it asks the member what to do. */
+const POLL_TIMEOUT_MS = 20_000;
 
 const isUnsettled = (status: Payment['status'] | undefined) => status !== undefined && UNSETTLED.includes(status);
 const statusOf = (data: unknown) => (data as { status?: Payment['status'] } | undefined)?.status;
 
 /**
- * Watches a payment that the member has come back from: asks the API, which asks the gateway, until it is settled.
+ * Watches the payment of a member who has returned from the gateway: polls the API, which asks the gateway, until the
+ * payment is settled or the time is up.
  * @param refresh fetches the application again.
  */
 export function usePaymentWatch(application: ApplicationDetail | undefined, refresh: () => void) {
-  const [isPatient, setPatient] = useState(true);
+  const [hasTime, setHasTime] = useState(true);
   const isWaiting = application?.status === 'HELD' && isUnsettled(application.payment?.status);
   const state = useItem(
     paymentState,
     { paymentNo: application?.payment?.paymentNo ?? 0 },
     {
-      enabled: isWaiting && isPatient,
+      enabled: isWaiting && hasTime,
       background: true,
       pollWhile: (data) => data === undefined || isUnsettled(statusOf(data)),
     },
@@ -35,19 +36,18 @@ export function usePaymentWatch(application: ApplicationDetail | undefined, refr
   }, [isSettled]);
 
   useEffect(() => {
-    if (!isWaiting || !isPatient) return;
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MILLISECONDS);
+    if (!isWaiting || !hasTime) return;
+    const timer = setTimeout(() => setHasTime(false), POLL_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, isPatient]);
+  }, [isWaiting, hasTime]);
 
   return {
-    /** Still asking. */
-    isAsking: isWaiting && isPatient,
-    /** It takes longer than anyone waits. */
-    isLate: isWaiting && !isPatient,
-    askAgain: () => {
+    isPolling: isWaiting && hasTime,
+    /** The payment is still not settled; the member decides. */
+    hasTimedOut: isWaiting && !hasTime,
+    pollAgain: () => {
       refresh();
-      setPatient(true);
+      setHasTime(true);
     },
   };
 }

@@ -1,22 +1,22 @@
-import { formatDateTime } from '@portal/shared/format';
-import type { ModalProps } from '@portal/shared/overlay';
+import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Callout, DescriptionList, Dialog } from '@portal/shared/ui';
-import { kindLine, priceText } from '../../parts/offering/offeringItems.ts';
-import { kindWord, type OfferingDetail } from '../../parts/kind/offering.ts';
-import { placeOf } from '../../parts/place/place.ts';
-import styles from './ApplyForm.module.css';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { offeringItems } from '../../parts/offering/offeringItems.ts';
+import styles from './ConfirmDialog.module.css';
 
-interface ApplyConfirmDialogProps extends ModalProps<boolean> {
+interface ConfirmDialogProps extends DialogProps<boolean> {
   offering: OfferingDetail;
+  /** The applicant's. */
   name: string;
 }
 
-/** The last look before an application is made. */
-export function ApplyConfirmDialog({ offering, name, close, closing }: ApplyConfirmDialogProps) {
-  const word = kindWord(offering.applyType);
+/** Shows what is applied for, before the application is made. Closes with true once the member has agreed. */
+export default function ConfirmDialog({ offering, name: applicantName, close, closing }: ConfirmDialogProps) {
+  const { name, category, when, where, price } = offeringItems(offering);
   return (
     <Dialog
-      title={`${word} 신청 확인`}
+      title={`${KINDS[offering.kind].word} 신청 확인`}
       description="아래 내용으로 신청합니다."
       closing={closing}
       onClose={() => close(false)}
@@ -29,18 +29,15 @@ export function ApplyConfirmDialog({ offering, name, close, closing }: ApplyConf
         </>
       }
     >
-      <div className={styles.confirm}>
+      <div className={styles.root}>
         <DescriptionList
           items={[
-            { term: `${word}명`, description: offering.title },
-            { term: '구분', description: kindLine(offering) },
-            { term: '일시', description: formatDateTime(offering.day, offering.time) },
-            { term: '장소', description: placeOf(offering) },
-            { term: '신청자', description: name },
-            {
-              term: offering.applyType === 1 ? '교육비' : '응시료',
-              description: <strong>{priceText(offering.price)}</strong>,
-            },
+            name,
+            category,
+            when,
+            where,
+            { term: '신청자', description: applicantName },
+            { ...price, description: <strong>{price.description}</strong> },
           ]}
         />
         <Callout tone="warning" title="신청한 뒤에는 내용을 바꿀 수 없습니다.">

@@ -1,26 +1,27 @@
 import { useFormContext } from 'react-hook-form';
 import { Checkbox, Section } from '@portal/shared/ui';
-import { kindWord, type OfferingDetail } from '../../parts/kind/offering.ts';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
 import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../../parts/refund/RefundTable.tsx';
-import styles from './ApplyForm.module.css';
-import type { PersonValues } from './personSchema.ts';
+import styles from './Consents.module.css';
+import type { PersonValues } from './person.ts';
 
-/** The rules of refunds, and the consents without which nothing is sent. */
+/** The rules of refunds, and the consents that applying requires. */
 export function Consents({ offering }: { offering: OfferingDetail }) {
   const {
     register,
     formState: { errors },
   } = useFormContext<PersonValues>();
-  const word = kindWord(offering.applyType);
+  const { word } = KINDS[offering.kind];
   return (
     <>
       <Section title="환불 기준">
         <RefundTable terms={offering.terms} price={offering.price} />
-        <RefundNotes kind={offering.refundKind} />
+        <RefundNotes format={offering.format} />
       </Section>
       <Section title="동의">
-        <div className={styles.consents}>
+        <div className={styles.root}>
           <Checkbox
             label="(필수) 위 환불 기준을 확인했으며 이에 동의합니다."
             error={errors.agreeRefund?.message}

@@ -1,123 +1,84 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
-import {
-  getIntUserExamApply,
-  getListBoxExam,
-  getListBoxUserExam,
-  getMapExam,
-  postIntExam,
-} from '@portal/shared/contract/manager';
-import { useDraft } from '@portal/shared/draft';
-import { useNavigate } from '@portal/shared/router';
-import {
-  Actions,
-  Button,
-  ButtonLink,
-  Callout,
-  ErrorSummary,
-  Form,
-  Section,
-  TextAreaField,
-  TextField,
-  useErrorSummary,
-} from '@portal/shared/ui';
-import { donePath, offeringPath, payPath } from '../../parts/page/paths.ts';
-import styles from './ApplyForm.module.css';
-import { ApplySummary } from './ApplySummary.tsx';
-import { Consents } from './Consents.tsx';
-import { openApplyConfirm } from './openApplyConfirm.tsx';
+import { postIntExam } from '@portal/shared/contract/manager';
+import { Section, TextAreaField, TextField } from '@portal/shared/ui';
+import { callsOf } from '../../parts/kind/kinds.ts';
+import { FormFrame, type KindFormProps } from './FormFrame.tsx';
+import { initialPersonValues, personEntries, type PersonValues } from './person.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { CONSENTS } from './personSchema.ts';
-import { useSubmission } from './useSubmission.ts';
-import type { OfferingDetail } from '../../parts/kind/offering.ts';
-import { examSchema, type ExamValues } from './examSchema.ts';
-import { PhotoField } from './PhotoField.tsx';
+import { PhotoField, type PhotoValues } from './PhotoField.tsx';
 
-const REFRESHES = [getIntUserExamApply, getListBoxUserExam, getListBoxExam, getMapExam];
-/** Names of the wire that the form calls otherwise. */
-const FIELD_NAMES: Record<string, string> = { koName: 'name', userAddr: 'userAddress', userAddr2: 'userAddress2' };
-
-interface ExamFormFieldsProps {
-  offering: OfferingDetail;
-  begin: ExamValues;
-  onRefused: () => void;
+interface ExamValues extends PersonValues, PhotoValues {
+  enName: string;
 }
 
-/** The form itself: nothing typed is lost, and it is sent once. */
-export function ExamFormFields({ offering, begin, onRefused }: ExamFormFieldsProps) {
-  const navigate = useNavigate();
+const schema = v.object({
+  ...personEntries,
+  enName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(100, '100자 이내로 입력해주세요.'),
+    v.regex(/^[A-Za-z .,'-]*$/, '영문 이름은 로마자로 입력해주세요. (예: HONG GILDONG)'),
+  ),
+  userProfile: v.string(),
+});
+
+/** Names of the wire for fields that the form calls otherwise. */
+const FIELD_NAMES: Record<string, string> = { koName: 'name', userAddr: 'userAddress', userAddr2: 'userAddress2' };
+
+/** The application form of an exam. */
+export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
+  const { offeringNo } = offering;
   const form = useForm<ExamValues>({
-    resolver: valibotResolver(examSchema),
-    defaultValues: begin,
+    resolver: valibotResolver(schema),
+    defaultValues: { ...initialPersonValues(profile), enName: '', userProfile: '' },
     shouldFocusError: false,
   });
-  const draft = useDraft(`exam-apply:${offering.no}`, form, { omit: CONSENTS });
-  const apply = useMutation(postIntExam, { invalidates: REFRESHES });
-  const { errors, submitCount } = form.formState;
-  const summary = useErrorSummary(errors);
-
-  const { submit, isRunning } = useSubmission<ExamValues>({
-    form,
-    fieldOf: (path) => FIELD_NAMES[path] ?? path,
-    ask: ({ name }) => openApplyConfirm(offering, name),
-    send: ({ name, enName, userBirth, postCode, userAddress, userAddress2, memo, userProfile }) =>
-      apply.mutate({
-        examinationNo: offering.no,
-        koName: name,
-        enName,
-        userBirth,
-        postCode,
-        userAddr: userAddress,
-        userAddr2: userAddress2,
-        memo,
-        userProfile,
-      }),
-    done: (made) => {
-      draft.clear();
-      void navigate(offering.price > 0 ? payPath(2, offering.no, made) : donePath(2, made), { replace: true });
-    },
-    refused: onRefused,
-  });
-
+  const apply = useMutation(postIntExam, { invalidates: callsOf('exam') });
+  const { errors } = form.formState;
   return (
-    <FormProvider {...form}>
-      <ApplySummary offering={offering} />
-      <Form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        {draft.restored && (
-          <Callout tone="info">작성하시던 내용을 불러왔습니다. 확인하고 이어서 작성해 주세요.</Callout>
-        )}
-        <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해 주세요.">
-          <PersonFields nameLabel="한글 이름" />
-          <TextField
-            label="영문 이름"
-            hint="여권에 적힌 로마자 이름을 적어 주세요."
-            autoComplete="off"
-            autoCapitalize="characters"
-            error={errors.enName?.message}
-            {...form.register('enName')}
-          />
-          <PhotoField />
-          <TextAreaField
-            label="요청 사항"
-            rows={4}
-            maxLength={500}
-            hint="시험장에서 편의 제공이 필요하시면 적어 주세요."
-            error={errors.memo?.message}
-            {...form.register('memo')}
-          />
-        </Section>
-        <Consents offering={offering} />
-        <Actions>
-          <Button type="submit" size="large" busy={isRunning}>
-            신청하기
-          </Button>
-          <ButtonLink variant="secondary" size="large" to={offeringPath(2, offering.no)}>
-            이전
-          </ButtonLink>
-        </Actions>
-      </Form>
-    </FormProvider>
+    <FormFrame
+      offering={offering}
+      form={form}
+      draftKey={`exam-apply:${offeringNo}`}
+      fieldOf={(path) => FIELD_NAMES[path] ?? path}
+      send={({ name, enName, userBirth, postCode, userAddress, userAddress2, memo, userProfile }) =>
+        apply.mutate({
+          examinationNo: offeringNo,
+          koName: name,
+          enName,
+          userBirth,
+          postCode,
+          userAddr: userAddress,
+          userAddr2: userAddress2,
+          memo,
+          userProfile,
+        })
+      }
+      onRefused={onRefused}
+    >
+      <Section title="응시자 정보" lead="회원 정보에서 가져왔습니다. 수험표에 그대로 적히니 확인해 주세요.">
+        <PersonFields nameLabel="한글 이름" />
+        <TextField
+          label="영문 이름"
+          hint="여권에 적힌 로마자 이름을 적어 주세요."
+          autoComplete="off"
+          autoCapitalize="characters"
+          error={errors.enName?.message}
+          {...form.register('enName')}
+        />
+        <PhotoField />
+        <TextAreaField
+          label="요청 사항"
+          rows={4}
+          maxLength={500}
+          hint="시험장에서 편의 제공이 필요하시면 적어 주세요."
+          error={errors.memo?.message}
+          {...form.register('memo')}
+        />
+      </Section>
+    </FormFrame>
   );
 }

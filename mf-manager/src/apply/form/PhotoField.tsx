@@ -4,12 +4,17 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { Button, Field, Spinner, TextInput } from '@portal/shared/ui';
 import { OwnPhoto } from '../../parts/documents/OwnPhoto.tsx';
-import type { ExamValues } from './examSchema.ts';
 import styles from './PhotoField.module.css';
 
-/** The photo on the ticket: uploaded as it is chosen, so that the form carries its path alone. */
+/** The value of a form that `PhotoField` fills. */
+export interface PhotoValues {
+  /** Path of the uploaded photo; empty when there is none. */
+  userProfile: string;
+}
+
+/** The photo on the ticket: uploaded when chosen; the form holds only its path. */
 export function PhotoField() {
-  const { control, setValue } = useFormContext<ExamValues>();
+  const { control, setValue } = useFormContext<PhotoValues>();
   const path = useWatch({ control, name: 'userProfile' });
   const [problem, setProblem] = useState<string>();
   const upload = useMutation(uploadFile, { quiet: true });
@@ -25,7 +30,7 @@ export function PhotoField() {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
     }
-    // The same file may be chosen once more.
+    // The same file may be chosen again.
     target.value = '';
   };
 

@@ -11,7 +11,7 @@ const TONES: Record<Offering['status'], Tone> = {
   CANCELLED: 'neutral',
 };
 
-/** Whether one can apply, in one word. */
+/** The status of a course or an exam. */
 export const OfferingBadge = ({ offering }: { offering: Pick<Offering, 'status' | 'statusName'> }) => (
   <Badge tone={TONES[offering.status]}>{offering.statusName}</Badge>
 );

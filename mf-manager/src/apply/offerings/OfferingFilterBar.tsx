@@ -1,14 +1,16 @@
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
 import { FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { Kind } from '../../parts/kind/offering.ts';
 import styles from './OfferingList.module.css';
 import type { OfferingFilters } from './useOfferingFilters.ts';
 
-const RATINGS = [
+const GRADES = [
   { value: '', label: '전체' },
   { value: '1', label: '1급' },
   { value: '2', label: '2급' },
 ] as const;
-const KINDS = [
+const TYPES = [
   { value: '', label: '전체' },
   { value: '1', label: '집합교육' },
   { value: '2', label: '온라인교육' },
@@ -19,28 +21,27 @@ const STATUSES: readonly { value: '' | OfferingStatus; label: string }[] = [
 ];
 
 interface OfferingFilterBarProps {
+  kind: Kind;
   filters: OfferingFilters;
   onChange(changes: Partial<OfferingFilters>): void;
-  /** Courses differ in kind, exams do not. */
-  withKind: boolean;
-  searchLabel: string;
 }
 
 /** Narrows a list of courses or exams. */
-export function OfferingFilterBar({ filters, onChange, withKind, searchLabel }: OfferingFilterBarProps) {
+export function OfferingFilterBar({ kind, filters, onChange }: OfferingFilterBarProps) {
+  const { word, typeLabel, hasTypeFilter } = KINDS[kind];
   return (
     <FilterBar>
       <div className={styles.selects}>
         <FilterSelect
           label="급수"
-          options={RATINGS}
+          options={GRADES}
           value={filters.rating}
           onChange={(rating) => onChange({ rating })}
         />
-        {withKind && (
+        {hasTypeFilter && (
           <FilterSelect
-            label="교육 방법"
-            options={KINDS}
+            label={typeLabel}
+            options={TYPES}
             value={filters.eduType}
             onChange={(eduType) => onChange({ eduType })}
           />
@@ -52,7 +53,7 @@ export function OfferingFilterBar({ filters, onChange, withKind, searchLabel }: 
           onChange={(status) => onChange({ status })}
         />
       </div>
-      <SearchBox label={searchLabel} defaultValue={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      <SearchBox label={`${word}명이나 장소 검색`} defaultValue={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />
     </FilterBar>
   );
 }

@@ -1,26 +1,26 @@
 import type { ItemQuery } from '@portal/shared/client';
 import { Actions, ButtonLink } from '@portal/shared/ui';
-import { Loaded } from '../../parts/page/QueryResult.tsx';
-import { ApplyPanel } from './ApplyPanel.tsx';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { QueryResult, type ListLink } from '../../parts/page/QueryResult.tsx';
+import { ApplyPanel } from './ApplyPanel.tsx';
 import { OfferingDetails } from './OfferingDetails.tsx';
 
 interface OfferingViewProps {
   offering: ItemQuery<OfferingDetail>;
+  /** The path of the member's own application for it; null when there is none. */
   appliedTo: ItemQuery<string | null>;
-  applyTo: string;
-  list: { label: string; to: string };
+  list: ListLink;
 }
 
 /** A course or an exam with the way to apply. */
-export function OfferingView({ offering, appliedTo, applyTo, list }: OfferingViewProps) {
+export function OfferingView({ offering, appliedTo, list }: OfferingViewProps) {
   return (
-    <Loaded query={offering} list={list}>
+    <QueryResult query={offering} list={list}>
       {(found) => (
         <>
-          <Loaded query={appliedTo} list={list}>
-            {(applied) => <ApplyPanel offering={found} appliedTo={applied} applyTo={applyTo} />}
-          </Loaded>
+          <QueryResult query={appliedTo} list={list}>
+            {(applied) => <ApplyPanel offering={found} appliedTo={applied} />}
+          </QueryResult>
           <OfferingDetails offering={found} />
           <Actions>
             <ButtonLink variant="secondary" to={list.to}>
@@ -29,6 +29,6 @@ export function OfferingView({ offering, appliedTo, applyTo, list }: OfferingVie
           </Actions>
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -1,8 +1,10 @@
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
 import { useSearchParams } from '@portal/shared/router';
+import type { OfferingQuery } from '../../parts/kind/offering.ts';
 
-/** What lists of courses and exams can be narrowed by; an empty text is everything. */
+/** The filters as the query of the page has them; an empty text narrows nothing. */
 export interface OfferingFilters {
+  /** The grade. */
   rating: '' | '1' | '2';
   /** 1 classroom, 2 online; courses only. */
   eduType: '' | '1' | '2';
@@ -17,7 +19,7 @@ const oneOrTwo = (text: string | null) => (text === '1' || text === '2' ? text :
 const isStatus = (text: string | null): text is OfferingStatus =>
   text !== null && Object.hasOwn(OFFERING_STATUS_NAMES, text);
 
-/** The filters, kept in the address so that going back and a shared link find the same list. */
+/** The filters, kept in the URL so that going back or opening a shared link shows the same list. */
 export function useOfferingFilters() {
   const [query, setQuery] = useSearchParams();
   const status = query.get('status');
@@ -34,9 +36,10 @@ export function useOfferingFilters() {
   return { filters, change };
 }
 
-/** The filters as the list calls take them: what is not narrowed is left out. */
-export const filterInput = ({ rating, status, keyword }: OfferingFilters) => ({
-  ...(rating && { rating: Number(rating) }),
+/** The filters without those that narrow nothing. */
+export const toQuery = ({ rating, eduType, status, keyword }: OfferingFilters): OfferingQuery => ({
+  ...(rating && { grade: Number(rating) }),
+  ...(eduType && { eduType: Number(eduType) }),
   ...(status && { status }),
   ...(keyword && { keyword }),
 });

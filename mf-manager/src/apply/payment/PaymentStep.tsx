@@ -5,9 +5,15 @@ import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract/status
 import { formatMoney } from '@portal/shared/format';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Form, RadioGroup, Section } from '@portal/shared/ui';
 import type { Application } from '../../parts/kind/application.ts';
+import { formatDeadline } from '../../parts/page/formatDeadline.ts';
 import { applicationPath } from '../../parts/page/paths.ts';
-import { formatEnd } from '../../parts/page/formatDeadline.ts';
-import { browser } from './leave.ts';
+
+/** Leaves the site for the gateway's page. An object, so that a test can replace it. */
+export const browser = {
+  goTo(url: string): void {
+    window.location.assign(url);
+  },
+};
 
 const DESCRIPTIONS: Record<PayMethod, string> = {
   card: '국내 모든 신용·체크카드로 바로 결제합니다.',
@@ -21,29 +27,29 @@ const METHODS = (Object.keys(PAY_METHOD_NAMES) as PayMethod[]).map((value) => ({
 }));
 const isMethod = (value: string): value is PayMethod => Object.hasOwn(PAY_METHOD_NAMES, value);
 
-/** Chooses how to pay and goes to the gateway's own page. */
+/** The choice of how to pay, and the way to the gateway's page. */
 export function PaymentStep({ application }: { application: Application }) {
   const [method, setMethod] = useState<PayMethod>('card');
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const start = useMutation(startPayment);
-  const busy = start.isPending || leaving;
+  const busy = start.isPending || isLeaving;
 
-  // Going back from the gateway may bring this very page out of the browser's memory.
+  // Going back from the gateway may restore this page from the browser's memory, with its state.
   useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
   }, []);
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     try {
-      const { checkoutUrl } = await start.mutate({ userExaminationNo: application.userExaminationNo, payMethod: method });
+      const { checkoutUrl } = await start.mutate({ userExaminationNo: application.applicationNo, payMethod: method });
       setLeaving(true);
       browser.goTo(checkoutUrl);
     } catch (error) {
-      // Its message has been shown; the member may choose again.
+      // The client has shown its message; the member may choose again.
       if (!(error instanceof CallError)) throw error;
     }
   };
@@ -51,14 +57,14 @@ export function PaymentStep({ application }: { application: Application }) {
   return (
     <>
       {application.payDueAt && (
-        <Callout tone="warning" title={`${formatEnd(application.payDueAt)}까지 결제해 주세요.`}>
+        <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해 주세요.`}>
           자리를 잡아 두었습니다. 기한 안에 결제하지 않으면 신청이 자동으로 취소됩니다.
         </Callout>
       )}
       <Section title="결제할 내용">
         <DescriptionList
           items={[
-            { term: '신청번호', description: application.userExaminationNo },
+            { term: '신청번호', description: application.applicationNo },
             { term: '신청 내용', description: application.title },
             { term: '결제 금액', description: <strong>{formatMoney(application.price)}</strong> },
           ]}
@@ -79,7 +85,7 @@ export function PaymentStep({ application }: { application: Application }) {
           <ButtonLink
             variant="secondary"
             size="large"
-            to={applicationPath(application.applyType, application.userExaminationNo)}
+            to={applicationPath(application.kind, application.applicationNo)}
           >
             나중에 결제
           </ButtonLink>

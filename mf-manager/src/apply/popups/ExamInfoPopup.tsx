@@ -1,8 +1,10 @@
-import { TextPopup, type PopupProps } from './TextPopup.tsx';
+import type { DialogProps } from '@portal/shared/overlay';
+import { TextPopup } from './TextPopup.tsx';
 
-export default function ExamInfoPopup(popup: PopupProps) {
+/** 시험 안내: the rules of the exam. */
+export default function ExamInfoPopup(dialog: DialogProps) {
   return (
-    <TextPopup title="시험 안내" {...popup}>
+    <TextPopup title="시험 안내" {...dialog}>
       <ul>
         <li>협회의 교육을 수료하신 분만 신청하실 수 있습니다.</li>
         <li>시험 문제의 정답과 채점 기준은 공개하지 않습니다.</li>

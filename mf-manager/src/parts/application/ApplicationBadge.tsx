@@ -15,7 +15,7 @@ const TONES: Record<Application['status'], Tone> = {
   FAILED: 'neutral',
 };
 
-/** Where an application stands, in one word. */
+/** The status of an application. */
 export const ApplicationBadge = ({ application }: { application: Pick<Application, 'status' | 'statusName'> }) => (
   <Badge tone={TONES[application.status]}>{application.statusName}</Badge>
 );

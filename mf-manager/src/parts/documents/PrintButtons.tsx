@@ -1,16 +1,22 @@
 import { Printer } from 'lucide-react';
+import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
-import { openSlip } from '../slip/openSlip.tsx';
-import { openTicket } from '../ticket/openTicket.tsx';
 import type { ApplicationDetail } from '../kind/application.ts';
 
-/** What may be printed now, as the API allows it. */
+/** Opens the admission ticket of an exam. */
+export const openTicket = (application: ApplicationDetail) =>
+  openDialog(() => import('./TicketDialog.tsx'), { application });
+
+/** The documents that may be printed now, by `allowedActions`. */
 export function PrintButtons({ application }: { application: ApplicationDetail }) {
   const { allowedActions } = application;
   return (
     <>
       {allowedActions.includes('printSlip') && (
-        <Button icon={<Printer />} onClick={() => void openSlip(application)}>
+        <Button
+          icon={<Printer />}
+          onClick={() => void openDialog(() => import('./SlipDialog.tsx'), { application })}
+        >
           수강증
         </Button>
       )}

@@ -1,14 +1,11 @@
-import { formatBirth, formatDate, formatDateTime } from '@portal/shared/format';
+import { formatBirth, formatDate } from '@portal/shared/format';
+import type { DialogProps } from '@portal/shared/overlay';
 import type { ApplicationDetail } from '../kind/application.ts';
+import { arrivalTime } from '../offering/arrivalTime.ts';
+import { offeringItems } from '../offering/offeringItems.ts';
 import styles from './Document.module.css';
-import { PaperDialog } from './Document.tsx';
-import { PaperFacts } from '../paper/PaperFacts.tsx';
-import { PaperHead } from '../paper/PaperHead.tsx';
-import { PaperNotes } from '../paper/PaperNotes.tsx';
-import { refundLines } from '../paper/refundLines.ts';
+import { Document, DocumentHeader, DocumentItems, DocumentNotes, refundItems } from './Document.tsx';
 import { NoPhoto, OwnPhoto } from './OwnPhoto.tsx';
-import { placeOf } from '../place/place.ts';
-import { arrivalTime } from '../offering/arrival.ts';
 
 const NOTES = [
   '수험표, 신분증, 검정 볼펜, 컴퓨터용 사인펜을 꼭 가져오세요.',
@@ -17,43 +14,38 @@ const NOTES = [
   '부정행위를 하면 5년 동안 응시할 수 없습니다.',
 ];
 
-interface TicketDialogProps {
-  application: ApplicationDetail;
-  close(): void;
-  closing: boolean;
-}
-
-/** The admission ticket of an exam (spec §2 "Admission ticket"). */
-export default function TicketDialog({ application, close, closing }: TicketDialogProps) {
+/** The admission ticket of an exam. */
+export default function TicketDialog({ application, ...dialog }: DialogProps & { application: ApplicationDetail }) {
   const { applicant, exam, terms } = application;
+  const { when, where } = offeringItems(application);
   return (
-    <PaperDialog title="수험표" close={close} closing={closing}>
-      <PaperHead application={application}>
+    <Document title="수험표" {...dialog}>
+      <DocumentHeader application={application}>
         <p>{application.title}</p>
-      </PaperHead>
+      </DocumentHeader>
       <div className={styles.photoRow}>
         {applicant.photo ? <OwnPhoto path={applicant.photo} alt={`${applicant.name} 응시자 사진`} /> : <NoPhoto />}
-        <PaperFacts
+        <DocumentItems
           items={[
             ...(exam ? [{ term: '연도·회차', description: `${exam.year}년 제${exam.rounds}회` }] : []),
-            { term: '수험번호', description: <strong>{applicant.examinationCode}</strong> },
-            { term: '급수·과목', description: `${application.rating}급 ${application.kindName}` },
+            { term: '수험번호', description: <strong>{applicant.examNumber}</strong> },
+            { term: '급수·과목', description: `${application.grade}급 ${application.typeName}` },
             { term: '한글 이름', description: applicant.name },
             { term: '영문 이름', description: applicant.enName || '미기재' },
             { term: '생년월일', description: formatBirth(applicant.userBirth) },
           ]}
         />
       </div>
-      <PaperFacts
+      <DocumentItems
         items={[
-          { term: '시험 일시', description: formatDateTime(application.day, application.time) },
+          { ...when, term: '시험 일시' },
           { term: '입실 시각', description: `${arrivalTime(application.time)}까지` },
-          { term: '시험 장소', description: placeOf(application) },
+          { ...where, term: '시험 장소' },
           ...(exam ? [{ term: '합격자 발표', description: `${formatDate(exam.passDate)} ${exam.passTime}` }] : []),
-          ...refundLines(terms),
+          ...refundItems(terms),
         ]}
       />
-      <PaperNotes title="응시자 유의 사항" items={NOTES} />
-    </PaperDialog>
+      <DocumentNotes title="응시자 유의 사항" items={NOTES} />
+    </Document>
   );
 }

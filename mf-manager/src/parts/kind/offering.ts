@@ -1,30 +1,38 @@
+import type { Education, getMapEdu, Grade, RefundTerms } from '@portal/shared/contract/manager';
 import type { CallEntity } from '@portal/shared/contract';
-import type { Education, Examination, getMapEdu, getMapExam } from '@portal/shared/contract/manager';
-import { termsOf, type RefundTerms } from '../refund/refundPeriods.ts';
+import type { OfferingStatus } from '@portal/shared/contract/statuses';
 
-/** A course or an exam as the pages of either see it. */
-export interface Offering {
-  /** 1 education, 2 exam (spec §3). */
-  applyType: 1 | 2;
-  no: number;
+/** What members apply for: a course or an exam. */
+export type Kind = 'education' | 'exam';
+
+/** What a course or an exam is, in a list, by itself and in an application for it. */
+export interface OfferingSummary {
+  kind: Kind;
+  /** The number of the course or of the exam. */
+  offeringNo: number;
   title: string;
-  rating: 1 | 2;
+  grade: Grade;
   /** 집합교육, 온라인교육, 필기, 실기. */
-  kindName: string;
-  refundKind: 'classroom' | 'online' | 'exam';
+  typeName: string;
+  /** How it is held: decides which rules of refunds apply, and whether there is a room to be in on time. */
+  format: 'classroom' | 'online' | 'exam';
   /** YYYY-MM-DD in Seoul. */
   day: string;
   /** HH:mm in Seoul. */
   time: string;
   address: string;
   address2: string;
-  capacity: number;
-  seatsLeft: number;
   /** Won; 0 is free. */
   price: number;
+}
+
+/** A course or an exam that can be applied for. */
+export interface Offering extends OfferingSummary {
+  capacity: number;
+  seatsLeft: number;
   applyStartDate: string;
   applyEndDate: string;
-  status: Education['status'];
+  status: OfferingStatus;
   statusName: string;
   allowedActions: Education['allowedActions'];
   terms: RefundTerms;
@@ -32,71 +40,19 @@ export interface Offering {
   passDate: string | null;
 }
 
-type CourseDetail = CallEntity<typeof getMapEdu>;
-type ExamDetail = CallEntity<typeof getMapExam>;
-
-/** What a detail page shows beside it. */
+/** What a detail page shows in addition. */
 export interface OfferingDetail extends Offering {
   /** Safe HTML. */
   content: string;
-  files: CourseDetail['files'];
+  files: CallEntity<typeof getMapEdu>['files'];
   contactPhone: string;
 }
 
-const shared = (item: Education | Examination) => ({
-  rating: item.rating,
-  time: item.time,
-  address: item.address,
-  address2: item.address2,
-  capacity: item.capacity,
-  seatsLeft: item.seatsLeft,
-  price: item.price,
-  applyStartDate: item.applyStartDate,
-  applyEndDate: item.applyEndDate,
-  status: item.status,
-  statusName: item.statusName,
-  allowedActions: item.allowedActions,
-  terms: termsOf(item),
-});
-
-const detail = ({ content, files, contactPhone }: CourseDetail | ExamDetail) => ({ content, files, contactPhone });
-
-export const COURSE_KIND_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
-
-/** What an exam is called: `2026년 제3회 외식경영관리사 2급`. */
-export const examTitle = ({
-  year,
-  rounds,
-  examinationName,
-}: Pick<Examination, 'year' | 'rounds' | 'examinationName'>) => `${year}년 제${rounds}회 ${examinationName}`;
-
-export const fromCourse = (course: Education): Offering => ({
-  ...shared(course),
-  applyType: 1,
-  no: course.educationNo,
-  title: course.title,
-  kindName: COURSE_KIND_NAMES[course.eduType],
-  refundKind: course.eduType === 1 ? 'classroom' : 'online',
-  day: course.eduDate,
-  passDate: null,
-});
-
-export const fromExam = (exam: Examination): Offering => ({
-  ...shared(exam),
-  applyType: 2,
-  no: exam.examinationNo,
-  title: examTitle(exam),
-  kindName: exam.part,
-  refundKind: 'exam',
-  day: exam.examDate,
-  passDate: exam.passDate,
-});
-
-export const fromCourseDetail = (course: CourseDetail): OfferingDetail => ({
-  ...fromCourse(course),
-  ...detail(course),
-});
-export const fromOfferedExamDetail = (exam: ExamDetail): OfferingDetail => ({ ...fromExam(exam), ...detail(exam) });
-
-/** What either is called in a sentence. */
-export const kindWord = (applyType: 1 | 2) => (applyType === 1 ? '교육' : '시험');
+/** What narrows a list of courses or exams; what is left out narrows nothing. */
+export interface OfferingQuery {
+  grade?: number;
+  /** 1 classroom, 2 online; courses only. */
+  eduType?: number;
+  status?: OfferingStatus;
+  keyword?: string;
+}

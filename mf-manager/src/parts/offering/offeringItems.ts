@@ -1,27 +1,35 @@
-import { formatCount, formatDateTime, formatMoney } from '@portal/shared/format';
-import { formatEnd } from '../page/formatDeadline.ts';
-import { placeOf } from '../place/place.ts';
-import type { Offering } from '../kind/offering.ts';
+import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { KINDS } from '../kind/kinds.ts';
+import type { OfferingSummary } from '../kind/offering.ts';
+import { arrivalTime } from './arrivalTime.ts';
+
+/** Both lines of an address in one. */
+export const addressLine = ({ address, address2 }: { address: string; address2: string }): string =>
+  [address, address2].filter(Boolean).join(' ');
 
 /** `2급 · 집합교육`. */
-export const kindLine = ({ rating, kindName }: Pick<Offering, 'rating' | 'kindName'>) => `${rating}급 · ${kindName}`;
+export const gradeAndType = ({ grade, typeName }: Pick<OfferingSummary, 'grade' | 'typeName'>) =>
+  `${grade}급 · ${typeName}`;
 
-/** `80,000원`, or 무료. */
-export const priceText = (price: number) => (price === 0 ? '무료' : formatMoney(price));
+/** The lines that describe a course, an exam or what was applied for; each page shows those it needs. */
+export const offeringItems = (offering: OfferingSummary) => ({
+  name: { term: `${KINDS[offering.kind].word}명`, description: offering.title },
+  category: { term: '구분', description: gradeAndType(offering) },
+  when: { term: '일시', description: formatDateTime(offering.day, offering.time) },
+  where: { term: '장소', description: addressLine(offering) },
+  price: {
+    term: KINDS[offering.kind].feeLabel,
+    description: offering.price === 0 ? '무료' : formatMoney(offering.price),
+  },
+});
 
-/** `12명 (정원 80명)`. */
-export const seatsText = ({ seatsLeft, capacity }: Pick<Offering, 'seatsLeft' | 'capacity'>) =>
-  `${formatCount(seatsLeft)}명 (정원 ${formatCount(capacity)}명)`;
-
-/** From when to when one can apply. */
-export const applyPeriod = ({ applyStartDate, applyEndDate }: Pick<Offering, 'applyStartDate' | 'applyEndDate'>) =>
-  `${formatDateTime(applyStartDate)} ~ ${formatEnd(applyEndDate)}`;
-
-/** What a card tells of a course or an exam. */
-export const offeringFacts = (offering: Offering) => [
-  { term: '일시', description: formatDateTime(offering.day, offering.time) },
-  { term: '장소', description: placeOf(offering) },
-  { term: '신청 기간', description: applyPeriod(offering) },
-  { term: '남은 자리', description: seatsText(offering) },
-  { term: offering.applyType === 1 ? '교육비' : '응시료', description: priceText(offering.price) },
+/** What it is, when and where, line by line, as the pages about one course or exam show it. */
+export const scheduleItems = (offering: OfferingSummary) => [
+  { term: '급수', description: `${offering.grade}급` },
+  { term: KINDS[offering.kind].typeLabel, description: offering.typeName },
+  { ...offeringItems(offering).when, term: `${KINDS[offering.kind].word} 일시` },
+  ...(offering.format === 'online'
+    ? []
+    : [{ term: '입실 시각', description: `${arrivalTime(offering.time)}까지 (시작 20분 전)` }]),
+  offeringItems(offering).where,
 ];

@@ -1,8 +1,8 @@
 import type { Description } from '@portal/shared/ui';
 import styles from './CardItems.module.css';
 
-/** A few facts inside a card, closer together than a page's `DescriptionList`. */
-export function Facts({ items }: { items: readonly Description[] }) {
+/** The lines of a card, closer together than those of a page (`DescriptionList`). */
+export function CardItems({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.root}>
       {items.map(({ term, description }, index) => (

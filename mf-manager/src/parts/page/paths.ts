@@ -1,19 +1,22 @@
-/** The addresses of the pages of courses and of exams (spec §2), by applyType. */
-const BASES = { 1: '/manager/edu', 2: '/manager/exam' } as const;
-const NUMBER_NAMES = { 1: 'educationNo', 2: 'examinationNo' } as const;
+import { KINDS } from '../kind/kinds.ts';
+import type { Kind } from '../kind/offering.ts';
 
-type ApplyType = 1 | 2;
+/** The query value that carries the number of an application of either kind. */
+export const APPLICATION_NUMBER_NAME = 'userExaminationNo';
 
-export const offeringListPath = (applyType: ApplyType) => `${BASES[applyType]}/apply`;
-export const offeringPath = (applyType: ApplyType, no: number) =>
-  `${BASES[applyType]}/apply/view?${NUMBER_NAMES[applyType]}=${no}`;
-export const writePath = (applyType: ApplyType, no: number) =>
-  `${BASES[applyType]}/apply/write?${NUMBER_NAMES[applyType]}=${no}`;
-/** The payment step of the form's page: the application is made, its payment is not. */
-export const payPath = (applyType: ApplyType, no: number, userExaminationNo: number) =>
-  `${writePath(applyType, no)}&userExaminationNo=${userExaminationNo}`;
-export const donePath = (applyType: ApplyType, userExaminationNo: number) =>
-  `${BASES[applyType]}/apply/done?userExaminationNo=${userExaminationNo}`;
-export const registerPath = (applyType: ApplyType) => `${BASES[applyType]}/register`;
-export const applicationPath = (applyType: ApplyType, userExaminationNo: number) =>
-  `${BASES[applyType]}/register/view?userExaminationNo=${userExaminationNo}`;
+const offeringQuery = (kind: Kind, offeringNo: number) => `${KINDS[kind].numberName}=${offeringNo}`;
+const applicationQuery = (applicationNo: number) => `${APPLICATION_NUMBER_NAME}=${applicationNo}`;
+
+export const offeringListPath = (kind: Kind) => `${KINDS[kind].path}/apply`;
+export const offeringPath = (kind: Kind, offeringNo: number) =>
+  `${KINDS[kind].path}/apply/view?${offeringQuery(kind, offeringNo)}`;
+export const writePath = (kind: Kind, offeringNo: number) =>
+  `${KINDS[kind].path}/apply/write?${offeringQuery(kind, offeringNo)}`;
+/** The payment step of the form's page: the application exists, its payment does not. */
+export const payPath = (kind: Kind, offeringNo: number, applicationNo: number) =>
+  `${writePath(kind, offeringNo)}&${applicationQuery(applicationNo)}`;
+export const donePath = (kind: Kind, applicationNo: number) =>
+  `${KINDS[kind].path}/apply/done?${applicationQuery(applicationNo)}`;
+export const applicationListPath = (kind: Kind) => `${KINDS[kind].path}/register`;
+export const applicationPath = (kind: Kind, applicationNo: number) =>
+  `${KINDS[kind].path}/register/view?${applicationQuery(applicationNo)}`;

@@ -1,7 +1,7 @@
 import { qualification } from '@portal/shared/identity';
 import { Callout } from '@portal/shared/ui';
 
-/** What the law wants said wherever a private qualification is offered (자격기본법). */
+/** The notice required by law wherever a private qualification is offered (자격기본법). */
 export function QualificationNotice() {
   return (
     <Callout tone="neutral" title={`${qualification.kind} · ${qualification.notice}`}>

@@ -1,9 +1,10 @@
+import type { RefundTerms } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { Table } from '@portal/shared/ui';
-import { refundWindows, type RefundTerms } from './refundPeriods.ts';
+import { refundPeriods } from './refundPeriods.ts';
 import styles from './RefundTable.module.css';
 
-/** When how much is given back. The amount is floor(price × percent / 100). */
+/** Refund percentages by period. The amount is floor(price × percent / 100). */
 export function RefundTable({ terms, price }: { terms: RefundTerms; price: number }) {
   return (
     <Table caption="환불 기간과 환불 비율" hideCaption>
@@ -16,7 +17,7 @@ export function RefundTable({ terms, price }: { terms: RefundTerms; price: numbe
         </tr>
       </thead>
       <tbody>
-        {refundWindows(terms).map(({ name, from, to, percent }) => (
+        {refundPeriods(terms).map(({ name, from, to, percent }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
@@ -37,7 +38,7 @@ export function RefundTable({ terms, price }: { terms: RefundTerms; price: numbe
   );
 }
 
-/** Days that never break inside, so that a narrow table breaks between them. */
+/** A narrow table breaks the line between the days, never inside one. */
 function Period({ from, to }: { from: string; to: string }) {
   if (from === to) return <span className={styles.day}>{formatDate(from)}</span>;
   return (

@@ -1,17 +1,8 @@
+import type { RefundTerms } from '@portal/shared/contract/manager';
 import { formatPeriod } from '@portal/shared/format';
 
-/** Both refund windows as courses, exams and applications carry them (spec §3). */
-export interface RefundTerms {
-  reStartDate: string;
-  reEndDate: string;
-  percent: number;
-  reStartDate2: string;
-  reEndDate2: string;
-  percent2: number;
-}
-
-/** The windows in words, in their order. */
-export const refundWindows = (terms: RefundTerms) => [
+/** Both refund periods in words, in their order. */
+export const refundPeriods = (terms: RefundTerms) => [
   {
     name: '1차 환불 기간',
     from: terms.reStartDate,
@@ -27,20 +18,3 @@ export const refundWindows = (terms: RefundTerms) => [
     percent: terms.percent2,
   },
 ];
-
-/** Only the terms of what carries them among other things. */
-export const termsOf = ({
-  reStartDate,
-  reEndDate,
-  percent,
-  reStartDate2,
-  reEndDate2,
-  percent2,
-}: RefundTerms): RefundTerms => ({
-  reStartDate,
-  reEndDate,
-  percent,
-  reStartDate2,
-  reEndDate2,
-  percent2,
-});

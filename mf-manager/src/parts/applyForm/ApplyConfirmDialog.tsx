@@ -1,12 +1,12 @@
 import { formatDateTime } from '@portal/shared/format';
-import type { ModalProps } from '@portal/shared/overlay';
+import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Callout, DescriptionList, Dialog } from '@portal/shared/ui';
 import { kindLine, priceText } from '../offering/facts.ts';
 import { kindWord, type OfferingDetail } from '../offering/offering.ts';
 import { placeOf } from '../place/place.ts';
 import styles from './applyForm.module.css';
 
-interface ApplyConfirmDialogProps extends ModalProps<boolean> {
+interface ApplyConfirmDialogProps extends DialogProps<boolean> {
   offering: OfferingDetail;
   name: string;
 }

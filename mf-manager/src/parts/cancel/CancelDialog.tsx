@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { CallError } from '@portal/shared/client';
 import { formatMoney } from '@portal/shared/format';
-import { confirm, type ModalProps } from '@portal/shared/overlay';
+import { confirm, type DialogProps } from '@portal/shared/overlay';
 import { digitsOf, refundAccountRules } from '@portal/shared/rules';
 import {
   Button,
@@ -23,7 +23,7 @@ import type { CancelCall } from './useCancel.ts';
 const schema = v.object(refundAccountRules);
 const FIELDS = ['accountName', 'bank', 'account'] as const;
 
-interface CancelDialogProps extends ModalProps<boolean> {
+interface CancelDialogProps extends DialogProps<boolean> {
   application: ApplicationDetail;
   quote: RefundQuote;
   cancel: CancelCall;

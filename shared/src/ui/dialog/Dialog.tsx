@@ -5,7 +5,7 @@ import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Dialog.module.css';
 import { isTopmost, useTopmost } from './topmost.ts';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;

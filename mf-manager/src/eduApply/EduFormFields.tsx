@@ -8,7 +8,7 @@ import {
   getMapEdu,
   postIntEdu,
 } from '@portal/shared/contract/manager';
-import { useDraft } from '@portal/shared/draft';
+import { useDraft } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import {
   Actions,

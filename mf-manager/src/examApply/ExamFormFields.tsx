@@ -8,7 +8,7 @@ import {
   getMapExam,
   postIntExam,
 } from '@portal/shared/contract/manager';
-import { useDraft } from '@portal/shared/draft';
+import { useDraft } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import {
   Actions,

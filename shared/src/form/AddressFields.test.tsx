@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { renderInHost } from '@portal/shared/testing';
@@ -29,6 +29,9 @@ test('takes over the address that was chosen, and goes on to flat and floor', as
   await user.type(dialog.getByLabelText('주소'), '서울특별시 중구 한빛로 27');
   await user.click(dialog.getByRole('button', { name: '이 주소 사용' }));
   await waitFor(() => expect(screen.getByLabelText('상세 주소 (선택)')).toHaveFocus());
+  // The dialog would return the focus to the button in a later task.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByLabelText('상세 주소 (선택)')).toHaveFocus();
   expect(screen.getByLabelText('우편번호')).toHaveValue('04595');
   expect(screen.getByLabelText('주소')).toHaveValue('서울특별시 중구 한빛로 27');
 });

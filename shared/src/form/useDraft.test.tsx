@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { endSession, startSession } from '@portal/shared/session';
-import { aMember } from '../testing/index.ts';
+import { aMember } from '@portal/shared/testing';
 import { useDraft } from './index.ts';
 
 function Form({ name = '' }: { name?: string }) {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(endSession);
 
-test('what was typed is there again after a reload, over what the form begins with', async () => {
+test('restores what was typed after a reload, over the default values of the form', async () => {
   const first = render(<Form name="회원 이름" />);
   await userEvent.clear(field('name'));
   await userEvent.type(field('name'), '김한빛');
@@ -61,7 +61,7 @@ test('a form that was sent leaves nothing behind', async () => {
   expect(screen.queryByText('불러왔습니다')).not.toBeInTheDocument();
 });
 
-test('another member at the same screen does not see it', async () => {
+test('another member at the same screen does not see the draft', async () => {
   const first = render(<Form />);
   await userEvent.type(field('name'), '김한빛');
   first.unmount();
@@ -70,7 +70,7 @@ test('another member at the same screen does not see it', async () => {
   expect(field('name')).toHaveValue('');
 });
 
-test('a draft that cannot be read is as none', () => {
+test('ignores a draft that cannot be read', () => {
   sessionStorage.setItem('draft:hanbit01:a-form', '{broken');
   render(<Form name="회원 이름" />);
   expect(field('name')).toHaveValue('회원 이름');

@@ -7,7 +7,7 @@ import module from '../routes.tsx';
 
 const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/exam/admission', { api, user: aMember() });
 
-test('offers the tickets that the API allows, and each carries what the specification lists', async () => {
+test('offers the tickets that the API allows; a ticket carries all that staff and applicant need', async () => {
   const api = new FakeApi()
     .answer(
       getListBoxUserExam,
@@ -45,7 +45,7 @@ test('offers the tickets that the API allows, and each carries what the specific
   expect(within(ticket).getByRole('button', { name: '인쇄' })).toBeInTheDocument();
 });
 
-test('without a ticket the page says so and leads to the exams', async () => {
+test('without a ticket the page leads to the exams', async () => {
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([])));
   expect(await screen.findByText('출력할 수 있는 수험표가 없습니다.')).toBeInTheDocument();
 });

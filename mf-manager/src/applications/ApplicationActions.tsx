@@ -28,7 +28,9 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   };
   return (
     <Actions>
-      {allowedActions.includes('pay') && <ButtonLink to={payPath(kind, offeringNo, applicationNo)}>결제하기</ButtonLink>}
+      {allowedActions.includes('pay') && (
+        <ButtonLink to={payPath(kind, offeringNo, applicationNo)}>결제하기</ButtonLink>
+      )}
       <PrintButtons application={application} />
       {allowedActions.includes('requestCertificate') && (
         <ButtonLink to="/manager/exam/certificate">자격증 신청</ButtonLink>
@@ -39,11 +41,7 @@ export function ApplicationActions({ application }: { application: ApplicationDe
         </Button>
       )}
       {allowedActions.includes('retract') && (
-        <Button
-          variant="secondary"
-          busy={retract.isPending}
-          onClick={() => void retractCancel(applicationNo, retract)}
-        >
+        <Button variant="secondary" busy={retract.isPending} onClick={() => void retractCancel(applicationNo, retract)}>
           취소 철회
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { educationCode } from '@portal/shared/contract/common';
 import { getMapUserEdu, patchIntCancelRetract, patchIntEduCancel } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aHeldApplication, anEduApplication } from '../parts/testing/samples.ts';
@@ -7,14 +8,19 @@ import module from '../routes.tsx';
 
 const draw = (api: FakeApi) =>
   renderInHost(module.routes, '/manager/edu/register/view?userExaminationNo=12', { api, user: aMember() });
+const codes = [
+  { group: 'BANK', code: '004', codeName: '국민은행' },
+  { group: 'BANK', code: '088', codeName: '신한은행' },
+  { group: 'REGION', code: '11', codeName: '서울특별시' },
+];
 const view = (changes: Parameters<typeof anEduApplication>[0] = {}) =>
-  new FakeApi().answer(getMapUserEdu, anEduApplication(changes));
+  new FakeApi().answer(getMapUserEdu, anEduApplication(changes)).answer(educationCode, codes);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const BUTTONS = ['결제하기', '수강증', '수험표', '자격증 신청', '신청 취소', '취소 철회'];
 const shown = () =>
   BUTTONS.filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
 
-test('shows the application, the applicant, the payment and the terms of the day', async () => {
+test('shows the application, the applicant, the payment and the refund', async () => {
   draw(
     view({
       refund: {
@@ -65,7 +71,7 @@ test.each([
   expect(shown()).toEqual(buttons);
 });
 
-test('paying leads to the payment of this application', async () => {
+test('the pay button leads to the payment of this application', async () => {
   draw(new FakeApi().answer(getMapUserEdu, aHeldApplication()));
   expect(await screen.findByRole('link', { name: '결제하기' })).toHaveAttribute(
     'href',
@@ -74,7 +80,7 @@ test('paying leads to the payment of this application', async () => {
 });
 
 describe('the attendance slip', () => {
-  test('carries everything that the specification lists, a code for staff, and prints', async () => {
+  test('carries all that staff and attendee need, a code for the entrance, and prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     draw(view());
     await screen.findByText('신청 정보');
@@ -120,7 +126,7 @@ describe('cancelling', () => {
     await userEvent.click(form.getByRole('button', { name: '취소 신청' }));
   };
 
-  test('shows what comes back before anything is asked, and what is missing in the words of the specification', async () => {
+  test('shows the refund before anything is asked, and what is missing at its field', async () => {
     const api = view({ refundQuote: { percent: 80, amount: 64_000 } });
     const form = await open(api);
     expect(form.getByText('64,000원')).toBeInTheDocument();
@@ -137,7 +143,7 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
   });
 
-  test('sends digits alone, once, after the question, and the page shows the new state', async () => {
+  test('sends only digits, once, after the confirm, and the page shows the new state', async () => {
     const api = view().answer(patchIntEduCancel, 1);
     const form = await open(api);
     await fill(form);
@@ -167,7 +173,7 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel)).toEqual([]);
   });
 
-  test('a refusal is told and the form stays', async () => {
+  test('a refusal is shown and the form stays open', async () => {
     const form = await open(view().refuse(patchIntEduCancel, 'REFUND_CLOSED'));
     await fill(form);
     await userEvent.click(
@@ -177,13 +183,26 @@ describe('cancelling', () => {
     expect(form.getByLabelText(/^예금주/)).toHaveValue('김한빛');
   });
 
-  test('account numbers are kept nowhere', async () => {
+  test("suggests the banks of the API's list; any other may be typed", async () => {
+    const form = await open(view());
+    const bank = form.getByLabelText(/^은행명/);
+    await waitFor(() =>
+      expect([...((bank as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)).toEqual([
+        '국민은행',
+        '신한은행',
+      ]),
+    );
+    await userEvent.type(bank, '한빛저축은행');
+    expect(bank).toHaveValue('한빛저축은행');
+  });
+
+  test('account numbers are stored nowhere', async () => {
     const form = await open(view());
     await userEvent.type(form.getByLabelText(/^계좌번호/), '110222333');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('110222333');
   });
 
-  test('where nothing comes back there is a plain question and no form', async () => {
+  test('without a refund there is a confirm and no form', async () => {
     const api = new FakeApi().answer(getMapUserEdu, aHeldApplication()).answer(patchIntEduCancel, 1);
     draw(api);
     await screen.findByText('신청 정보');
@@ -195,7 +214,7 @@ describe('cancelling', () => {
     expect(api.requestsOf(patchIntEduCancel).map(({ input }) => input)).toEqual([{ userExaminationNo: '12' }]);
   });
 
-  test('one that can no longer be cancelled says so instead of opening the form', async () => {
+  test('an application that can no longer be cancelled gets a message instead of the form', async () => {
     const api = view();
     draw(api);
     await screen.findByText('신청 정보');
@@ -205,7 +224,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('taking a cancellation back', () => {
+describe('withdrawing a cancellation', () => {
   const asked = () =>
     new FakeApi().answer(
       getMapUserEdu,
@@ -223,7 +242,7 @@ describe('taking a cancellation back', () => {
     return within(await screen.findByRole('alertdialog'));
   };
 
-  test('after the question the application stands again, which is said', async () => {
+  test('after a confirm the application is active again, with a message', async () => {
     const said = jest.fn();
     window.addEventListener('portal:toast', said, { once: true });
     const api = asked().answer(patchIntCancelRetract, 1);
@@ -244,14 +263,14 @@ describe('taking a cancellation back', () => {
     expect(api.requestsOf(patchIntCancelRetract)).toEqual([]);
   });
 
-  test('a refusal is told', async () => {
+  test('a refusal is shown', async () => {
     const question = await ask(asked().refuse(patchIntCancelRetract, 'RETRACT_NOT_ALLOWED'));
     await userEvent.click(question.getByRole('button', { name: '예, 철회합니다' }));
     expect(await screen.findByText('지금은 취소를 철회할 수 없는 신청입니다.')).toBeInTheDocument();
   });
 });
 
-test("another member's application is as unknown as none", async () => {
+test("another member's application is not found", async () => {
   draw(new FakeApi().refuse(getMapUserEdu, 'NOT_FOUND'));
   expect(await screen.findByText('찾으시는 내용이 없습니다.')).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ const stateOf = (status: 'PENDING' | 'PAID' | 'FAILED') => ({
   amount: 80_000,
 });
 
-test('a confirmed application shows its number, what comes next, the slip, the calendar file and the way to it', async () => {
+test('a confirmed application shows its number, the next steps, the slip, the calendar file and the link to it', async () => {
   draw(new FakeApi().answer(getMapUserEdu, anEduApplication()));
   expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
   expect(screen.getByText('12')).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('a confirmed application shows its number, what comes next, the slip, the c
   );
 });
 
-test('while the gateway has not answered the page asks on, and shows the end by itself', async () => {
+test('while the payment is open the page polls, and shows the result without a click', async () => {
   const api = new FakeApi().answer(getMapUserEdu, pending()).answer(paymentState, stateOf('PENDING'));
   draw(api);
   expect(await screen.findByText('결제를 확인하고 있습니다.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('while the gateway has not answered the page asks on, and shows the end by 
   expect(api.requestsOf(paymentState)[0]?.input).toEqual({ paymentNo: 31 });
 });
 
-test('a payment that stays open for long is told, with both ways on', async () => {
+test('after a long wait offers to check again or to pay again', async () => {
   jest.useFakeTimers();
   try {
     draw(new FakeApi().answer(getMapUserEdu, pending()).answer(paymentState, stateOf('PENDING')));
@@ -59,8 +59,8 @@ test('a payment that stays open for long is told, with both ways on', async () =
 
 test.each([
   ['that failed', aPayment({ status: 'FAILED', paidAt: null }), '결제가 이루어지지 않았습니다.'],
-  ['that was never begun', null, '아직 결제하지 않으셨습니다.'],
-] as const)('a payment %s is said in plain words, with the way to pay again', async (_, payment, words) => {
+  ['that was never started', null, '아직 결제하지 않으셨습니다.'],
+] as const)('a payment %s is explained, with the link to pay again', async (_, payment, words) => {
   draw(new FakeApi().answer(getMapUserEdu, aHeldApplication({ payment })));
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText(/2026.11.20 \(금\) 11:00까지 잡아 두었습니다/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ test.each([
   expect(screen.queryByText('교육 신청이 완료되었습니다.')).not.toBeInTheDocument();
 });
 
-test('a virtual account shows where, how much and until when', async () => {
+test('a virtual account shows the account, the amount and the deadline', async () => {
   const virtualAccount = {
     bank: '한빛은행',
     account: '90012345678',
@@ -89,7 +89,7 @@ test('a virtual account shows where, how much and until when', async () => {
   expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
 });
 
-test('one whose time to pay has passed leads back to the course', async () => {
+test('an application whose deadline for payment has passed leads back to the course', async () => {
   draw(
     new FakeApi().answer(
       getMapUserEdu,

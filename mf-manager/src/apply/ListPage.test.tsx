@@ -8,7 +8,7 @@ import module from '../routes.tsx';
 const draw = (api: FakeApi, query = '') =>
   renderInHost(module.routes, `/manager/edu/apply${query}`, { api, user: aMember() });
 
-test('a course shows when, where, how many seats are left, what it costs and whether one can apply', async () => {
+test('a course shows date, place, seats left, price and status', async () => {
   draw(
     new FakeApi().answer(
       getListBoxEdu,
@@ -33,7 +33,7 @@ test('a course shows when, where, how many seats are left, what it costs and whe
   );
 });
 
-test('filters narrow the list, stand in the address and are all taken back at once', async () => {
+test('filters narrow the list, are kept in the URL and can all be cleared at once', async () => {
   const api = new FakeApi().answer(getListBoxEdu, ({ rating }) => listOfAll(rating ? [] : [aCourse()]));
   const { router } = draw(api);
   await screen.findByText('외식경영관리사 2급 기본 과정');
@@ -48,14 +48,14 @@ test('filters narrow the list, stand in the address and are all taken back at on
   expect(router.state.location.search).toBe('');
 });
 
-test('filters in the address are used, what makes no sense there is ignored', async () => {
+test('filters in the URL are used, invalid ones are ignored', async () => {
   const api = new FakeApi().answer(getListBoxEdu, listOfAll([aCourse()]));
   draw(api, '?rating=2&status=NONSENSE&keyword=부산');
   await screen.findByText('외식경영관리사 2급 기본 과정');
   expect(api.requestsOf(getListBoxEdu)[0]?.input).toEqual({ rating: 2, keyword: '부산', page: 1 });
 });
 
-test('a list that cannot be fetched says so and is fetched again on a press', async () => {
+test('a list that cannot be fetched can be fetched again', async () => {
   const api = new FakeApi().refuse(getListBoxEdu, 'FAULT');
   draw(api);
   await userEvent.click(await screen.findByRole('button', { name: '확인' }));

@@ -27,19 +27,19 @@ test.each([
   ['CLOSED', '2026.12.05 (토) 18:00에 신청을 마감했습니다.'],
   ['FINISHED', '이미 끝난 교육입니다.'],
   ['CANCELLED', '협회 사정으로 취소된 교육입니다.'],
-] as const)('where the API does not allow applying (%s), the reason stands instead', async (status, reason) => {
+] as const)('when the API does not allow applying (%s) the reason is shown instead', async (status, reason) => {
   draw(free().answer(getMapEdu, aCourse({ status, allowedActions: [] })));
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
 });
 
-test('the status alone gives no right: what counts is what the API allows', async () => {
+test('follows `allowedActions`, not the status', async () => {
   draw(free().answer(getMapEdu, aCourse({ status: 'OPEN', allowedActions: [] })));
   expect(await screen.findByText('지금은 신청할 수 없습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
 });
 
-test('who has applied already is led to that application', async () => {
+test('leads a member who has applied to that application', async () => {
   const api = new FakeApi()
     .answer(getMapEdu, aCourse())
     .answer(getIntUserEduApply, 1)
@@ -53,7 +53,7 @@ test('who has applied already is led to that application', async () => {
 });
 
 test.each(['', '?educationNo=abc', '?educationNo=0'])(
-  'an address without a number (%s) leads back to the list and asks nothing',
+  'a URL without a number (%s) leads back to the list and sends no request',
   async (query) => {
     const { api } = draw(new FakeApi(), query);
     expect(await screen.findByRole('link', { name: '교육 목록' })).toHaveAttribute('href', '/manager/edu/apply');

@@ -4,9 +4,9 @@ import { getIntUserEduApply, getMapEdu, getMapUserEdu, postIntEdu } from '@porta
 import { startPayment } from '@portal/shared/contract/payment';
 import { fetchUser } from '@portal/shared/contract/user';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import { browser } from './payment/leave.ts';
 import { aCourse, aHeldApplication, anEduApplication, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
+import { browser } from './payment/PaymentStep.tsx';
 
 const draw = (api: FakeApi, query = '?educationNo=7') =>
   renderInHost(module.routes, `/manager/edu/apply/write${query}`, { api, user: aMember() });
@@ -20,7 +20,7 @@ const consent = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the form begins with what is known of the member', async () => {
+test('the form starts with the data of the profile', async () => {
   draw(ready());
   expect(await screen.findByLabelText(/^이름/)).toHaveValue('김한빛');
   expect(screen.getByLabelText('년')).toHaveValue('1966');
@@ -41,7 +41,7 @@ test('the form begins with what is known of the member', async () => {
   ]);
 });
 
-test('what is wrong is said at its field and summed up on top, and nothing is sent', async () => {
+test('errors appear at their fields and in a summary on top, and nothing is sent', async () => {
   const { api } = draw(ready());
   await userEvent.clear(await screen.findByLabelText(/^이름/));
   await userEvent.clear(screen.getByLabelText(/^우편번호/));
@@ -64,7 +64,7 @@ test('what is wrong is said at its field and summed up on top, and nothing is se
   expect(api.requestsOf(postIntEdu)).toEqual([]);
 });
 
-test('the last look names what, how much and that nothing can be changed; no goes back with everything typed', async () => {
+test('the confirm names the course, the price and that nothing can be changed; no goes back with everything typed', async () => {
   const { api } = draw(ready());
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');
   await consent();
@@ -111,7 +111,7 @@ test('pressing twice sends one application with one key, and the payment follows
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('edu-apply:7');
 });
 
-test('a free course goes straight to the end', async () => {
+test('a free course has no payment', async () => {
   const api = ready()
     .answer(getMapEdu, aCourse({ price: 0 }))
     .answer(postIntEdu, 12)
@@ -128,7 +128,7 @@ test('a free course goes straight to the end', async () => {
   );
 });
 
-test('what was typed is there again after a reload; consents are asked anew', async () => {
+test('keeps typed text after a reload, but not the consents', async () => {
   const first = draw(ready());
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '창가 자리');
   await consent();
@@ -139,7 +139,7 @@ test('what was typed is there again after a reload; consents are asked anew', as
   expect(screen.getByRole('checkbox', { name: /환불 기준을 확인/ })).not.toBeChecked();
 });
 
-test('what the API rejects is said at its field', async () => {
+test('what the API rejects is shown at its field', async () => {
   const api = ready().refuse(postIntEdu, 'MALFORMED', {
     issues: [{ path: 'userAddress', message: '주소를 다시 확인해주세요.' }],
   });
@@ -153,7 +153,7 @@ test('what the API rejects is said at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^주소/)).toHaveAccessibleDescription('주소를 다시 확인해주세요.'));
 });
 
-test('a course that filled up meanwhile says so, and the page shows why', async () => {
+test('a course that filled up meanwhile is refused, and the page shows why', async () => {
   const api = ready().refuse(postIntEdu, 'APPLY_FULL');
   draw(api);
   await screen.findByLabelText(/^이름/);
@@ -165,7 +165,7 @@ test('a course that filled up meanwhile says so, and the page shows why', async 
   expect(await screen.findByText(/정원이 모두 찼습니다/)).toBeInTheDocument();
 });
 
-test('there is no form where the API does not allow applying', async () => {
+test('no form when the API does not allow applying', async () => {
   draw(ready().answer(getMapEdu, aCourse({ status: 'CLOSED', allowedActions: [] })));
   expect(await screen.findByText('지금은 신청할 수 없습니다.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('the payment', () => {
   const paying = () => new FakeApi().answer(getMapUserEdu, aHeldApplication());
   const query = '?educationNo=7&userExaminationNo=12';
 
-  test('names until when, takes the chosen method and goes to the gateway once', async () => {
+  test('names the deadline, takes the chosen method and goes to the gateway once', async () => {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     const api = paying().answer(startPayment, {
       paymentNo: 31,
@@ -193,7 +193,7 @@ describe('the payment', () => {
     ]);
   });
 
-  test('a gateway that is down is told, and one can try again', async () => {
+  test('when the gateway is down a message is shown, and the member can try again', async () => {
     draw(paying().refuse(startPayment, 'PAYMENT_GATEWAY_DOWN'), query);
     await userEvent.click(await screen.findByRole('button', { name: '결제하기' }));
     expect(
@@ -201,7 +201,7 @@ describe('the payment', () => {
     ).toBeInTheDocument();
   });
 
-  test('what is paid already is not paid again', async () => {
+  test('what has been paid is not paid again', async () => {
     const { router } = draw(new FakeApi().answer(getMapUserEdu, anEduApplication()), query);
     await screen.findByText('교육 신청이 완료되었습니다.');
     expect(router.state.location.pathname).toBe('/manager/edu/apply/done');

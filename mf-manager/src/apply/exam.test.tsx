@@ -31,11 +31,11 @@ const send = async () => {
 
 beforeEach(() => {
   sessionStorage.clear();
-  // jsdom has neither.
+  // jsdom has neither of them.
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 });
 
-test('the list says that the qualification is a private one and opens both popups', async () => {
+test('the list shows the notice on private qualifications and opens both popups', async () => {
   draw(new FakeApi().answer(getListBoxExam, listOfAll([anExam()])), '/manager/exam/apply');
   expect(await screen.findByRole('link', { name: '2026년 제4회 외식경영관리사 2급' })).toHaveAttribute(
     'href',
@@ -54,14 +54,14 @@ test('the list says that the qualification is a private one and opens both popup
     expect(eligibility).toHaveTextContent(text);
 });
 
-test('an exam names everything it costs, item by item, and when results come', async () => {
+test('an exam shows all costs item by item, and when the results are announced', async () => {
   draw(ready(), '/manager/exam/apply/view?examinationNo=9');
   expect(await screen.findByText(/^95,000원 = 응시료 80,000원 \+ 자격증 발급비 15,000원/)).toBeInTheDocument();
   expect(screen.getByText('2027.01.08 (금)')).toBeInTheDocument();
   expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
 });
 
-test('the form goes out in the words of the wire, with the photo that was uploaded', async () => {
+test("the form is sent with the wire's field names and the uploaded photo", async () => {
   const api = ready()
     .answer(uploadFile, 'photos/1.jpg')
     .answerFile(downloadFile, new Blob(['jpeg']))
@@ -71,7 +71,7 @@ test('the form goes out in the words of the wire, with the photo that was upload
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), 'KIM HANBIT');
   await userEvent.upload(screen.getByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('img', { name: '올린 응시자 사진' })).toHaveAttribute('src', 'blob:photo');
-  // Nobody else may read the file: it is asked for with the member's token, which an image's own request has not.
+  // Only the member may read the file: it is requested with the token, which the request of an <img> would not carry.
   expect(api.requestsOf(downloadFile)).toMatchObject([
     { input: { path: 'photos/1.jpg' }, headers: { Authorization: expect.any(String) as string } },
   ]);
@@ -92,14 +92,14 @@ test('the form goes out in the words of the wire, with the photo that was upload
   ]);
 });
 
-test('a photo that the API rejects is said at its field', async () => {
+test('a rejected photo is explained at its field', async () => {
   draw(ready().refuse(uploadFile, 'FILE_REJECTED'), write);
   const field = await screen.findByLabelText(/^사진/);
   await userEvent.upload(field, new File(['text'], 'me.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('올릴 수 없는 파일입니다.')));
 });
 
-test('a photo that cannot be fetched says so and stays part of the form', async () => {
+test('a photo that cannot be fetched stays part of the form, with a message', async () => {
   const api = ready().answer(uploadFile, 'photos/1.jpg').refuse(downloadFile, 'NOT_FOUND');
   draw(api, write);
   await userEvent.upload(await screen.findByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
@@ -107,7 +107,7 @@ test('a photo that cannot be fetched says so and stays part of the form', async 
   expect(screen.getByRole('button', { name: '사진 지우기' })).toBeInTheDocument();
 });
 
-test('whoever has not completed the course is told, with everything typed still there', async () => {
+test('a member who has not completed the course gets a message and keeps everything typed', async () => {
   draw(ready().refuse(postIntExam, 'APPLY_NOT_ELIGIBLE'), write);
   await userEvent.type(await screen.findByLabelText(/^요청 사항/), '앞자리');
   await send();
@@ -115,7 +115,7 @@ test('whoever has not completed the course is told, with everything typed still 
   expect(screen.getByLabelText(/^요청 사항/)).toHaveValue('앞자리');
 });
 
-test('an English name in other letters is said at its field', async () => {
+test('an English name in other letters is refused at its field', async () => {
   const { api } = draw(ready(), write);
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), '김한빛');
   await consent();

@@ -14,7 +14,7 @@ const notice = {
   isTop: true,
 };
 
-test('lists notices, pinned ones marked, and searches', async () => {
+test('lists notices, marks pinned ones, and searches', async () => {
   const api = new FakeApi().answer(getListBoxExamNotice, ({ keyword }) => listOfAll(keyword ? [] : [notice]));
   renderInHost(module.routes, '/manager/exam/notice', { api });
   expect(await screen.findByRole('link', { name: '제4회 시험 시행 공고' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('lists notices, pinned ones marked, and searches', async () => {
   expect(await screen.findByText("'없는 말'에 맞는 공고가 없습니다.")).toBeInTheDocument();
 });
 
-test('shows one with its neighbours and files', async () => {
+test('shows a notice with its neighbours and files', async () => {
   const files = [{ path: 'notices/plan.pdf', fileName: '시행계획.pdf', size: 2048 }];
   const api = new FakeApi().answer(getMapExamNotice, {
     ...notice,

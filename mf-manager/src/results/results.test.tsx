@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { fetchUserCertList, getListBoxUserExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { toExamApplication } from '../parts/kind/fromWire.ts';
 import { anExamRow } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 import { resultText } from './result.ts';
 
 const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/exam/pass', { api, user: aMember() });
 
-test('each exam says how it went; what was cancelled is left out; a pass names its certificate', async () => {
+test('each exam shows its result, a passed one its certificate; cancelled ones are left out', async () => {
   const api = new FakeApi()
     .answer(
       getListBoxUserExam,
@@ -53,9 +54,11 @@ test.each([
   ['SAT', '2027-01-08T09:59:59+09:00', '아직 발표 전입니다. 2027.01.08 (금) 10:00에 발표합니다.'],
   ['SAT', '2027-01-08T10:00:00+09:00', '결과를 정리하고 있습니다. 잠시 후 다시 확인해 주세요.'],
   ['ABSENT', '2026-12-21T10:00:00+09:00', '시험에 응시하지 않으셨습니다.'],
-] as const)('%s at %s: %s', (status, now, text) => expect(resultText(anExamRow({ status }), new Date(now))).toBe(text));
+] as const)('%s at %s: %s', (status, now, text) =>
+  expect(resultText(toExamApplication(anExamRow({ status })), new Date(now))).toBe(text),
+);
 
-test('without an exam the page says so and leads to the exams', async () => {
+test('without a result the page leads to the exams', async () => {
   draw(new FakeApi().answer(getListBoxUserExam, listOfAll([])).answer(fetchUserCertList, listOfAll([])));
   expect(await screen.findByText('조회할 시험 결과가 없습니다.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '시험 신청하러 가기' })).toHaveAttribute('href', '/manager/exam/apply');

@@ -53,7 +53,11 @@ export function OfferingFilterBar({ kind, filters, onChange }: OfferingFilterBar
           onChange={(status) => onChange({ status })}
         />
       </div>
-      <SearchBox label={`${word}명이나 장소 검색`} defaultValue={filters.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      <SearchBox
+        label={`${word}명이나 장소 검색`}
+        defaultValue={filters.keyword}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
     </FilterBar>
   );
 }

@@ -37,7 +37,9 @@ export function OfferingList({ kind }: { kind: Kind }) {
               급수나 상태를 바꾸거나 다른 말로 찾아보세요.
             </EmptyState>
           ) : (
-            <EmptyState title={`지금 등록된 ${word}이 없습니다.`}>새로 등록되면 이곳에서 신청하실 수 있습니다.</EmptyState>
+            <EmptyState title={`지금 등록된 ${word}이 없습니다.`}>
+              새로 등록되면 이곳에서 신청하실 수 있습니다.
+            </EmptyState>
           )
         }
       />

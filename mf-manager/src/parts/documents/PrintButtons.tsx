@@ -13,10 +13,7 @@ export function PrintButtons({ application }: { application: ApplicationDetail }
   return (
     <>
       {allowedActions.includes('printSlip') && (
-        <Button
-          icon={<Printer />}
-          onClick={() => void openDialog(() => import('./SlipDialog.tsx'), { application })}
-        >
+        <Button icon={<Printer />} onClick={() => void openDialog(() => import('./SlipDialog.tsx'), { application })}>
           수강증
         </Button>
       )}

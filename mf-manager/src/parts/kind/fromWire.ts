@@ -24,7 +24,9 @@ type ExamApplicationDetail = CallEntity<typeof getMapUserExam>;
 
 const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
 
-type Described = Pick<OfferingSummary, 'time' | 'address' | 'address2' | 'price'> & { rating: OfferingSummary['grade'] };
+type Described = Pick<OfferingSummary, 'time' | 'address' | 'address2' | 'price'> & {
+  rating: OfferingSummary['grade'];
+};
 
 const summary = ({ rating, time, address, address2, price }: Described) => ({
   grade: rating,

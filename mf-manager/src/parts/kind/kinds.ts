@@ -84,7 +84,11 @@ export const KINDS: Record<Kind, KindDefinition> = {
       toEducation,
     ),
     offering: itemSource(getMapEdu, (educationNo) => ({ educationNo }), toEducationDetail),
-    liveApplications: itemSource(getIntUserEduApply, (educationNo) => ({ educationNo }), (count) => count),
+    liveApplications: itemSource(
+      getIntUserEduApply,
+      (educationNo) => ({ educationNo }),
+      (count) => count,
+    ),
     applications: listSource(getListBoxUserEdu, (paging: { limit?: number }) => paging, toEducationApplication),
     application: itemSource(
       getMapUserEdu,
@@ -107,7 +111,11 @@ export const KINDS: Record<Kind, KindDefinition> = {
     applyType: 2,
     offerings: listSource(getListBoxExam, listInput, toExam),
     offering: itemSource(getMapExam, (examinationNo) => ({ examinationNo }), toExamDetail),
-    liveApplications: itemSource(getIntUserExamApply, (examinationNo) => ({ examinationNo }), (count) => count),
+    liveApplications: itemSource(
+      getIntUserExamApply,
+      (examinationNo) => ({ examinationNo }),
+      (count) => count,
+    ),
     applications: listSource(getListBoxUserExam, (paging: { limit?: number }) => paging, toExamApplication),
     application: itemSource(getMapUserExam, (userExaminationNo) => ({ userExaminationNo }), toExamApplicationDetail),
     cancel: patchIntExamCancel,

@@ -1,5 +1,5 @@
-import type { Education, getMapEdu, Grade, RefundTerms } from '@portal/shared/contract/manager';
 import type { CallEntity } from '@portal/shared/contract';
+import type { Education, getMapEdu, Grade, RefundTerms } from '@portal/shared/contract/manager';
 import type { OfferingStatus } from '@portal/shared/contract/statuses';
 
 /** What members apply for: a course or an exam. */

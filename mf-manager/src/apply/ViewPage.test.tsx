@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
-import { getIntUserEduApply, getListBoxUserEdu, getMapEdu } from '@portal/shared/contract/manager';
+import {
+  getIntUserEduApply,
+  getIntUserExamApply,
+  getListBoxUserEdu,
+  getListBoxUserExam,
+  getMapEdu,
+  getMapExam,
+} from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
-import { aCourse, anEduRow } from '../parts/testing/samples.ts';
+import { aCourse, anEduRow, anExam, anExamRow } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
 const draw = (api: FakeApi, query = '?educationNo=7') =>
@@ -39,24 +46,48 @@ test('follows `allowedActions`, not the status', async () => {
   expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
 });
 
-test('leads a member who has applied to that application', async () => {
-  const api = new FakeApi()
-    .answer(getMapEdu, aCourse())
-    .answer(getIntUserEduApply, 1)
-    .answer(getListBoxUserEdu, listOfAll([anEduRow({ userExaminationNo: 3, educationNo: 5 }), anEduRow()]));
-  draw(api);
-  expect(await screen.findByText('이미 신청하신 교육입니다.')).toBeInTheDocument();
-  const link = await screen.findByRole('link', { name: '신청 상세 보기' });
-  await screen.findByText('12명 (정원 80명)');
-  expect(link).toHaveAttribute('href', '/manager/edu/register/view?userExaminationNo=12');
-  expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
-});
-
-test.each(['', '?educationNo=abc', '?educationNo=0'])(
-  'a URL without a number (%s) leads back to the list and sends no request',
-  async (query) => {
-    const { api } = draw(new FakeApi(), query);
-    expect(await screen.findByRole('link', { name: '교육 목록' })).toHaveAttribute('href', '/manager/edu/apply');
-    expect(api.seen).toEqual([]);
+describe.each([
+  {
+    word: '교육',
+    path: '/manager/edu',
+    numberName: 'educationNo',
+    appliedTo: () =>
+      new FakeApi()
+        .answer(getMapEdu, aCourse())
+        .answer(getIntUserEduApply, 1)
+        .answer(getListBoxUserEdu, listOfAll([anEduRow({ userExaminationNo: 3, educationNo: 5 }), anEduRow()])),
+    offeringNo: 7,
   },
-);
+  {
+    word: '시험',
+    path: '/manager/exam',
+    numberName: 'examinationNo',
+    appliedTo: () =>
+      new FakeApi()
+        .answer(getMapExam, anExam())
+        .answer(getIntUserExamApply, 1)
+        .answer(getListBoxUserExam, listOfAll([anExamRow({ userExaminationNo: 3, examinationNo: 5 }), anExamRow()])),
+    offeringNo: 9,
+  },
+])('both kinds: $word', ({ word, path, numberName, appliedTo, offeringNo }) => {
+  const open = (api: FakeApi, query: string) =>
+    renderInHost(module.routes, `${path}/apply/view${query}`, { api, user: aMember() });
+
+  test('leads a member who has applied to that application', async () => {
+    open(appliedTo(), `?${numberName}=${offeringNo}`);
+    expect(await screen.findByText(`이미 신청하신 ${word}입니다.`)).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: '신청 상세 보기' });
+    await screen.findByText('12명 (정원 80명)');
+    expect(link).toHaveAttribute('href', `${path}/register/view?userExaminationNo=12`);
+    expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
+  });
+
+  test.each(['', `?${numberName}=abc`, `?${numberName}=0`])(
+    'a URL without a number (%s) leads back to the list and sends no request',
+    async (query) => {
+      const { api } = open(new FakeApi(), query);
+      expect(await screen.findByRole('link', { name: `${word} 목록` })).toHaveAttribute('href', `${path}/apply`);
+      expect(api.seen).toEqual([]);
+    },
+  );
+});

@@ -1,15 +1,20 @@
+import { useItem } from '@portal/shared/client';
+import { fetchUser } from '@portal/shared/contract/user';
 import { Navigate, useNumberParam } from '@portal/shared/router';
 import { Page, Steps } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
-import type { Kind } from '../parts/kind/offering.ts';
+import type { Kind, OfferingDetail } from '../parts/kind/offering.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath, donePath, offeringListPath } from '../parts/page/paths.ts';
-import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
-import { ApplicationForm } from './form/ApplicationForm.tsx';
+import { NotFoundState, QueryResult, type ListLink } from '../parts/page/QueryResult.tsx';
+import { EducationForm } from './form/EducationForm.tsx';
+import { ExamForm } from './form/ExamForm.tsx';
 import { ApplyPanel } from './offerings/ApplyPanel.tsx';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
 import { useAppliedTo } from './useAppliedTo.ts';
+
+const FORMS = { education: EducationForm, exam: ExamForm };
 
 /**
  * /manager/edu/apply/write and /manager/exam/apply/write: the form. With the number of the application that it made, the
@@ -72,5 +77,23 @@ export default function WritePage({ kind }: { kind: Kind }) {
         <NotFoundState list={list} />
       )}
     </Page>
+  );
+}
+
+interface ApplicationFormProps {
+  offering: OfferingDetail;
+  list: ListLink;
+  /** The API refused for a reason of its own (full, closed, already applied), so what is shown is out of date. */
+  onRefused(): void;
+}
+
+/** The form, once the member's profile has arrived to fill it. */
+function ApplicationForm({ offering, list, onRefused }: ApplicationFormProps) {
+  const profile = useItem(fetchUser, {});
+  const Form = FORMS[offering.kind];
+  return (
+    <QueryResult query={profile} list={list}>
+      {(member) => <Form offering={offering} profile={member} onRefused={onRefused} />}
+    </QueryResult>
   );
 }

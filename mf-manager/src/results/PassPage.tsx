@@ -6,8 +6,7 @@ import { mapList } from '../parts/kind/sources.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { offeringListPath } from '../parts/page/paths.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
-import { hasResult } from './result.ts';
-import { ResultCard } from './ResultCard.tsx';
+import { hasResult, ResultCard } from './ResultCard.tsx';
 
 /** The most that one answer carries. Exams without a result are left out here, so pages would come out short. */
 const PAGE_SIZE = 100;

@@ -4,7 +4,7 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { toExamApplication } from '../parts/kind/fromWire.ts';
 import { anExamRow } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
-import { resultText } from './result.ts';
+import { resultText } from './ResultCard.tsx';
 
 const draw = (api: FakeApi) => renderInHost(module.routes, '/manager/exam/pass', { api, user: aMember() });
 

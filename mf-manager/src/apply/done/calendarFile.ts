@@ -1,8 +1,7 @@
 import { association } from '@portal/shared/identity';
 import type { Application } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
-import { arrivalTime } from '../../parts/offering/arrivalTime.ts';
-import { addressLine } from '../../parts/offering/offeringItems.ts';
+import { addressLine, arrivalTime } from '../../parts/offering/offeringItems.ts';
 
 /** Bytes that a line of an iCalendar file may have (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;

@@ -5,7 +5,7 @@ import type { OfferingDetail } from '../../parts/kind/offering.ts';
 import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../../parts/refund/RefundTable.tsx';
 import styles from './Consents.module.css';
-import type { PersonValues } from './person.ts';
+import type { PersonValues } from './PersonFields.tsx';
 
 /** The rules of refunds, and the consents that applying requires. */
 export function Consents({ offering }: { offering: OfferingDetail }) {

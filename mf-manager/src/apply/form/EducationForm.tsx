@@ -6,8 +6,7 @@ import { postIntEdu } from '@portal/shared/contract/manager';
 import { RadioGroup, Section, TextAreaField } from '@portal/shared/ui';
 import { callsOf } from '../../parts/kind/kinds.ts';
 import { FormFrame, type KindFormProps } from './FormFrame.tsx';
-import { initialPersonValues, personEntries, type PersonValues } from './person.ts';
-import { PersonFields } from './PersonFields.tsx';
+import { initialPersonValues, personEntries, PersonFields, type PersonValues } from './PersonFields.tsx';
 
 interface EducationValues extends PersonValues {
   /** 1 no assistance needed, 2 assistance needed on site; as radio buttons have it. */

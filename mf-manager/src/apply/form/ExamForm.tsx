@@ -6,8 +6,7 @@ import { postIntExam } from '@portal/shared/contract/manager';
 import { Section, TextAreaField, TextField } from '@portal/shared/ui';
 import { callsOf } from '../../parts/kind/kinds.ts';
 import { FormFrame, type KindFormProps } from './FormFrame.tsx';
-import { initialPersonValues, personEntries, type PersonValues } from './person.ts';
-import { PersonFields } from './PersonFields.tsx';
+import { initialPersonValues, personEntries, PersonFields, type PersonValues } from './PersonFields.tsx';
 import { PhotoField, type PhotoValues } from './PhotoField.tsx';
 
 interface ExamValues extends PersonValues, PhotoValues {

@@ -21,7 +21,7 @@ import { offeringItems } from '../../parts/offering/offeringItems.ts';
 import { donePath, offeringPath, payPath } from '../../parts/page/paths.ts';
 import { Consents } from './Consents.tsx';
 import styles from './FormFrame.module.css';
-import { CONSENTS, type PersonValues } from './person.ts';
+import { CONSENTS, type PersonValues } from './PersonFields.tsx';
 
 /** What the forms of both kinds get. */
 export interface KindFormProps {

@@ -2,8 +2,7 @@ import { formatBirth } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { KINDS } from '../kind/kinds.ts';
-import { arrivalTime } from '../offering/arrivalTime.ts';
-import { addressLine, offeringItems } from '../offering/offeringItems.ts';
+import { addressLine, arrivalTime, offeringItems } from '../offering/offeringItems.ts';
 import { Document, DocumentHeader, DocumentItems, DocumentNotes, refundItems } from './Document.tsx';
 
 const NOTES = [

@@ -1,8 +1,7 @@
 import { formatBirth, formatDate } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import type { ApplicationDetail } from '../kind/application.ts';
-import { arrivalTime } from '../offering/arrivalTime.ts';
-import { offeringItems } from '../offering/offeringItems.ts';
+import { arrivalTime, offeringItems } from '../offering/offeringItems.ts';
 import styles from './Document.module.css';
 import { Document, DocumentHeader, DocumentItems, DocumentNotes, refundItems } from './Document.tsx';
 import { NoPhoto, OwnPhoto } from './OwnPhoto.tsx';

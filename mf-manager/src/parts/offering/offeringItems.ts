@@ -1,7 +1,6 @@
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingSummary } from '../kind/offering.ts';
-import { arrivalTime } from './arrivalTime.ts';
 
 /** Both lines of an address in one. */
 export const addressLine = ({ address, address2 }: { address: string; address2: string }): string =>
@@ -10,6 +9,17 @@ export const addressLine = ({ address, address2 }: { address: string; address2: 
 /** `2급 · 집합교육`. */
 export const gradeAndType = ({ grade, typeName }: Pick<OfferingSummary, 'grade' | 'typeName'>) =>
   `${grade}급 · ${typeName}`;
+
+/** Attendees arrive this many minutes before the start. */
+const ARRIVAL_MINUTES = 20;
+const DAY_MINUTES = 24 * 60;
+
+/** By when to be there: `08:40` for a start at `09:00`. */
+export function arrivalTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const arrival = (hours * 60 + minutes - ARRIVAL_MINUTES + DAY_MINUTES) % DAY_MINUTES;
+  return [Math.floor(arrival / 60), arrival % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
 
 /** The lines that describe a course, an exam or what was applied for; each page shows those it needs. */
 export const offeringItems = (offering: OfferingSummary) => ({

@@ -1,8 +1,25 @@
 import type { RefundTerms } from '@portal/shared/contract/manager';
-import { formatDate, formatMoney } from '@portal/shared/format';
+import { formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
 import { Table } from '@portal/shared/ui';
-import { refundPeriods } from './refundPeriods.ts';
 import styles from './RefundTable.module.css';
+
+/** Both refund periods in words, in their order. */
+export const refundPeriods = (terms: RefundTerms) => [
+  {
+    name: '1차 환불 기간',
+    from: terms.reStartDate,
+    to: terms.reEndDate,
+    period: formatPeriod(terms.reStartDate, terms.reEndDate),
+    percent: terms.percent,
+  },
+  {
+    name: '2차 환불 기간',
+    from: terms.reStartDate2,
+    to: terms.reEndDate2,
+    period: formatPeriod(terms.reStartDate2, terms.reEndDate2),
+    percent: terms.percent2,
+  },
+];
 
 /** Refund percentages by period. The amount is floor(price × percent / 100). */
 export function RefundTable({ terms, price }: { terms: RefundTerms; price: number }) {

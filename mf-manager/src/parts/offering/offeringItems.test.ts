@@ -1,4 +1,4 @@
-import { arrivalTime } from './arrivalTime.ts';
+import { arrivalTime } from './offeringItems.ts';
 
 test.each([
   ['09:00', '08:40'],

@@ -41,7 +41,7 @@ export const patchIntExamCancel = call({
   entity: integer,
 });
 
-/** Beyond the specification's list: `retract` of the application's life cycle. */
+/** Not in the specification's list of calls: the transition `retract` of the application's life cycle. */
 export const patchIntCancelRetract = call({
   method: 'PATCH',
   path: '/api/home/manager/patchIntCancelRetract',

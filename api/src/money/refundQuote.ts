@@ -1,14 +1,5 @@
+import type { RefundTerms } from '@portal/shared/contract/manager';
 import { endOfSeoulDay, seoulMoment } from '../clock/seoul.ts';
-
-/** The terms of refund as they stood when the application was made. */
-export interface RefundTerms {
-  reStartDate: string;
-  reEndDate: string;
-  percent: number;
-  reStartDate2: string;
-  reEndDate2: string;
-  percent2: number;
-}
 
 /** floor(paid × percent / 100), in won. */
 export const refundAmount = (paid: number, percent: number) => Math.floor((paid * percent) / 100);

@@ -1,11 +1,11 @@
 import { formatMoney } from '@portal/shared/format';
 import { Table } from '@portal/shared/ui';
 import { COSTS, totalCost } from './costs.ts';
-import styles from './info.module.css';
+import styles from './CostTable.module.css';
 
 const GRADES = [1, 2] as const;
 
-/** What each grade costs, item by item and in all. */
+/** The costs of each grade, item by item and in total. */
 export function CostTable() {
   return (
     <Table caption="급수별 비용" hideCaption>
@@ -14,9 +14,9 @@ export function CostTable() {
           <th scope="col" className={styles.item}>
             항목
           </th>
-          {GRADES.map((rating) => (
-            <th key={rating} scope="col" className={styles.money}>
-              {rating}급
+          {GRADES.map((grade) => (
+            <th key={grade} scope="col" className={styles.money}>
+              {grade}급
             </th>
           ))}
         </tr>
@@ -27,9 +27,9 @@ export function CostTable() {
             <th scope="row" className={styles.item}>
               {item}
             </th>
-            {GRADES.map((rating) => (
-              <td key={rating} className={styles.money}>
-                {formatMoney(price[rating])}
+            {GRADES.map((grade) => (
+              <td key={grade} className={styles.money}>
+                {formatMoney(price[grade])}
               </td>
             ))}
           </tr>
@@ -38,9 +38,9 @@ export function CostTable() {
           <th scope="row" className={styles.item}>
             모두 더하면
           </th>
-          {GRADES.map((rating) => (
-            <td key={rating} className={styles.money}>
-              {formatMoney(totalCost(rating))}
+          {GRADES.map((grade) => (
+            <td key={grade} className={styles.money}>
+              {formatMoney(totalCost(grade))}
             </td>
           ))}
         </tr>

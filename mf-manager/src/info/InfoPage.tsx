@@ -2,16 +2,16 @@ import { formatMoney } from '@portal/shared/format';
 import { association, qualification } from '@portal/shared/identity';
 import { openTextPopup } from '@portal/shared/texts';
 import { Actions, Button, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
-import { offeringListPath } from '../parts/application/paths.ts';
-import { Eligibility } from '../parts/eligibility/Eligibility.tsx';
-import { Notes } from '../parts/terms/RefundNotes.tsx';
-import { ONLINE_COURSE } from './costs.ts';
+import { Notes } from '../parts/page/Notes.tsx';
+import { offeringListPath } from '../parts/page/paths.ts';
+import { Eligibility } from '../parts/qualification/Eligibility.tsx';
+import { ONLINE_COURSE_FEE } from './costs.ts';
 import { CostTable } from './CostTable.tsx';
-import styles from './info.module.css';
-import { GRADES, PARTS, PASS_MARK, STEPS } from './qualificationFacts.ts';
+import styles from './InfoPage.module.css';
+import { GRADES, PARTS, PASS_MARK, STEPS } from './qualification.ts';
 import { Registration } from './Registration.tsx';
 
-/** /manager/info: what the qualification is, who may have it, how, and what it costs. */
+/** /manager/info: what the qualification is, who can earn it, how, and what it costs. */
 export default function InfoPage() {
   return (
     <Page
@@ -34,9 +34,9 @@ export default function InfoPage() {
     >
       <Section title="어떤 자격인가요?">
         <div className={styles.cards}>
-          {GRADES.map(({ rating, role, text }) => (
-            <Card key={rating} className={styles.card}>
-              <h3>{rating}급</h3>
+          {GRADES.map(({ grade, role, text }) => (
+            <Card key={grade} className={styles.card}>
+              <h3>{grade}급</h3>
               <p className={styles.role}>{role}</p>
               <p>{text}</p>
             </Card>
@@ -46,10 +46,10 @@ export default function InfoPage() {
 
       <Section title="누가 응시할 수 있나요?">
         <div className={styles.cards}>
-          {GRADES.map(({ rating }) => (
-            <Card key={rating} className={styles.card}>
-              <h3>{rating}급 응시 자격</h3>
-              <Eligibility rating={rating} />
+          {GRADES.map(({ grade }) => (
+            <Card key={grade} className={styles.card}>
+              <h3>{grade}급 응시 자격</h3>
+              <Eligibility grade={grade} />
             </Card>
           ))}
         </div>
@@ -72,8 +72,8 @@ export default function InfoPage() {
           ))}
         </ol>
         <Actions>
-          <ButtonLink to={offeringListPath(1)}>교육 신청</ButtonLink>
-          <ButtonLink to={offeringListPath(2)}>시험 신청</ButtonLink>
+          <ButtonLink to={offeringListPath('education')}>교육 신청</ButtonLink>
+          <ButtonLink to={offeringListPath('exam')}>시험 신청</ButtonLink>
           <ButtonLink variant="secondary" to="/manager/exam/notice">
             시험 공고
           </ButtonLink>
@@ -106,7 +106,7 @@ export default function InfoPage() {
         <CostTable />
         <Notes
           items={[
-            `교육을 온라인으로 들으시면 교육비는 ${formatMoney(ONLINE_COURSE)}입니다. 무료 과정을 들으시면 교육비가 없습니다.`,
+            `교육을 온라인으로 들으시면 교육비는 ${formatMoney(ONLINE_COURSE_FEE)}입니다. 무료 과정을 들으시면 교육비가 없습니다.`,
             '교육비와 응시료는 과정과 회차에 따라 다를 수 있습니다. 신청 화면에 적힌 금액이 정확합니다.',
             '자격증 발급비는 합격하신 뒤 발급을 신청하시는 경우에만 계좌이체로 내십니다.',
             '교육비와 응시료의 환불 기간과 비율은 신청하시기 전에 과정과 시험마다 알려 드립니다.',

@@ -1,8 +1,8 @@
 import { association, qualification } from '@portal/shared/identity';
 import { DescriptionList, Section } from '@portal/shared/ui';
-import { QualificationNotice } from '../parts/legal/QualificationNotice.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 
-/** What the law wants told of a registered private qualification (자격기본법). */
+/** Information required by law about a registered private qualification (자격기본법). */
 export function Registration() {
   return (
     <Section title="자격의 등록">

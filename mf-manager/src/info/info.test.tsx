@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
 
-// A guest reads it, and without the API.
+// The page is public and needs no API.
 const draw = () => renderInHost(module.routes, '/manager/info', { api: new FakeApi() });
 
-test('says what each grade costs, item by item and in all, and that the qualification is a private one', async () => {
+test('shows the costs of each grade, item by item and in total, and that the qualification is a private one', async () => {
   draw();
   const costs = await screen.findByRole('table', { name: '급수별 비용' });
   const rows = within(costs)
@@ -24,7 +24,7 @@ test('says what each grade costs, item by item and in all, and that the qualific
   expect(screen.getByText('제2021-900001호')).toBeInTheDocument();
 });
 
-test('says who may sit either grade and leads to both applications', async () => {
+test('shows who may take either exam and leads to both lists', async () => {
   draw();
   for (const text of [/5년 이상/, /85학점/, /6개월 이상/, /15학점/])
     expect(await screen.findByText(text)).toBeInTheDocument();

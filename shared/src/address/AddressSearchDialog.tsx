@@ -1,31 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
+import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, Spinner } from '../ui/index.ts';
 import styles from './AddressSearch.module.css';
+import type { FoundAddress } from './foundAddress.ts';
 import { ManualAddress } from './ManualAddress.tsx';
-import type { FoundAddress } from './openAddressSearch.tsx';
 import { OwnSearch } from './OwnSearch.tsx';
 import { PostcodeEmbed } from './PostcodeEmbed.tsx';
 import { postcodeService } from './postcodeService.ts';
-
-interface AddressSearchDialogProps {
-  closing: boolean;
-  onChoose: (found: FoundAddress) => void;
-  onClose: () => void;
-}
 
 /** undefined until it is known whether the service answers. */
 type Service = PostcodeConstructor | null | undefined;
 
 /** Finds an address: through the postcode service, else by the portal's own search; by hand always. */
-export default function AddressSearchDialog({ closing, onChoose, onClose }: AddressSearchDialogProps) {
-  // In an object: a constructor by itself would be taken for an updater.
+export default function AddressSearchDialog({ close, closing }: DialogProps<FoundAddress>) {
+  // Wrapped, because useState would call a function value.
   const [{ service }, setService] = useState<{ service: Service }>({ service: undefined });
   const [byHand, setByHand] = useState(false);
 
   useEffect(() => {
     let shown = true;
-    void postcodeService().then((found) => shown && setService({ service: found }));
+    void postcodeService().then((service) => shown && setService({ service }));
     return () => {
       shown = false;
     };
@@ -38,20 +33,20 @@ export default function AddressSearchDialog({ closing, onChoose, onClose }: Addr
           <Spinner label="주소 검색을 준비하고 있습니다" />
         </div>
       );
-    return service ? <PostcodeEmbed service={service} onChoose={onChoose} /> : <OwnSearch onChoose={onChoose} />;
+    return service ? <PostcodeEmbed service={service} onChoose={close} /> : <OwnSearch onChoose={close} />;
   };
   return (
     <Dialog
       title="우편번호 검색"
       closing={closing}
-      onClose={onClose}
+      onClose={() => close()}
       footer={
         <Button variant="plain" onClick={() => setByHand(!byHand)}>
           {byHand ? '검색해서 찾기' : '직접 입력하기'}
         </Button>
       }
     >
-      {byHand ? <ManualAddress onChoose={onChoose} /> : search()}
+      {byHand ? <ManualAddress onChoose={close} /> : search()}
     </Dialog>
   );
 }

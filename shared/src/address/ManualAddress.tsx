@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { postCodeRule } from '../rules/index.ts';
 import { Button, Form, TextField } from '../ui/index.ts';
-import type { FoundAddress } from './openAddressSearch.tsx';
+import type { FoundAddress } from './foundAddress.ts';
 
 const schema = v.object({
   postCode: postCodeRule,

@@ -4,7 +4,7 @@ import { address } from '../contract/common.ts';
 import { DEFAULT_LIMIT } from '../contract/envelope.ts';
 import { EmptyState, ErrorState, Pager, SearchBox, Skeleton, VisuallyHidden } from '../ui/index.ts';
 import styles from './AddressSearch.module.css';
-import type { FoundAddress } from './openAddressSearch.tsx';
+import type { FoundAddress } from './foundAddress.ts';
 
 /** Shorter words would find half the country. */
 const SHORTEST = 2;

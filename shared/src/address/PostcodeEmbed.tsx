@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
 import styles from './AddressSearch.module.css';
-import type { FoundAddress } from './openAddressSearch.tsx';
+import type { FoundAddress } from './foundAddress.ts';
 
 interface PostcodeEmbedProps {
   service: PostcodeConstructor;

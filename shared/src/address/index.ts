@@ -1,1 +1,2 @@
-export { openAddressSearch, type FoundAddress } from './openAddressSearch.tsx';
+export type { FoundAddress } from './foundAddress.ts';
+export { openAddressSearch } from './openAddressSearch.ts';

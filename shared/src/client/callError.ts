@@ -20,6 +20,8 @@ export class CallError extends Error {
   /** The envelope's code, the HTTP status, or 0 when there was no answer. */
   readonly code: number;
   readonly issues: InputIssue[];
+  /** Whether the client has shown it already: by a message, or by leading the visitor to the login. */
+  shown = false;
 
   constructor(failure: CallFailure, code: number, message: string, issues: InputIssue[] = []) {
     super(message);

@@ -99,13 +99,18 @@ function failureOf(answer: AxiosResponse<unknown>): CallError | null {
   return new CallError('http', status, speaks ? data.message : UNREACHABLE);
 }
 
-/** Spec §8: what every failure does beside reaching the caller. */
-function react(error: CallError, options: SendOptions) {
+/** What every failure does beside reaching the caller (specification §8). @returns whether the visitor saw it. */
+function showFailure(error: CallError, options: SendOptions): boolean {
   const environment = clientEnvironment();
   if (FORCED_LOGOUT_CODES.includes(error.code)) environment.forcedOut(error.message);
   else if (error.code === 401 || error.code === 402) {
-    if (environment.token() || !options.background) environment.signedOut();
-  } else if (!options.background && !options.quiet) environment.alert(error.message);
+    if (!environment.token() && options.background) return false;
+    environment.signedOut();
+  } else {
+    if (options.background || options.quiet) return false;
+    environment.alert(error.message);
+  }
+  return true;
 }
 
 /**
@@ -131,7 +136,7 @@ export async function send<C extends Call>(
       header: (name) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null,
     };
   } catch (error) {
-    if (error instanceof CallError) react(error, options);
+    if (error instanceof CallError) error.shown = showFailure(error, options);
     throw error;
   }
 }

@@ -59,14 +59,8 @@ export const phoneDigits = v.pipe(
   v.regex(/^\d+$/, '휴대폰 번호는 숫자만 입력해주세요.'),
 );
 
-/** Grade of a course, an exam or a certificate: 1 or 2 (spec §9). */
-export const rating = oneOf([1, 2]);
-/** 1 education, 2 exam (spec §3). */
-export const applyType = oneOf([1, 2]);
 /** 1 general restaurant, 2 group catering, 3 contracted catering. */
 export const industryType = oneOf([1, 2, 3]);
-/** 1 classroom, 2 online. */
-export const eduType = oneOf([1, 2]);
 
 /** An integer answer: a count, a new row's number or the rows that changed. */
 export const integer = v.pipe(v.number(), v.integer());

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '../ui/index.ts';
 
-interface MessageDialogProps {
+export interface MessageDialogProps {
   message: string;
   closing: boolean;
   yes: string;

@@ -27,6 +27,9 @@ export function depthOf(location: { state: unknown; hash: string }): number {
 /** The depth that the history has after the moves already made. */
 export const currentDepth = () => (router ? depthOf(router.state.location) : 0);
 
+/** The path of the page below the overlays; empty where there is no router. */
+export const currentPath = () => router?.state.location.pathname ?? '';
+
 const settled = (active: Router) =>
   new Promise<void>((resolve) => {
     const stop = active.subscribe((state) => {

@@ -1,2 +1,5 @@
-export { alert, confirm, openModal, type ConfirmWords, type ModalProps } from './open.ts';
+export type { DialogProps } from './DialogProps.ts';
 export { OverlayHost } from './host.tsx';
+export { alert, confirm, type ConfirmWords } from './messages.tsx';
+export { openModal } from './open.ts';
+export { openDialog } from './openDialog.ts';

@@ -1,20 +1,20 @@
-import { createElement, type ReactNode } from 'react';
-import { AlertDialog, ConfirmDialog } from './dialogs.tsx';
+import type { ReactNode } from 'react';
+import type { DialogProps } from './DialogProps.ts';
 import { popTo, pushEntry } from './history.ts';
 import { CLOSE_DELAY_MS, markOverlay, overlays, pushOverlay, removeOverlay, type OverlayHash } from './stack.ts';
-
-/** What a modal's content is drawn with. */
-export interface ModalProps<Result> {
-  /** Closes it and resolves the promise of `openModal`. Without a value it was dismissed. */
-  close(result?: Result): void;
-  /** True during the 200 ms in which it leaves. */
-  closing: boolean;
-}
 
 let lastId = 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-function open<Result>(hash: OverlayHash, draw: (props: ModalProps<Result>) => ReactNode): Promise<Result | undefined> {
+/**
+ * Puts something above the page and its hash into the address; going back closes it.
+ * @returns what it was closed with, or undefined when it was dismissed. Resolves after it has left the
+ * screen and the address, so that the caller may navigate at once.
+ */
+export function openOverlay<Result>(
+  hash: OverlayHash,
+  draw: (props: DialogProps<Result>) => ReactNode,
+): Promise<Result | undefined> {
   return new Promise((resolve) => {
     const id = ++lastId;
     let result: Result | undefined;
@@ -28,7 +28,7 @@ function open<Result>(hash: OverlayHash, draw: (props: ModalProps<Result>) => Re
       const below = overlays().findIndex((candidate) => candidate.id === id);
       if (below === -1) return;
       await popTo(below);
-      // Where the history did not take it off (the address was left meanwhile), it goes here.
+      // Where the history did not take it off (the page was left meanwhile), it goes here.
       removeOverlay(id);
       resolve(result);
     };
@@ -45,36 +45,9 @@ function open<Result>(hash: OverlayHash, draw: (props: ModalProps<Result>) => Re
   });
 }
 
-/**
- * Opens a modal and adds #m to the address; going back closes it.
- * @param draw draws its content, normally a `Dialog` of the design kit.
- * @returns what it was closed with, or undefined when it was dismissed. Resolves after it has left the
- * screen and the address, so that the caller may navigate at once.
- */
-export const openModal = <Result = void>(draw: (props: ModalProps<Result>) => ReactNode) => open<Result>('#m', draw);
-
-const openAlerts = new Map<string, Promise<void>>();
-
-/** Shows a message with one button, above whatever is open (#ma). The same message is never shown twice at once. */
-export function alert(message: string): Promise<void> {
-  const already = openAlerts.get(message);
-  if (already) return already;
-  const shown = open<void>('#ma', (props) => createElement(AlertDialog, { ...props, message }))
-    .then(() => undefined)
-    .finally(() => openAlerts.delete(message));
-  openAlerts.set(message, shown);
-  return shown;
-}
-
-/** The words on a confirm's buttons; 확인 and 취소 unless given. */
-export interface ConfirmWords {
-  yes?: string;
-  no?: string;
-}
-
-/** Asks yes or no (#ma). Dismissing it is a no. */
-export const confirm = async (message: string, words: ConfirmWords = {}): Promise<boolean> =>
-  (await open<boolean>('#ma', (props) => createElement(ConfirmDialog, { ...props, message, words }))) === true;
+/** Opens a modal from a function that draws it. A dialog with a file of its own is opened by `openDialog`. */
+export const openModal = <Result = void>(draw: (props: DialogProps<Result>) => ReactNode) =>
+  openOverlay<Result>('#m', draw);
 
 /** Closes what lies above a depth because the history went there; used by the host. */
 export function dismissAbove(depth: number) {

@@ -21,5 +21,7 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
 
+export { useNumberParam } from './useNumberParam.ts';
+
 /** The router object itself, as the shell makes it and overlays move its history. */
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,3 +1,4 @@
+import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog } from '../ui/index.ts';
 import type { Block, StandingText } from './standingText.ts';
 import styles from './TextDialog.module.css';
@@ -10,22 +11,20 @@ function TextBlock({ block }: { block: Block }) {
   return block.ordered ? <ol className={styles.numbers}>{items}</ol> : <ul className={styles.points}>{items}</ul>;
 }
 
-interface TextDialogProps {
+interface TextDialogProps extends DialogProps {
   text: StandingText;
-  closing: boolean;
-  onClose: () => void;
 }
 
 /** A text of the association as a popup. */
-export default function TextDialog({ text, closing, onClose }: TextDialogProps) {
+export default function TextDialog({ text, close, closing }: TextDialogProps) {
   const { title, effective, lead = [], articles } = text;
   return (
     <Dialog
       title={title}
       size="large"
       closing={closing}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>확인</Button>}
+      onClose={() => close()}
+      footer={<Button onClick={() => close()}>확인</Button>}
     >
       <div className={styles.root}>
         {effective && <p className={styles.effective}>시행일 {effective.replaceAll('-', '.')}</p>}

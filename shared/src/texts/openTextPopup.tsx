@@ -1,28 +1,29 @@
-import { alert, openModal } from '@portal/shared/overlay';
-import { CODES } from '../contract/codes.ts';
+import type { ComponentType } from 'react';
+import { openDialog, type DialogProps } from '@portal/shared/overlay';
 import type { StandingText } from './standingText.ts';
 
-const loaders = {
-  privacy: () => import('./privacy.ts'),
-  terms: () => import('./terms.ts'),
-  marketing: () => import('./marketing.ts'),
-  purpose: () => import('./purpose.ts'),
-  procedure: () => import('./procedure.ts'),
-  privilege: () => import('./privilege.ts'),
-} satisfies Record<string, () => Promise<{ default: StandingText }>>;
-
-/** The six texts of spec §2 "Text popups". */
-export type TextName = keyof typeof loaders;
-
-/** Opens one of the texts; resolves when it was closed. Text and popup are fetched when first asked for. */
-export async function openTextPopup(name: TextName): Promise<void> {
-  let loaded;
-  try {
-    loaded = await Promise.all([import('./TextDialog.tsx'), loaders[name]()]);
-  } catch {
-    await alert(CODES.FAULT.message);
-    return;
-  }
-  const [{ default: TextDialog }, { default: text }] = loaded;
-  await openModal(({ close, closing }) => <TextDialog text={text} closing={closing} onClose={() => close()} />);
+/** The dialog of one text: its words and the dialog that shows them are fetched together, when first asked for. */
+function dialogOf(load: () => Promise<{ default: StandingText }>) {
+  let dialog: { default: ComponentType<DialogProps> } | undefined;
+  return async () => {
+    const [{ default: TextDialog }, { default: text }] = await Promise.all([import('./TextDialog.tsx'), load()]);
+    // The same component each time: a dialog that is open is recognised by it.
+    dialog ??= { default: (props) => <TextDialog text={text} {...props} /> };
+    return dialog;
+  };
 }
+
+const texts = {
+  privacy: dialogOf(() => import('./privacy.ts')),
+  terms: dialogOf(() => import('./terms.ts')),
+  marketing: dialogOf(() => import('./marketing.ts')),
+  purpose: dialogOf(() => import('./purpose.ts')),
+  procedure: dialogOf(() => import('./procedure.ts')),
+  privilege: dialogOf(() => import('./privilege.ts')),
+};
+
+/** The six texts of the association that open as popups (specification §2). */
+export type TextName = keyof typeof texts;
+
+/** Opens one of the texts; resolves when it was closed. */
+export const openTextPopup = (name: TextName): Promise<void> => openDialog(texts[name]);

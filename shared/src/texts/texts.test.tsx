@@ -28,18 +28,18 @@ test.each<[TextName, string]>([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the terms have their 30 articles, in order', () => {
+test('the terms have 30 articles, in order', () => {
   expect(terms.articles).toHaveLength(30);
   terms.articles.forEach(({ heading }, index) => expect(heading).toMatch(new RegExp(`^제${index + 1}조 \\(.+\\)$`)));
 });
 
-test('the privacy policy holds since 2021-01-01 and names every retention', () => {
+test('the privacy policy is in force since 2021-01-01 and names every retention period', () => {
   expect(privacy.effective).toBe('2021-01-01');
   const words = wordsOf(privacy);
   for (const retention of ['3개월', '5년', '3년', '영구', '7일 이내']) expect(words).toContain(retention);
 });
 
-test('the marketing consent says since when it is changed, and how to withdraw it', () => {
+test('the marketing consent says since when it is in force, and how to withdraw it', () => {
   expect(marketing.effective).toBe('2023-12-22');
   expect(wordsOf(marketing)).toContain('7일 이내');
 });

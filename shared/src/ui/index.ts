@@ -6,7 +6,7 @@ export { FilterBar, FilterChips, FilterSelect, type FilterOption } from './conte
 export { SearchBox, type SearchBoxProps } from './content/SearchBox.tsx';
 export { TextLink, type TextLinkProps } from './content/TextLink.tsx';
 export { VisuallyHidden } from './content/VisuallyHidden.tsx';
-export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { Dialog } from './dialog/Dialog.tsx';
 export { Accordion, type AccordionItem } from './disclosure/Accordion.tsx';
 export { Steps } from './disclosure/Steps.tsx';
 export { Tabs, type Tab, type TabsProps } from './disclosure/Tabs.tsx';

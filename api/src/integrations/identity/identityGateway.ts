@@ -1,5 +1,4 @@
-/** 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
-export type AuthType = 1 | 2 | 3;
+import type { AuthType } from '@portal/shared/contract/auth';
 
 /** What the portal asks the gateway. */
 export interface IdentityRequest {

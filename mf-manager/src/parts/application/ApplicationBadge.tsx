@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@portal/shared/ui';
-import type { Application } from './application.ts';
+import type { Application } from '../kind/application.ts';
 
 const TONES: Record<Application['status'], Tone> = {
   HELD: 'warning',
@@ -15,7 +15,7 @@ const TONES: Record<Application['status'], Tone> = {
   FAILED: 'neutral',
 };
 
-/** Where an application stands, in one word. */
+/** The status of an application. */
 export const ApplicationBadge = ({ application }: { application: Pick<Application, 'status' | 'statusName'> }) => (
   <Badge tone={TONES[application.status]}>{application.statusName}</Badge>
 );

@@ -135,7 +135,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
   ...changes,
 });
 
-/** One that waits for its payment. */
+/** An application that waits for its payment. */
 export const aHeldApplication = (changes: Partial<EduApplication> = {}): EduApplication =>
   anEduApplication({
     status: 'HELD',

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '@portal/shared/client';
-import { useDraft } from '@portal/shared/draft';
+import { useDraft } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import {
   Actions,

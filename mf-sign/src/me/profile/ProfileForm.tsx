@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { CallError, useMutation } from '@portal/shared/client';
 import { fetchUser, updateProfile, type UserProfile } from '@portal/shared/contract/user';
-import { useDraft } from '@portal/shared/draft';
+import { useDraft } from '@portal/shared/form';
 import { formatDate } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
 import { openTextPopup } from '@portal/shared/texts';

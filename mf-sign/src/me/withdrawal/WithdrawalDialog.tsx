@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { CallError, useMutation } from '@portal/shared/client';
 import { withdraw } from '@portal/shared/contract/user';
-import { alert, type ModalProps } from '@portal/shared/overlay';
+import { alert, type DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, Form, TextAreaField } from '@portal/shared/ui';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
 
@@ -14,7 +14,7 @@ const schema = v.object({
 });
 
 /** Asks for the password once more; closes with true when the member has left. */
-export function WithdrawalDialog({ close, closing }: ModalProps<boolean>) {
+export function WithdrawalDialog({ close, closing }: DialogProps<boolean>) {
   const id = useId();
   const {
     register,

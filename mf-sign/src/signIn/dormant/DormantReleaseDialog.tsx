@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import { userModifyStatus } from '@portal/shared/contract/user';
-import { alert, type ModalProps } from '@portal/shared/overlay';
+import { alert, type DialogProps } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { Button, Dialog } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
@@ -12,7 +12,7 @@ const ACTIVE = 1;
 const RELEASED_MESSAGE = '정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.';
 
 /** Spec §2, §4 "Dormant release": a proved phone wakes the account that belongs to it. */
-export default function DormantReleaseDialog({ close, closing }: ModalProps<boolean>) {
+export default function DormantReleaseDialog({ close, closing }: DialogProps<boolean>) {
   const verification = usePhoneVerification('dormant');
   const [person, setPerson] = useState<Person | null>(null);
   const change = useMutation(userModifyStatus);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
-import { identityStart } from '@portal/shared/contract/auth';
+import { identityStart, type AuthType } from '@portal/shared/contract/auth';
 import { Button } from '@portal/shared/ui';
 import { leaveTo } from '../../parts/navigation/leaveTo.ts';
-import type { AuthType } from './methods.ts';
 
 const CHECK = '본인확인';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AuthType } from '@portal/shared/contract/auth';
 import { Card, RadioGroup } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
@@ -6,7 +7,7 @@ import type { ProvedPerson } from '../progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
 import { GatewayReturn } from './GatewayReturn.tsx';
 import styles from './IdentityCheck.module.css';
-import { isMethod, methodName, METHODS, type AuthType, type Method } from './methods.ts';
+import { isMethod, methodName, METHODS, type Method } from './methods.ts';
 import { Proved } from './Proved.tsx';
 import { useAcceptPerson } from './useAcceptPerson.ts';
 

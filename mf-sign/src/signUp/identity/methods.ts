@@ -1,6 +1,3 @@
-/** Types of the identity-check gateway: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
-export type AuthType = 1 | 2 | 3;
-
 /** How a person can be identified: by a code to the phone, or by the gateway. */
 export const METHODS = [
   { value: 'code', label: '문자 인증', description: '휴대폰으로 받은 여섯 자리 숫자를 입력합니다.' },

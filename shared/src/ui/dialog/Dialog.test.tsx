@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button, Dialog } from '../index.ts';
@@ -48,7 +48,7 @@ test('is a named and described modal, read from its title', async () => {
   expect(screen.getByRole('heading', { name: '환불 신청' })).toHaveFocus();
 });
 
-test('keeps the focus inside, and gives it back on Escape', async () => {
+test('keeps the focus inside, and returns it on Escape', async () => {
   const user = userEvent.setup();
   render(<Opener />);
   await user.click(screen.getByRole('button', { name: '열기' }));
@@ -61,7 +61,25 @@ test('keeps the focus inside, and gives it back on Escape', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '열기' })).toHaveFocus());
 });
 
-test('its cross closes it', async () => {
+test('leaves the focus where the page led it when the dialog closed', async () => {
+  const user = userEvent.setup();
+  const next = { focus: () => undefined as void };
+  render(
+    <>
+      <Opener onClose={() => setTimeout(() => next.focus())} />
+      <input aria-label="다음 칸" />
+    </>,
+  );
+  next.focus = () => screen.getByLabelText('다음 칸').focus();
+  await user.click(screen.getByRole('button', { name: '열기' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByLabelText('다음 칸')).toHaveFocus());
+  // The dialog returns the focus in a later task.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByLabelText('다음 칸')).toHaveFocus();
+});
+
+test('its close button closes it', async () => {
   const onClose = jest.fn();
   render(<Opener onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: '열기' }));
@@ -69,7 +87,7 @@ test('its cross closes it', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a press beside closes a dialog, but not a question', async () => {
+test('a press beside it closes a dialog, but not a confirm', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const { unmount } = render(<Opener onClose={onClose} />);
@@ -87,7 +105,7 @@ test('a press beside closes a dialog, but not a question', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a question above a dialog says itself, and closes alone', async () => {
+test('a confirm above a dialog is announced and closes by itself', async () => {
   const user = userEvent.setup();
   render(<Opener />);
   await user.click(screen.getByRole('button', { name: '열기' }));

@@ -5,7 +5,7 @@ import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Dialog.module.css';
 import { isTopmost, useTopmost } from './topmost.ts';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
@@ -20,8 +20,14 @@ export interface DialogProps {
   closing?: boolean;
 }
 
-/** Where the focus goes when what opened the dialog is gone. */
+/** Where the focus goes when the element that opened the dialog is gone. */
 const heading = () => document.querySelector<HTMLElement>('[data-page-heading]');
+
+/** Whether the page has already led the focus on. Not by taking a dialog away: that leaves it at the body or at the dialog below. */
+function isFocusLedOn(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused !== document.body && !focused.hasAttribute('aria-modal');
+}
 
 /** A modal dialog, shown as long as it is rendered. Focus goes in, stays in, and goes back. Dialogs stack. */
 export function Dialog({
@@ -54,6 +60,7 @@ export function Dialog({
   };
   const focusBack = (event: Event) => {
     event.preventDefault();
+    if (isFocusLedOn()) return;
     const back = opener?.isConnected && opener !== document.body ? opener : heading();
     back?.focus({ preventScroll: true });
   };

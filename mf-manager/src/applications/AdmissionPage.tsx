@@ -1,0 +1,45 @@
+import { Button, ButtonLink, Page } from '@portal/shared/ui';
+import { openTicket } from '../parts/documents/PrintButtons.tsx';
+import { KINDS } from '../parts/kind/kinds.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { applicationListPath } from '../parts/page/paths.ts';
+import { ApplicationList } from './ApplicationList.tsx';
+
+/** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
+const PAGE_SIZE = 100;
+
+const openTicketOf = (applicationNo: number) =>
+  // When it cannot be fetched, the client has shown why.
+  KINDS.exam.application.fetch(applicationNo).then(openTicket, () => undefined);
+
+/** /manager/exam/admission: the admission tickets that can be printed now. */
+export default function AdmissionPage() {
+  const applications = KINDS.exam.applications.useList({ limit: PAGE_SIZE });
+  const printable = applications.items.filter(({ allowedActions }) => allowedActions.includes('printTicket'));
+  return (
+    <Page
+      title="수험표 출력"
+      breadcrumb={breadcrumb()}
+      lead="신청이 완료된 시험의 수험표를 출력하실 수 있습니다. 시험 당일 신분증과 함께 가져오세요."
+      actions={
+        <ButtonLink variant="secondary" to={applicationListPath('exam')}>
+          시험 신청 확인
+        </ButtonLink>
+      }
+    >
+      <ApplicationList
+        kind="exam"
+        query={{ ...applications, items: printable, totalRow: printable.length }}
+        label="수험표를 출력할 수 있는 시험"
+        skeletonCount={2}
+        renderAction={({ applicationNo }) => (
+          <Button block onClick={() => void openTicketOf(applicationNo)}>
+            수험표
+          </Button>
+        )}
+        emptyTitle="출력할 수 있는 수험표가 없습니다."
+        emptyText="시험을 신청하고 결제를 마치시면 이곳에서 수험표를 출력하실 수 있습니다."
+      />
+    </Page>
+  );
+}

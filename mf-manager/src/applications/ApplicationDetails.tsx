@@ -1,0 +1,88 @@
+import { formatBirth, formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
+import { DescriptionList, Section } from '@portal/shared/ui';
+import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import { virtualAccountItems } from '../parts/application/virtualAccountItems.ts';
+import type { Applicant, ApplicationDetail, Payment, Refund } from '../parts/kind/application.ts';
+import { addressLine, offeringItems, scheduleItems } from '../parts/offering/offeringItems.ts';
+import { RefundNotes } from '../parts/refund/RefundNotes.tsx';
+import { RefundTable } from '../parts/refund/RefundTable.tsx';
+
+const orNone = (text: string) => text || '없음';
+
+const applicationItems = (application: ApplicationDetail) => {
+  const { name, price } = offeringItems(application);
+  const { exam } = application;
+  return [
+    { term: '신청번호', description: application.applicationNo },
+    { term: '상태', description: <ApplicationBadge application={application} /> },
+    { term: '신청일시', description: formatDateTime(application.applyDate) },
+    name,
+    ...scheduleItems(application),
+    price,
+    ...(exam ? [{ term: '합격자 발표', description: `${formatDate(exam.passDate)} ${exam.passTime}` }] : []),
+  ];
+};
+
+const applicantItems = ({ examNumber, enName, needsHelp, ...applicant }: Applicant) => [
+  ...(examNumber ? [{ term: '수험번호', description: examNumber }] : []),
+  { term: '이름', description: applicant.name },
+  ...(enName === null ? [] : [{ term: '영문 이름', description: orNone(enName) }]),
+  { term: '생년월일', description: formatBirth(applicant.userBirth) },
+  { term: '우편번호', description: orNone(applicant.postCode) },
+  { term: '주소', description: orNone(addressLine(applicant)) },
+  ...(needsHelp === null ? [] : [{ term: '편의 제공', description: needsHelp ? '필요함' : '필요하지 않음' }]),
+  { term: needsHelp ? '필요한 편의' : '요청 사항', description: orNone(applicant.memo) },
+];
+
+const paymentItems = (payment: Payment) => [
+  { term: '상태', description: payment.statusName },
+  { term: '결제 수단', description: payment.payMethodName },
+  { term: '결제 금액', description: formatMoney(payment.amount) },
+  ...(payment.paidAt ? [{ term: '결제일시', description: formatDateTime(payment.paidAt) }] : []),
+  ...(payment.virtualAccount ? virtualAccountItems(payment.virtualAccount) : []),
+];
+
+/** The account is masked by the API. */
+const refundItems = (refund: Refund) => {
+  const account = [refund.bank, refund.account].filter(Boolean).join(' ');
+  return [
+    { term: '상태', description: refund.statusName },
+    { term: '접수일시', description: formatDateTime(refund.requestedAt) },
+    { term: '환불 금액', description: `${formatMoney(refund.amount)} (${refund.percent}%)` },
+    ...(refund.amount > 0 && account
+      ? [
+          { term: '환불 계좌', description: account },
+          { term: '예금주', description: refund.accountName },
+        ]
+      : []),
+  ];
+};
+
+/** One application: offering, applicant, payment, refund. */
+export function ApplicationDetails({ application }: { application: ApplicationDetail }) {
+  const { applicant, payment, refund } = application;
+  return (
+    <>
+      <Section title="신청 정보">
+        <DescriptionList items={applicationItems(application)} />
+      </Section>
+      <Section title="신청자 정보">
+        <DescriptionList items={applicantItems(applicant)} />
+      </Section>
+      {payment && (
+        <Section title="결제 정보">
+          <DescriptionList items={paymentItems(payment)} />
+        </Section>
+      )}
+      {refund && (
+        <Section title="환불 정보">
+          <DescriptionList items={refundItems(refund)} />
+        </Section>
+      )}
+      <Section title="환불 기준" lead="신청하신 날의 기준이며, 이후에 바뀌지 않습니다.">
+        <RefundTable terms={application.terms} price={application.price} />
+        <RefundNotes format={application.format} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@portal/shared/format';
+import { ButtonLink, CardLink, EmptyState, InfiniteList, type InfiniteQuery } from '@portal/shared/ui';
+import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import type { Application } from '../parts/kind/application.ts';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts';
+import { CardItems } from '../parts/page/CardItems.tsx';
+import { formatDeadline } from '../parts/page/formatDeadline.ts';
+import { applicationPath, offeringListPath } from '../parts/page/paths.ts';
+import styles from './ApplicationList.module.css';
+
+interface ApplicationListProps {
+  kind: Kind;
+  query: InfiniteQuery<Application>;
+  label: string;
+  skeletonCount: number;
+  emptyTitle: string;
+  emptyText: string;
+  /** What a member can do with an application right here. */
+  renderAction?: (application: Application) => ReactNode;
+}
+
+/** The member's own applications as cards. */
+export function ApplicationList({
+  kind,
+  query,
+  label,
+  skeletonCount,
+  emptyTitle,
+  emptyText,
+  renderAction,
+}: ApplicationListProps) {
+  return (
+    <InfiniteList
+      query={query}
+      label={label}
+      layout="cards"
+      skeletonCount={skeletonCount}
+      itemKey={({ applicationNo }) => applicationNo}
+      renderItem={(application) =>
+        renderAction ? (
+          <div className={styles.withAction}>
+            <ApplicationCard application={application} />
+            {renderAction(application)}
+          </div>
+        ) : (
+          <ApplicationCard application={application} />
+        )
+      }
+      empty={
+        <EmptyState
+          title={emptyTitle}
+          action={<ButtonLink to={offeringListPath(kind)}>{KINDS[kind].word} 신청하러 가기</ButtonLink>}
+        >
+          {emptyText}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const { when, where, price } = offeringItems(application);
+  return (
+    <CardLink
+      to={applicationPath(application.kind, application.applicationNo)}
+      title={application.title}
+      eyebrow={
+        <>
+          <ApplicationBadge application={application} />
+          <span>{gradeAndType(application)}</span>
+        </>
+      }
+    >
+      <CardItems
+        items={[
+          { term: '신청번호', description: application.applicationNo },
+          { term: '신청일', description: formatDateTime(application.applyDate) },
+          when,
+          where,
+          price,
+          ...(application.payDueAt ? [{ term: '결제 기한', description: formatDeadline(application.payDueAt) }] : []),
+        ]}
+      />
+    </CardLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNumberParam } from '@portal/shared/router';
+import { Callout, Page } from '@portal/shared/ui';
+import type { ApplicationDetail } from '../parts/kind/application.ts';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { formatDeadline } from '../parts/page/formatDeadline.ts';
+import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/paths.ts';
+import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { ApplicationActions } from './ApplicationActions.tsx';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
+
+/** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
+export default function ViewPage({ kind }: { kind: Kind }) {
+  const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
+  const { word, application } = KINDS[kind];
+  const query = application.useItem(applicationNo);
+  const list = { label: `${word} 신청 확인`, to: applicationListPath(kind) };
+  return (
+    <Page title={`${word} 신청 상세`} width="text" breadcrumb={breadcrumb(list)}>
+      {applicationNo === null ? (
+        <NotFoundState list={list} />
+      ) : (
+        <QueryResult query={query} list={list}>
+          {(found) => (
+            <>
+              <StatusCallout application={found} />
+              <ApplicationActions application={found} />
+              <ApplicationDetails application={found} />
+            </>
+          )}
+        </QueryResult>
+      )}
+    </Page>
+  );
+}
+
+/** What the member should know about the status, when there is anything to wait for or to do. */
+function StatusCallout({ application }: { application: ApplicationDetail }) {
+  if (application.payDueAt) {
+    return (
+      <Callout tone="warning" title={`${formatDeadline(application.payDueAt)}까지 결제해 주세요.`}>
+        기한 안에 결제하지 않으면 신청이 자동으로 취소됩니다.
+      </Callout>
+    );
+  }
+  if (application.status !== 'CANCEL_REQUESTED') return null;
+  return (
+    <Callout tone="info" title="취소를 접수했습니다.">
+      담당자가 확인하면 취소가 완료됩니다.{' '}
+      {application.refund && application.refund.amount > 0 && '환불은 접수 후 약 2일에서 7일이 걸립니다.'}
+    </Callout>
+  );
+}

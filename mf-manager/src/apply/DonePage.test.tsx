@@ -1,0 +1,105 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getMapUserEdu } from '@portal/shared/contract/manager';
+import { paymentState } from '@portal/shared/contract/payment';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { aHeldApplication, anEduApplication, aPayment } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
+
+const draw = (api: FakeApi) =>
+  renderInHost(module.routes, '/manager/edu/apply/done?userExaminationNo=12', { api, user: aMember() });
+const pending = () =>
+  aHeldApplication({ payment: aPayment({ status: 'PENDING', statusName: '결제진행중', paidAt: null }) });
+const stateOf = (status: 'PENDING' | 'PAID' | 'FAILED') => ({
+  paymentNo: 31,
+  userExaminationNo: 12,
+  status,
+  statusName: '',
+  amount: 80_000,
+});
+
+test('a confirmed application shows its number, the next steps, the slip, the calendar file and the link to it', async () => {
+  draw(new FakeApi().answer(getMapUserEdu, anEduApplication()));
+  expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
+  expect(screen.getByText('12')).toBeInTheDocument();
+  expect(screen.getByText('2026.12.10 (목) 08:40까지 입실해 주세요. (시작 20분 전)')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '수강증' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '일정 파일 받기' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '신청 상세 보기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/register/view?userExaminationNo=12',
+  );
+});
+
+test('while the payment is open the page polls, and shows the result without a click', async () => {
+  const api = new FakeApi().answer(getMapUserEdu, pending()).answer(paymentState, stateOf('PENDING'));
+  draw(api);
+  expect(await screen.findByText('결제를 확인하고 있습니다.')).toBeInTheDocument();
+  api.answer(paymentState, stateOf('PAID')).answer(getMapUserEdu, anEduApplication());
+  expect(await screen.findByText('교육 신청이 완료되었습니다.', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(api.requestsOf(paymentState)[0]?.input).toEqual({ paymentNo: 31 });
+});
+
+test('after a long wait offers to check again or to pay again', async () => {
+  jest.useFakeTimers();
+  try {
+    draw(new FakeApi().answer(getMapUserEdu, pending()).answer(paymentState, stateOf('PENDING')));
+    expect(await screen.findByText('결제를 확인하고 있습니다.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('결제가 아직 확인되지 않았습니다.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '다시 확인' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '다시 결제' })).toHaveAttribute(
+      'href',
+      '/manager/edu/apply/write?educationNo=7&userExaminationNo=12',
+    );
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['that failed', aPayment({ status: 'FAILED', paidAt: null }), '결제가 이루어지지 않았습니다.'],
+  ['that was never started', null, '아직 결제하지 않으셨습니다.'],
+] as const)('a payment %s is explained, with the link to pay again', async (_, payment, words) => {
+  draw(new FakeApi().answer(getMapUserEdu, aHeldApplication({ payment })));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText(/2026.11.20 \(금\) 11:00까지 잡아 두었습니다/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '다시 결제' })).toBeInTheDocument();
+  expect(screen.queryByText('교육 신청이 완료되었습니다.')).not.toBeInTheDocument();
+});
+
+test('a virtual account shows the account, the amount and the deadline', async () => {
+  const virtualAccount = {
+    bank: '한빛은행',
+    account: '90012345678',
+    holder: '한빛외식업협회',
+    dueAt: '2026-11-23T23:59:00+09:00',
+  };
+  const api = new FakeApi().answer(
+    getMapUserEdu,
+    aHeldApplication({
+      payment: aPayment({ status: 'AWAITING_DEPOSIT', payMethod: 'vbank', paidAt: null, virtualAccount }),
+    }),
+  );
+  draw(api);
+  expect(await screen.findByText('2026.11.23 (월) 23:59까지 입금해 주세요.')).toBeInTheDocument();
+  for (const text of ['한빛은행', '90012345678', '한빛외식업협회']) expect(screen.getByText(text)).toBeInTheDocument();
+  api.answer(getMapUserEdu, anEduApplication());
+  await userEvent.click(screen.getByRole('button', { name: '입금 확인' }));
+  expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
+});
+
+test('an application whose deadline for payment has passed leads back to the course', async () => {
+  draw(
+    new FakeApi().answer(
+      getMapUserEdu,
+      aHeldApplication({ status: 'EXPIRED', statusName: '결제기한만료', allowedActions: [], payDueAt: null }),
+    ),
+  );
+  expect(await screen.findByText('결제 기한이 지나 신청이 취소되었습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '교육 다시 보기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/view?educationNo=7',
+  );
+  expect(within(document.body).queryByRole('link', { name: '다시 결제' })).not.toBeInTheDocument();
+});

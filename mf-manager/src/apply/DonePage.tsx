@@ -1,0 +1,115 @@
+import { CalendarPlus } from 'lucide-react';
+import { formatDateTime } from '@portal/shared/format';
+import { useNumberParam } from '@portal/shared/router';
+import { Actions, Button, ButtonLink, DescriptionList, Page, Section, Steps } from '@portal/shared/ui';
+import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import { PrintButtons } from '../parts/documents/PrintButtons.tsx';
+import type { ApplicationDetail } from '../parts/kind/application.ts';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { arrivalTime, offeringItems } from '../parts/offering/offeringItems.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { Notes } from '../parts/page/Notes.tsx';
+import {
+  APPLICATION_NUMBER_NAME,
+  applicationListPath,
+  applicationPath,
+  offeringListPath,
+} from '../parts/page/paths.ts';
+import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { downloadCalendarFile } from './done/calendarFile.ts';
+import { Outcome } from './done/Outcome.tsx';
+import { usePaymentWatch } from './done/usePaymentWatch.ts';
+import { applySteps, PAY_STEP } from './steps.ts';
+
+/**
+ * /manager/edu/apply/done and /manager/exam/apply/done: the result of applying, and what to do next. The gateway sends
+ * the browser back to here.
+ */
+export default function DonePage({ kind }: { kind: Kind }) {
+  const { word } = KINDS[kind];
+  const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
+  if (applicationNo !== null) return <DoneView kind={kind} applicationNo={applicationNo} />;
+  const path = applicationListPath(kind);
+  return (
+    <Page title={`${word} 신청 결과`} width="text" breadcrumb={breadcrumb({ label: `${word} 신청 확인`, to: path })}>
+      <NotFoundState list={{ label: `${word} 신청 내역`, to: path }} />
+    </Page>
+  );
+}
+
+function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }) {
+  const { word } = KINDS[kind];
+  const query = KINDS[kind].application.useItem(applicationNo);
+  const watch = usePaymentWatch(query.data, query.retry);
+  const isConfirmed = query.data?.status === 'CONFIRMED';
+  const steps = applySteps(kind, query.data?.price ?? 1);
+  return (
+    <Page
+      title={`${word} 신청 ${isConfirmed ? '완료' : '결과'}`}
+      width="text"
+      breadcrumb={breadcrumb({ label: `${word} 신청`, to: offeringListPath(kind) })}
+    >
+      <Steps
+        steps={steps}
+        current={query.data === undefined || isConfirmed ? steps.length - 1 : steps.indexOf(PAY_STEP)}
+        label="신청 단계"
+      />
+      <QueryResult query={query} list={{ label: `${word} 신청 내역`, to: applicationListPath(kind) }}>
+        {(application) => (
+          <>
+            <div aria-live="polite">
+              <Outcome application={application} watch={watch} />
+            </div>
+            <Section title="신청 내용">
+              <DescriptionList items={summaryItems(application)} />
+            </Section>
+            {isConfirmed && (
+              <Section title="다음에 하실 일">
+                <Notes items={nextSteps(application)} />
+              </Section>
+            )}
+            <Actions>
+              <PrintButtons application={application} />
+              {isConfirmed && (
+                <Button variant="secondary" icon={<CalendarPlus />} onClick={() => downloadCalendarFile(application)}>
+                  일정 파일 받기
+                </Button>
+              )}
+              <ButtonLink variant="secondary" to={applicationPath(kind, application.applicationNo)}>
+                신청 상세 보기
+              </ButtonLink>
+            </Actions>
+          </>
+        )}
+      </QueryResult>
+    </Page>
+  );
+}
+
+function summaryItems(application: ApplicationDetail) {
+  const { name, when, where, price } = offeringItems(application);
+  return [
+    { term: '신청번호', description: <strong>{application.applicationNo}</strong> },
+    { term: '상태', description: <ApplicationBadge application={application} /> },
+    name,
+    when,
+    where,
+    price,
+  ];
+}
+
+function nextSteps({ kind, format, day, time }: ApplicationDetail): string[] {
+  if (format === 'online') {
+    return [
+      `${formatDateTime(day, time)}부터 온라인으로 수강하실 수 있습니다.`,
+      '수강을 시작한 날부터 1개월 안에, 같은 해가 끝나기 전에 마쳐 주세요.',
+      '수강증은 신청 상세에서 언제든지 다시 출력하실 수 있습니다.',
+    ];
+  }
+  return [
+    `${KINDS[kind].documentAsObject} 출력해 신분증과 함께 가져오세요. 신청 상세에서 언제든지 다시 출력하실 수 있습니다.`,
+    `${formatDateTime(day, arrivalTime(time))}까지 입실해 주세요. (시작 20분 전)`,
+    '참석이 어려우시면 환불 기간 안에 신청 상세에서 취소해 주세요.',
+  ];
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import {
+  getIntUserEduApply,
+  getIntUserExamApply,
+  getListBoxUserEdu,
+  getListBoxUserExam,
+  getMapEdu,
+  getMapExam,
+} from '@portal/shared/contract/manager';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aCourse, anEduRow, anExam, anExamRow } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
+
+const draw = (api: FakeApi, query = '?educationNo=7') =>
+  renderInHost(module.routes, `/manager/edu/apply/view${query}`, { api, user: aMember() });
+const free = () => new FakeApi().answer(getIntUserEduApply, 0);
+
+test('shows the details, both refund windows with their amounts, and the way to apply', async () => {
+  draw(free().answer(getMapEdu, aCourse()));
+  expect(await screen.findByRole('link', { name: '신청하기' })).toHaveAttribute(
+    'href',
+    '/manager/edu/apply/write?educationNo=7',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: '외식경영관리사 2급 기본 과정' })).toBeInTheDocument();
+  expect(screen.getByText('08:40까지 (시작 20분 전)')).toBeInTheDocument();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toContain('1차 환불 기간2026.11.01 (일) ~ 2026.12.09 (수)100%80,000원');
+  expect(rows).toContain('2차 환불 기간2026.12.10 (목)80%64,000원');
+});
+
+test.each([
+  ['UPCOMING', '2026.11.01 (일) 09:00부터 신청할 수 있습니다.'],
+  ['FULL', '정원이 모두 찼습니다. 취소하는 분이 있으면 신청 기간 안에 다시 신청할 수 있습니다.'],
+  ['CLOSED', '2026.12.05 (토) 18:00에 신청을 마감했습니다.'],
+  ['FINISHED', '이미 끝난 교육입니다.'],
+  ['CANCELLED', '협회 사정으로 취소된 교육입니다.'],
+] as const)('when the API does not allow applying (%s) the reason is shown instead', async (status, reason) => {
+  draw(free().answer(getMapEdu, aCourse({ status, allowedActions: [] })));
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
+});
+
+test('follows `allowedActions`, not the status', async () => {
+  draw(free().answer(getMapEdu, aCourse({ status: 'OPEN', allowedActions: [] })));
+  expect(await screen.findByText('지금은 신청할 수 없습니다.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
+});
+
+describe.each([
+  {
+    word: '교육',
+    path: '/manager/edu',
+    numberName: 'educationNo',
+    appliedTo: () =>
+      new FakeApi()
+        .answer(getMapEdu, aCourse())
+        .answer(getIntUserEduApply, 1)
+        .answer(getListBoxUserEdu, listOfAll([anEduRow({ userExaminationNo: 3, educationNo: 5 }), anEduRow()])),
+    offeringNo: 7,
+  },
+  {
+    word: '시험',
+    path: '/manager/exam',
+    numberName: 'examinationNo',
+    appliedTo: () =>
+      new FakeApi()
+        .answer(getMapExam, anExam())
+        .answer(getIntUserExamApply, 1)
+        .answer(getListBoxUserExam, listOfAll([anExamRow({ userExaminationNo: 3, examinationNo: 5 }), anExamRow()])),
+    offeringNo: 9,
+  },
+])('both kinds: $word', ({ word, path, numberName, appliedTo, offeringNo }) => {
+  const open = (api: FakeApi, query: string) =>
+    renderInHost(module.routes, `${path}/apply/view${query}`, { api, user: aMember() });
+
+  test('leads a member who has applied to that application', async () => {
+    open(appliedTo(), `?${numberName}=${offeringNo}`);
+    expect(await screen.findByText(`이미 신청하신 ${word}입니다.`)).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: '신청 상세 보기' });
+    await screen.findByText('12명 (정원 80명)');
+    expect(link).toHaveAttribute('href', `${path}/register/view?userExaminationNo=12`);
+    expect(screen.queryByRole('link', { name: '신청하기' })).not.toBeInTheDocument();
+  });
+
+  test.each(['', `?${numberName}=abc`, `?${numberName}=0`])(
+    'a URL without a number (%s) leads back to the list and sends no request',
+    async (query) => {
+      const { api } = open(new FakeApi(), query);
+      expect(await screen.findByRole('link', { name: `${word} 목록` })).toHaveAttribute('href', `${path}/apply`);
+      expect(api.seen).toEqual([]);
+    },
+  );
+});

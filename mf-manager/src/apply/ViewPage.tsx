@@ -1,0 +1,35 @@
+import { useNumberParam } from '@portal/shared/router';
+import { Page } from '@portal/shared/ui';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { offeringListPath } from '../parts/page/paths.ts';
+import { NotFoundState } from '../parts/page/QueryResult.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { OfferingView } from './offerings/OfferingView.tsx';
+import { useAppliedTo } from './useAppliedTo.ts';
+
+/** /manager/edu/apply/view and /manager/exam/apply/view: one course or exam. */
+export default function ViewPage({ kind }: { kind: Kind }) {
+  const { word, numberName, isQualifying, offering: source } = KINDS[kind];
+  const offeringNo = useNumberParam(numberName);
+  const offering = source.useItem(offeringNo);
+  const appliedTo = useAppliedTo(kind, offeringNo);
+  const list = { label: `${word} 목록`, to: offeringListPath(kind) };
+  return (
+    <Page
+      title={offering.data?.title ?? `${word} 상세`}
+      width="text"
+      breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}
+    >
+      {offeringNo === null ? (
+        <NotFoundState list={list} />
+      ) : (
+        <>
+          <OfferingView offering={offering} appliedTo={appliedTo} list={list} />
+          {isQualifying && <QualificationNotice />}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getIntUserEduApply, getMapEdu, getMapUserEdu, postIntEdu } from '@portal/shared/contract/manager';
+import { startPayment } from '@portal/shared/contract/payment';
+import { fetchUser } from '@portal/shared/contract/user';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { aCourse, aHeldApplication, anEduApplication, aProfile } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
+import { browser } from './payment/PaymentStep.tsx';
+
+const draw = (api: FakeApi, query = '?educationNo=7') =>
+  renderInHost(module.routes, `/manager/edu/apply/write${query}`, { api, user: aMember() });
+const ready = () =>
+  new FakeApi().answer(getMapEdu, aCourse()).answer(getIntUserEduApply, 0).answer(fetchUser, aProfile());
+const apply = () => userEvent.click(screen.getByRole('button', { name: '신청하기' }));
+const consent = async () => {
+  for (const name of [/환불 기준을 확인/, /개인정보 수집/])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('the form starts with the data of the profile', async () => {
+  draw(ready());
+  expect(await screen.findByLabelText(/^이름/)).toHaveValue('김한빛');
+  expect(screen.getByLabelText('년')).toHaveValue('1966');
+  expect(screen.getByLabelText('월')).toHaveValue('03');
+  expect(screen.getByLabelText('일')).toHaveValue('02');
+  expect(screen.getByLabelText(/^우편번호/)).toHaveValue('04595');
+  expect(screen.getByLabelText(/^주소/)).toHaveValue('서울특별시 중구 퇴계로 100');
+  expect(screen.getByLabelText(/^상세 주소/)).toHaveValue('201호');
+  expect(
+    within(screen.getByRole('list', { name: '신청 단계' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual([
+    expect.stringContaining('과정 선택'),
+    expect.stringContaining('신청서 작성'),
+    expect.stringContaining('결제'),
+    expect.stringContaining('완료'),
+  ]);
+});
+
+test('errors appear at their fields and in a summary on top, and nothing is sent', async () => {
+  const { api } = draw(ready());
+  await userEvent.clear(await screen.findByLabelText(/^이름/));
+  await userEvent.clear(screen.getByLabelText(/^우편번호/));
+  await userEvent.click(screen.getByRole('radio', { name: /^필요합니다/ }));
+  await apply();
+  const summary = await screen.findByRole('alert', { name: '입력 내용 확인' });
+  const messages = [
+    '이름을 입력해주세요.',
+    '우편번호를 입력해주세요.',
+    '필요한 편의 내용을 입력해주세요.',
+    '환불 기준에 동의해주세요.',
+    '개인정보 수집·이용에 동의해주세요.',
+  ];
+  for (const message of messages) expect(within(summary).getByRole('link', { name: message })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^이름/)).toHaveAccessibleDescription('이름을 입력해주세요.');
+  expect(screen.getByLabelText(/^필요한 편의 내용/)).toHaveAccessibleDescription(
+    expect.stringContaining('필요한 편의 내용을 입력해주세요.'),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.requestsOf(postIntEdu)).toEqual([]);
+});
+
+test('the confirm names the course, the price and that nothing can be changed; no goes back with everything typed', async () => {
+  const { api } = draw(ready());
+  await userEvent.type(await screen.findByLabelText(/^요청 사항/), '늦을 수 있습니다');
+  await consent();
+  await apply();
+  const dialog = await screen.findByRole('dialog', { name: '교육 신청 확인' });
+  for (const text of [
+    '외식경영관리사 2급 기본 과정',
+    '2026.12.10 (목) 09:00',
+    '김한빛',
+    '80,000원',
+    '신청한 뒤에는 내용을 바꿀 수 없습니다.',
+  ])
+    expect(dialog).toHaveTextContent(text);
+  await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText(/^요청 사항/)).toHaveValue('늦을 수 있습니다');
+  expect(api.requestsOf(postIntEdu)).toEqual([]);
+});
+
+test('pressing twice sends one application with one key, and the payment follows', async () => {
+  const api = ready().answer(postIntEdu, 12).answer(getMapUserEdu, aHeldApplication());
+  const { router } = draw(api);
+  await screen.findByLabelText(/^이름/);
+  await consent();
+  await userEvent.dblClick(screen.getByRole('button', { name: '신청하기' }));
+  await userEvent.dblClick(
+    within(await screen.findByRole('dialog', { name: '교육 신청 확인' })).getByRole('button', { name: '확인' }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: '교육 결제' })).toBeInTheDocument();
+  const sent = api.requestsOf(postIntEdu);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sent[0]?.input).toEqual({
+    educationNo: 7,
+    name: '김한빛',
+    userBirth: '19660302',
+    postCode: '04595',
+    userAddress: '서울특별시 중구 퇴계로 100',
+    userAddress2: '201호',
+    isDisorder: 1,
+    memo: '',
+  });
+  expect(router.state.location.search).toBe('?educationNo=7&userExaminationNo=12');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('edu-apply:7');
+});
+
+test('a free course has no payment', async () => {
+  const api = ready()
+    .answer(getMapEdu, aCourse({ price: 0 }))
+    .answer(postIntEdu, 12)
+    .answer(getMapUserEdu, anEduApplication({ price: 0, payment: null }));
+  const { router } = draw(api);
+  await screen.findByLabelText(/^이름/);
+  expect(screen.getByRole('list', { name: '신청 단계' })).not.toHaveTextContent('결제');
+  await consent();
+  await apply();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
+  expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/manager/edu/apply/done?userExaminationNo=12',
+  );
+});
+
+test('keeps typed text after a reload, but not the consents', async () => {
+  const first = draw(ready());
+  await userEvent.type(await screen.findByLabelText(/^요청 사항/), '창가 자리');
+  await consent();
+  first.unmount();
+  draw(ready());
+  expect(await screen.findByText(/작성하시던 내용을 불러왔습니다/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^요청 사항/)).toHaveValue('창가 자리');
+  expect(screen.getByRole('checkbox', { name: /환불 기준을 확인/ })).not.toBeChecked();
+});
+
+test('what the API rejects is shown at its field', async () => {
+  const api = ready().refuse(postIntEdu, 'MALFORMED', {
+    issues: [{ path: 'userAddress', message: '주소를 다시 확인해주세요.' }],
+  });
+  draw(api);
+  await screen.findByLabelText(/^이름/);
+  await consent();
+  await apply();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
+  const alert = await screen.findByRole('alertdialog');
+  await userEvent.click(within(alert).getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.getByLabelText(/^주소/)).toHaveAccessibleDescription('주소를 다시 확인해주세요.'));
+});
+
+test('a course that filled up meanwhile is refused, and the page shows why', async () => {
+  const api = ready().refuse(postIntEdu, 'APPLY_FULL');
+  draw(api);
+  await screen.findByLabelText(/^이름/);
+  await consent();
+  await apply();
+  api.answer(getMapEdu, aCourse({ status: 'FULL', statusName: '정원마감', seatsLeft: 0, allowedActions: [] }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
+  expect(await screen.findByText('정원이 마감되었습니다.')).toBeInTheDocument();
+  expect(await screen.findByText(/정원이 모두 찼습니다/)).toBeInTheDocument();
+});
+
+test('no form when the API does not allow applying', async () => {
+  draw(ready().answer(getMapEdu, aCourse({ status: 'CLOSED', allowedActions: [] })));
+  expect(await screen.findByText('지금은 신청할 수 없습니다.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '신청하기' })).not.toBeInTheDocument();
+});
+
+describe('the payment', () => {
+  const paying = () => new FakeApi().answer(getMapUserEdu, aHeldApplication());
+  const query = '?educationNo=7&userExaminationNo=12';
+
+  test('names the deadline, takes the chosen method and goes to the gateway once', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    const api = paying().answer(startPayment, {
+      paymentNo: 31,
+      amount: 80_000,
+      checkoutUrl: '/api/payment/sandbox/31',
+    });
+    draw(api, query);
+    expect(await screen.findByText('2026.11.20 (금) 11:00까지 결제해 주세요.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /^가상계좌/ }));
+    await userEvent.dblClick(screen.getByRole('button', { name: '결제하기' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/payment/sandbox/31'));
+    expect(goTo).toHaveBeenCalledTimes(1);
+    expect(api.requestsOf(startPayment).map(({ input }) => input)).toEqual([
+      { userExaminationNo: 12, payMethod: 'vbank' },
+    ]);
+  });
+
+  test('when the gateway is down a message is shown, and the member can try again', async () => {
+    draw(paying().refuse(startPayment, 'PAYMENT_GATEWAY_DOWN'), query);
+    await userEvent.click(await screen.findByRole('button', { name: '결제하기' }));
+    expect(
+      await screen.findByText('결제 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.'),
+    ).toBeInTheDocument();
+  });
+
+  test('what has been paid is not paid again', async () => {
+    const { router } = draw(new FakeApi().answer(getMapUserEdu, anEduApplication()), query);
+    await screen.findByText('교육 신청이 완료되었습니다.');
+    expect(router.state.location.pathname).toBe('/manager/edu/apply/done');
+  });
+});

@@ -1,0 +1,99 @@
+import { useItem } from '@portal/shared/client';
+import { fetchUser } from '@portal/shared/contract/user';
+import { Navigate, useNumberParam } from '@portal/shared/router';
+import { Page, Steps } from '@portal/shared/ui';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind, OfferingDetail } from '../parts/kind/offering.ts';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { APPLICATION_NUMBER_NAME, applicationListPath, donePath, offeringListPath } from '../parts/page/paths.ts';
+import { NotFoundState, QueryResult, type ListLink } from '../parts/page/QueryResult.tsx';
+import { EducationForm } from './form/EducationForm.tsx';
+import { ExamForm } from './form/ExamForm.tsx';
+import { ApplyPanel } from './offerings/ApplyPanel.tsx';
+import { PaymentStep } from './payment/PaymentStep.tsx';
+import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
+import { useAppliedTo } from './useAppliedTo.ts';
+
+const FORMS = { education: EducationForm, exam: ExamForm };
+
+/**
+ * /manager/edu/apply/write and /manager/exam/apply/write: the form. With the number of the application that it made, the
+ * same page is its payment.
+ */
+export default function WritePage({ kind }: { kind: Kind }) {
+  const { word, numberName, offering: source, application: applicationSource } = KINDS[kind];
+  const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
+  const isPaying = applicationNo !== null;
+  const givenNo = useNumberParam(numberName);
+  const offeringNo = isPaying ? null : givenNo;
+  const application = applicationSource.useItem(applicationNo);
+  const offering = source.useItem(offeringNo);
+  const appliedTo = useAppliedTo(kind, offeringNo);
+
+  const list = { label: `${word} 목록`, to: offeringListPath(kind) };
+  const refresh = () => [offering, appliedTo].forEach((query) => query.retry());
+  const price = (isPaying ? application : offering).data?.price ?? 1;
+  const steps = applySteps(kind, price);
+
+  const form = (
+    <QueryResult query={offering} list={list}>
+      {(found) => (
+        <QueryResult query={appliedTo} list={list}>
+          {(applied) =>
+            applied === null && found.allowedActions.includes('apply') ? (
+              <ApplicationForm offering={found} list={list} onRefused={refresh} />
+            ) : (
+              <ApplyPanel offering={found} appliedTo={applied} />
+            )
+          }
+        </QueryResult>
+      )}
+    </QueryResult>
+  );
+  const payment = (
+    <QueryResult query={application} list={{ label: `${word} 신청 내역`, to: applicationListPath(kind) }}>
+      {(found) =>
+        found.allowedActions.includes('pay') ? (
+          <PaymentStep application={found} />
+        ) : (
+          <Navigate to={donePath(kind, found.applicationNo)} replace />
+        )
+      }
+    </QueryResult>
+  );
+
+  return (
+    <Page
+      title={isPaying ? `${word} 결제` : `${word} 신청서 작성`}
+      width="text"
+      breadcrumb={breadcrumb({ label: `${word} 신청`, to: list.to })}
+    >
+      {isPaying || offeringNo !== null ? (
+        <>
+          <Steps steps={steps} current={steps.indexOf(isPaying ? PAY_STEP : WRITE_STEP)} label="신청 단계" />
+          {isPaying ? payment : form}
+        </>
+      ) : (
+        <NotFoundState list={list} />
+      )}
+    </Page>
+  );
+}
+
+interface ApplicationFormProps {
+  offering: OfferingDetail;
+  list: ListLink;
+  /** The API refused for a reason of its own (full, closed, already applied), so what is shown is out of date. */
+  onRefused(): void;
+}
+
+/** The form, once the member's profile has arrived to fill it. */
+function ApplicationForm({ offering, list, onRefused }: ApplicationFormProps) {
+  const profile = useItem(fetchUser, {});
+  const Form = FORMS[offering.kind];
+  return (
+    <QueryResult query={profile} list={list}>
+      {(member) => <Form offering={offering} profile={member} onRefused={onRefused} />}
+    </QueryResult>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@portal/shared/format';
+import { association } from '@portal/shared/identity';
+import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner } from '@portal/shared/ui';
+import { virtualAccountItems } from '../../parts/application/virtualAccountItems.ts';
+import type { ApplicationDetail } from '../../parts/kind/application.ts';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import { formatDeadline } from '../../parts/page/formatDeadline.ts';
+import { offeringPath, payPath } from '../../parts/page/paths.ts';
+import styles from './Outcome.module.css';
+import type { usePaymentWatch } from './usePaymentWatch.ts';
+
+interface OutcomeProps {
+  application: ApplicationDetail;
+  watch: ReturnType<typeof usePaymentWatch>;
+}
+
+/** The result of applying in words, with the one thing to do about it. */
+export function Outcome({ application, watch }: OutcomeProps) {
+  const { kind, offeringNo, applicationNo: userExaminationNo, payment, status } = application;
+  const { word } = KINDS[kind];
+  if (status === 'CONFIRMED') {
+    return (
+      <Callout tone="success" title={`${word} 신청이 완료되었습니다.`}>
+        신청번호는 {userExaminationNo}번입니다.
+        {payment?.paidAt && ` ${payment.payMethodName} 결제 ${formatMoney(payment.amount)}이 확인되었습니다.`}
+      </Callout>
+    );
+  }
+  if (status === 'EXPIRED') {
+    return (
+      <Result
+        tone="danger"
+        title="결제 기한이 지나 신청이 취소되었습니다."
+        text="자리가 남아 있으면 다시 신청하실 수 있습니다."
+      >
+        <ButtonLink to={offeringPath(kind, offeringNo)}>{word} 다시 보기</ButtonLink>
+      </Result>
+    );
+  }
+  if (status !== 'HELD') return <Callout tone="info" title={`현재 상태는 ${application.statusName}입니다.`} />;
+  if (watch.isPolling) {
+    return (
+      <Callout tone="info" title="결제를 확인하고 있습니다.">
+        <Spinner label="결제 확인 중" size="small" /> 잠시만 기다려 주세요. 이 화면을 닫아도 결제와 신청에는 영향이
+        없습니다.
+      </Callout>
+    );
+  }
+  const payAgain = application.allowedActions.includes('pay') && (
+    <ButtonLink variant={watch.hasTimedOut ? 'secondary' : 'primary'} to={payPath(kind, offeringNo, userExaminationNo)}>
+      다시 결제
+    </ButtonLink>
+  );
+  if (watch.hasTimedOut) {
+    return (
+      <Result
+        tone="warning"
+        title="결제가 아직 확인되지 않았습니다."
+        text="결제를 마치셨다면 잠시 후 다시 확인해 주세요. 결제창을 닫으셨다면 다시 결제하시면 됩니다. 두 번 결제되지는 않습니다."
+      >
+        <Button onClick={watch.pollAgain}>다시 확인</Button>
+        {payAgain}
+      </Result>
+    );
+  }
+  if (payment?.status === 'AWAITING_DEPOSIT' && payment.virtualAccount) {
+    return (
+      <div className={styles.root}>
+        <Callout tone="warning" title={`${formatDeadline(payment.virtualAccount.dueAt)}까지 입금해 주세요.`}>
+          입금이 확인되면 신청이 자동으로 완료됩니다. 금액이 다르면 입금되지 않습니다.
+        </Callout>
+        <DescriptionList
+          items={[
+            ...virtualAccountItems(payment.virtualAccount),
+            { term: '입금 금액', description: <strong>{formatMoney(payment.amount)}</strong> },
+          ]}
+        />
+        <Actions>
+          <Button variant="secondary" onClick={watch.pollAgain}>
+            입금 확인
+          </Button>
+        </Actions>
+      </div>
+    );
+  }
+  if (payment?.status === 'HELD_FOR_REVIEW') {
+    return (
+      <Callout tone="warning" title="결제 금액을 확인하고 있습니다.">
+        결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 협회({association.phone})로 전화해 주세요.
+      </Callout>
+    );
+  }
+  return (
+    <Result
+      tone="danger"
+      title={payment?.status === 'FAILED' ? '결제가 이루어지지 않았습니다.' : '아직 결제하지 않으셨습니다.'}
+      text={
+        application.payDueAt
+          ? `자리는 ${formatDeadline(application.payDueAt)}까지 잡아 두었습니다. 그때까지 결제하지 않으면 신청이 자동으로 취소됩니다.`
+          : '결제하지 않으면 신청이 자동으로 취소됩니다.'
+      }
+    >
+      {payAgain}
+    </Result>
+  );
+}
+
+interface ResultProps {
+  tone: 'warning' | 'danger';
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+const Result = ({ tone, title, text, children }: ResultProps) => (
+  <div className={styles.root}>
+    <Callout tone={tone} title={title}>
+      {text}
+    </Callout>
+    <Actions>{children}</Actions>
+  </div>
+);

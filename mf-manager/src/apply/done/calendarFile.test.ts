@@ -1,0 +1,29 @@
+import { toEducationApplicationDetail } from '../../parts/kind/fromWire.ts';
+import { anEduApplication } from '../../parts/testing/samples.ts';
+import { calendarFile } from './calendarFile.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+const file = (changes = {}) => calendarFile(toEducationApplicationDetail(anEduApplication(changes)), now);
+const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+
+test("the time is Seoul's, whatever the browser's time zone", () => {
+  expect(file()).toContain('\r\nDTSTART:20261210T000000Z\r\n');
+});
+
+test('names the course, the place and the arrival time', () => {
+  const text = unfolded(file());
+  expect(text).toContain('SUMMARY:외식경영관리사 2급 기본 과정');
+  expect(text).toContain('LOCATION:서울특별시 중구 한빛로 27 한빛외식회관 3층');
+  expect(text).toContain('08:40까지 입실');
+  expect(text).toContain('신청번호 12');
+});
+
+test('no line is longer than 75 bytes or broken inside a character', () => {
+  const text = file({ title: '외식경영관리사 '.repeat(20) });
+  for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(unfolded(text)).toContain('외식경영관리사 '.repeat(20).trim());
+});
+
+test('escapes the characters that have a meaning in the format', () => {
+  expect(unfolded(file({ title: '위생, 안전; 관리\\점검' }))).toContain('SUMMARY:위생\\, 안전\\; 관리\\\\점검');
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { downloadFile, uploadFile } from '@portal/shared/contract/common';
+import {
+  getIntUserExamApply,
+  getListBoxExam,
+  getMapExam,
+  getMapUserExam,
+  postIntExam,
+} from '@portal/shared/contract/manager';
+import { fetchUser } from '@portal/shared/contract/user';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { anExam, anExamApplication, aProfile } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
+
+const draw = (api: FakeApi, path: string) => renderInHost(module.routes, path, { api, user: aMember() });
+const ready = () =>
+  new FakeApi().answer(getMapExam, anExam()).answer(getIntUserExamApply, 0).answer(fetchUser, aProfile());
+const write = '/manager/exam/apply/write?examinationNo=9';
+const consent = async () => {
+  for (const name of [/환불 기준을 확인/, /개인정보 수집/])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+};
+const send = async () => {
+  await consent();
+  await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: '시험 신청 확인' })).getByRole('button', { name: '확인' }),
+  );
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has neither of them.
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+});
+
+test('the list shows the notice on private qualifications and opens both popups', async () => {
+  draw(new FakeApi().answer(getListBoxExam, listOfAll([anExam()])), '/manager/exam/apply');
+  expect(await screen.findByRole('link', { name: '2026년 제4회 외식경영관리사 2급' })).toHaveAttribute(
+    'href',
+    '/manager/exam/apply/view?examinationNo=9',
+  );
+  expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '시험 안내' }));
+  const info = await screen.findByRole('dialog', { name: '시험 안내' });
+  for (const text of ['교육을 수료하신 분만', '정답과 채점 기준', '3년', '경찰', '일정을 바꿀 수 없습니다', '0점'])
+    expect(info).toHaveTextContent(text);
+  await userEvent.click(within(info).getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: '응시 자격' }));
+  const eligibility = await screen.findByRole('dialog', { name: '응시 자격' });
+  for (const text of ['5년 이상', '85학점', '5학기', '2급 자격증', '6개월', '15학점', '1학기'])
+    expect(eligibility).toHaveTextContent(text);
+});
+
+test('an exam shows all costs item by item, and when the results are announced', async () => {
+  draw(ready(), '/manager/exam/apply/view?examinationNo=9');
+  expect(await screen.findByText(/^95,000원 = 응시료 80,000원 \+ 자격증 발급비 15,000원/)).toBeInTheDocument();
+  expect(screen.getByText('2027.01.08 (금)')).toBeInTheDocument();
+  expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
+});
+
+test("the form is sent with the wire's field names and the uploaded photo", async () => {
+  const api = ready()
+    .answer(uploadFile, 'photos/1.jpg')
+    .answerFile(downloadFile, new Blob(['jpeg']))
+    .answer(postIntExam, 12)
+    .answer(getMapUserExam, anExamApplication());
+  draw(api, write);
+  await userEvent.type(await screen.findByLabelText(/^영문 이름/), 'KIM HANBIT');
+  await userEvent.upload(screen.getByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: '올린 응시자 사진' })).toHaveAttribute('src', 'blob:photo');
+  // Only the member may read the file: it is requested with the token, which the request of an <img> would not carry.
+  expect(api.requestsOf(downloadFile)).toMatchObject([
+    { input: { path: 'photos/1.jpg' }, headers: { Authorization: expect.any(String) as string } },
+  ]);
+  await send();
+  await screen.findByText('시험 신청이 완료되었습니다.');
+  expect(api.requestsOf(postIntExam).map(({ input }) => input)).toEqual([
+    {
+      examinationNo: 9,
+      koName: '김한빛',
+      enName: 'KIM HANBIT',
+      userBirth: '19660302',
+      postCode: '04595',
+      userAddr: '서울특별시 중구 퇴계로 100',
+      userAddr2: '201호',
+      memo: '',
+      userProfile: 'photos/1.jpg',
+    },
+  ]);
+});
+
+test('a rejected photo is explained at its field', async () => {
+  draw(ready().refuse(uploadFile, 'FILE_REJECTED'), write);
+  const field = await screen.findByLabelText(/^사진/);
+  await userEvent.upload(field, new File(['text'], 'me.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('올릴 수 없는 파일입니다.')));
+});
+
+test('a photo that cannot be fetched stays part of the form, with a message', async () => {
+  const api = ready().answer(uploadFile, 'photos/1.jpg').refuse(downloadFile, 'NOT_FOUND');
+  draw(api, write);
+  await userEvent.upload(await screen.findByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('사진을 불러오지 못했습니다.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '사진 지우기' })).toBeInTheDocument();
+});
+
+test('a member who has not completed the course gets a message and keeps everything typed', async () => {
+  draw(ready().refuse(postIntExam, 'APPLY_NOT_ELIGIBLE'), write);
+  await userEvent.type(await screen.findByLabelText(/^요청 사항/), '앞자리');
+  await send();
+  expect(await screen.findByText('같은 급수의 교육을 수료한 후 응시할 수 있습니다.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^요청 사항/)).toHaveValue('앞자리');
+});
+
+test('an English name in other letters is refused at its field', async () => {
+  const { api } = draw(ready(), write);
+  await userEvent.type(await screen.findByLabelText(/^영문 이름/), '김한빛');
+  await consent();
+  await userEvent.click(screen.getByRole('button', { name: '신청하기' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^영문 이름/)).toHaveAccessibleDescription(
+      expect.stringContaining('로마자로 입력해주세요'),
+    ),
+  );
+  expect(api.requestsOf(postIntExam)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { DialogProps } from '@portal/shared/overlay';
+import { Button, Callout, DescriptionList, Dialog } from '@portal/shared/ui';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { offeringItems } from '../../parts/offering/offeringItems.ts';
+import styles from './ConfirmDialog.module.css';
+
+interface ConfirmDialogProps extends DialogProps<boolean> {
+  offering: OfferingDetail;
+  /** The applicant's. */
+  name: string;
+}
+
+/** Shows what is applied for, before the application is made. Closes with true once the member has agreed. */
+export default function ConfirmDialog({ offering, name: applicantName, close, closing }: ConfirmDialogProps) {
+  const { name, category, when, where, price } = offeringItems(offering);
+  return (
+    <Dialog
+      title={`${KINDS[offering.kind].word} 신청 확인`}
+      description="아래 내용으로 신청합니다."
+      closing={closing}
+      onClose={() => close(false)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => close(false)}>
+            취소
+          </Button>
+          <Button onClick={() => close(true)}>확인</Button>
+        </>
+      }
+    >
+      <div className={styles.root}>
+        <DescriptionList
+          items={[
+            name,
+            category,
+            when,
+            where,
+            { term: '신청자', description: applicantName },
+            { ...price, description: <strong>{price.description}</strong> },
+          ]}
+        />
+        <Callout tone="warning" title="신청한 뒤에는 내용을 바꿀 수 없습니다.">
+          내용을 바꾸려면 취소하고 다시 신청하셔야 합니다.
+        </Callout>
+      </div>
+    </Dialog>
+  );
+}

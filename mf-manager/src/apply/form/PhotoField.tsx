@@ -1,0 +1,59 @@
+import { useState, type ChangeEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CallError, useMutation } from '@portal/shared/client';
+import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
+import { Button, Field, Spinner, TextInput } from '@portal/shared/ui';
+import { OwnPhoto } from '../../parts/documents/OwnPhoto.tsx';
+import styles from './PhotoField.module.css';
+
+/** The value of a form that `PhotoField` fills. */
+export interface PhotoValues {
+  /** Path of the uploaded photo; empty when there is none. */
+  userProfile: string;
+}
+
+/** The photo on the ticket: uploaded when chosen; the form holds only its path. */
+export function PhotoField() {
+  const { control, setValue } = useFormContext<PhotoValues>();
+  const path = useWatch({ control, name: 'userProfile' });
+  const [problem, setProblem] = useState<string>();
+  const upload = useMutation(uploadFile, { quiet: true });
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    if (file.size > UPLOAD_LIMIT_BYTES) return setProblem('사진은 10MB 이하로 올려주세요.');
+    setProblem(undefined);
+    try {
+      setValue('userProfile', await upload.mutate({}, { file }), { shouldDirty: true });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
+    }
+    // The same file may be chosen again.
+    target.value = '';
+  };
+
+  return (
+    <>
+      <Field
+        label="사진"
+        hint="최근 6개월 안에 찍은 반명함 사진 (JPG·PNG, 10MB 이하). 수험표에 인쇄됩니다."
+        error={problem}
+      >
+        {(control) => (
+          <TextInput {...control} type="file" accept="image/jpeg,image/png" onChange={(event) => void choose(event)} />
+        )}
+      </Field>
+      {upload.isPending && <Spinner label="사진 올리는 중" />}
+      {path && (
+        <div className={styles.photo}>
+          <OwnPhoto path={path} alt="올린 응시자 사진" />
+          <Button variant="plain" onClick={() => setValue('userProfile', '', { shouldDirty: true })}>
+            사진 지우기
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

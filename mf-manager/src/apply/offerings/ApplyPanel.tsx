@@ -1,0 +1,59 @@
+import { formatDateTime } from '@portal/shared/format';
+import { ButtonLink, Callout } from '@portal/shared/ui';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { Offering } from '../../parts/kind/offering.ts';
+import { formatDeadline } from '../../parts/page/formatDeadline.ts';
+import { writePath } from '../../parts/page/paths.ts';
+import styles from './ApplyPanel.module.css';
+
+interface ApplyPanelProps {
+  offering: Offering;
+  /** The path of the member's own application for it; null when there is none. */
+  appliedTo: string | null;
+}
+
+/** The apply button, or why there is none. Uses only `allowedActions`. */
+export function ApplyPanel({ offering, appliedTo }: ApplyPanelProps) {
+  if (appliedTo !== null) {
+    return (
+      <div className={styles.panel}>
+        <Callout tone="info" title={`이미 신청하신 ${KINDS[offering.kind].word}입니다.`}>
+          신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.
+        </Callout>
+        <ButtonLink to={appliedTo}>신청 상세 보기</ButtonLink>
+      </div>
+    );
+  }
+  if (offering.allowedActions.includes('apply')) {
+    return (
+      <div className={styles.panel}>
+        <ButtonLink size="large" to={writePath(offering.kind, offering.offeringNo)}>
+          신청하기
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Callout tone="warning" title="지금은 신청할 수 없습니다.">
+      {closedReason(offering)}
+    </Callout>
+  );
+}
+
+/** Why nobody can apply now, and what one can do. */
+function closedReason({ kind, status, applyStartDate, applyEndDate }: Offering): string {
+  switch (status) {
+    case 'UPCOMING':
+      return `${formatDateTime(applyStartDate)}부터 신청할 수 있습니다.`;
+    case 'FULL':
+      return '정원이 모두 찼습니다. 취소하는 분이 있으면 신청 기간 안에 다시 신청할 수 있습니다.';
+    case 'CLOSED':
+      return `${formatDeadline(applyEndDate)}에 신청을 마감했습니다.`;
+    case 'FINISHED':
+      return `이미 끝난 ${KINDS[kind].word}입니다.`;
+    case 'CANCELLED':
+      return `협회 사정으로 취소된 ${KINDS[kind].word}입니다.`;
+    default:
+      return '지금은 신청할 수 없습니다. 잠시 후 다시 확인해 주세요.';
+  }
+}

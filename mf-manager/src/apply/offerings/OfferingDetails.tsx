@@ -1,0 +1,59 @@
+import { downloadUrl } from '@portal/shared/client';
+import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
+import { formatDate, formatMoney, formatPhone } from '@portal/shared/format';
+import { Article, AttachmentList, DescriptionList, Section } from '@portal/shared/ui';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { offeringItems, scheduleItems } from '../../parts/offering/offeringItems.ts';
+import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
+import { RefundTable } from '../../parts/refund/RefundTable.tsx';
+import { applyItems } from './applyItems.ts';
+import { OfferingBadge } from './OfferingBadge.tsx';
+
+/** All costs item by item: information required by law about a private qualification (자격기본법). */
+const totalCost = (price: number) =>
+  `${formatMoney(price + CERTIFICATE_FEE)} = 응시료 ${formatMoney(price)} + 자격증 발급비 ${formatMoney(CERTIFICATE_FEE)} (합격 후 신청하시는 경우)`;
+
+/** Everything to know before applying. */
+export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
+  const { word, isQualifying } = KINDS[offering.kind];
+  return (
+    <>
+      <Section title={`${word} 정보`}>
+        <DescriptionList
+          items={[
+            { term: '상태', description: <OfferingBadge offering={offering} /> },
+            ...scheduleItems(offering),
+            ...applyItems(offering),
+            offeringItems(offering).price,
+            ...(isQualifying ? [{ term: '전체 비용', description: totalCost(offering.price) }] : []),
+            ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
+            ...(offering.contactPhone
+              ? [{ term: '문의', description: <PhoneLink phone={offering.contactPhone} /> }]
+              : []),
+          ]}
+        />
+      </Section>
+      {(offering.content || offering.files.length > 0) && (
+        <Section title="안내">
+          <Article html={offering.content} />
+          <AttachmentList
+            files={offering.files.map((file) => ({
+              name: file.fileName,
+              href: downloadUrl(file.path),
+              bytes: file.size,
+            }))}
+          />
+        </Section>
+      )}
+      <Section title="환불 기준">
+        <RefundTable terms={offering.terms} price={offering.price} />
+        <RefundNotes format={offering.format} />
+      </Section>
+    </>
+  );
+}
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone.replace(/\D/g, '')}`}>{formatPhone(phone)}</a>
+);

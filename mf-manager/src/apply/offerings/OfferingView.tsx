@@ -1,0 +1,34 @@
+import type { ItemQuery } from '@portal/shared/client';
+import { Actions, ButtonLink } from '@portal/shared/ui';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+import { QueryResult, type ListLink } from '../../parts/page/QueryResult.tsx';
+import { ApplyPanel } from './ApplyPanel.tsx';
+import { OfferingDetails } from './OfferingDetails.tsx';
+
+interface OfferingViewProps {
+  offering: ItemQuery<OfferingDetail>;
+  /** The path of the member's own application for it; null when there is none. */
+  appliedTo: ItemQuery<string | null>;
+  list: ListLink;
+}
+
+/** A course or an exam with the way to apply. */
+export function OfferingView({ offering, appliedTo, list }: OfferingViewProps) {
+  return (
+    <QueryResult query={offering} list={list}>
+      {(found) => (
+        <>
+          <QueryResult query={appliedTo} list={list}>
+            {(applied) => <ApplyPanel offering={found} appliedTo={applied} />}
+          </QueryResult>
+          <OfferingDetails offering={found} />
+          <Actions>
+            <ButtonLink variant="secondary" to={list.to}>
+              목록
+            </ButtonLink>
+          </Actions>
+        </>
+      )}
+    </QueryResult>
+  );
+}

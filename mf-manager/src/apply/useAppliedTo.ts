@@ -1,0 +1,23 @@
+import type { ItemQuery } from '@portal/shared/client';
+import { KINDS } from '../parts/kind/kinds.ts';
+import type { Kind } from '../parts/kind/offering.ts';
+import { mapItem } from '../parts/kind/sources.ts';
+import { applicationListPath, applicationPath } from '../parts/page/paths.ts';
+
+/** More applications than anyone has; the newest one for a course or an exam is the live one. */
+const MAX_OWN_APPLICATIONS = 100;
+
+/** The path of the member's live application for a course or an exam; null when there is none. */
+export function useAppliedTo(kind: Kind, offeringNo: number | null): ItemQuery<string | null> {
+  const live = KINDS[kind].liveApplications.useItem(offeringNo);
+  const hasApplied = (live.data ?? 0) > 0;
+  const own = KINDS[kind].applications.useList(
+    { limit: MAX_OWN_APPLICATIONS },
+    { enabled: hasApplied, background: true },
+  );
+  const newest = own.items.find((application) => application.offeringNo === offeringNo);
+  return mapItem(live, (count) => {
+    if (count === 0) return null;
+    return newest ? applicationPath(kind, newest.applicationNo) : applicationListPath(kind);
+  });
+}

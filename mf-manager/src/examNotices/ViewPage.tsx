@@ -1,0 +1,73 @@
+import { downloadUrl, useItem } from '@portal/shared/client';
+import { getMapExamNotice } from '@portal/shared/contract/manager';
+import { formatDateTime } from '@portal/shared/format';
+import { useNumberParam } from '@portal/shared/router';
+import {
+  Actions,
+  Article,
+  AttachmentList,
+  ButtonLink,
+  DescriptionList,
+  Page,
+  Section,
+  TextLink,
+} from '@portal/shared/ui';
+import { breadcrumb } from '../parts/page/breadcrumb.ts';
+import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
+import { NoticeByline } from './NoticeByline.tsx';
+
+const LIST = { label: '시험 공고', to: '/manager/exam/notice' };
+
+/** /manager/exam/notice/view?examNoticeNo=: one notice. */
+export default function ViewPage() {
+  const examNoticeNo = useNumberParam('examNoticeNo');
+  const query = useItem(getMapExamNotice, { examNoticeNo: examNoticeNo ?? 0 }, { enabled: examNoticeNo !== null });
+  const neighbours = query.data
+    ? [
+        { word: '이전 글', to: query.data.previous },
+        { word: '다음 글', to: query.data.next },
+      ]
+    : [];
+  return (
+    <Page title={query.data?.title ?? '시험 공고'} width="text" breadcrumb={breadcrumb(LIST)}>
+      {examNoticeNo === null ? (
+        <NotFoundState list={LIST} />
+      ) : (
+        <QueryResult query={query} list={LIST}>
+          {(notice) => (
+            <>
+              <NoticeByline notice={notice} date={formatDateTime(notice.regDate)} />
+              <Section title="공고 내용">
+                <Article html={notice.content} />
+                <AttachmentList
+                  files={notice.files.map((file) => ({
+                    name: file.fileName,
+                    href: downloadUrl(file.path),
+                    bytes: file.size,
+                  }))}
+                />
+              </Section>
+              <DescriptionList
+                items={neighbours.map(({ word, to }) => ({
+                  term: word,
+                  description: to ? (
+                    <TextLink to={`/manager/exam/notice/view?examNoticeNo=${to.no}`}>{to.title}</TextLink>
+                  ) : (
+                    '없음'
+                  ),
+                }))}
+              />
+              <Actions>
+                <ButtonLink variant="secondary" to={LIST.to}>
+                  목록
+                </ButtonLink>
+              </Actions>
+            </>
+          )}
+        </QueryResult>
+      )}
+      <QualificationNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Payment } from '../kind/application.ts';
+import { formatDeadline } from '../page/formatDeadline.ts';
+
+/** The account to pay to, and until when. */
+export const virtualAccountItems = ({ bank, account, holder, dueAt }: NonNullable<Payment['virtualAccount']>) => [
+  { term: '입금 은행', description: bank },
+  { term: '가상계좌 번호', description: account },
+  { term: '예금주', description: holder },
+  { term: '입금 기한', description: formatDeadline(dueAt) },
+];

@@ -1,0 +1,104 @@
+import { Printer } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import type { RefundTerms } from '@portal/shared/contract/manager';
+import { association } from '@portal/shared/identity';
+import type { DialogProps } from '@portal/shared/overlay';
+import { Button, Dialog, Sheet, type Description } from '@portal/shared/ui';
+import type { Application } from '../kind/application.ts';
+import { KINDS } from '../kind/kinds.ts';
+import { refundPeriods } from '../refund/RefundTable.tsx';
+import styles from './Document.module.css';
+
+/** Pixels of the QR code on screen: with 15 characters each dot is over 4 px, which any phone reads off paper. */
+const QR_CODE_PIXELS = 112;
+
+/** What the QR code of a document says, in letters that the densest QR alphabet has: `HFA-1-00000012`. */
+const documentCode = ({ kind, applicationNo }: Application) =>
+  `HFA-${KINDS[kind].applyType}-${String(applicationNo).padStart(8, '0')}`;
+
+interface DocumentProps extends DialogProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A document on screen with its two buttons: back closes it, print prints it on one A4 page. */
+export function Document({ title, close, closing, children }: DocumentProps) {
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      closing={closing}
+      onClose={() => close()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => close()}>
+            뒤로
+          </Button>
+          <Button icon={<Printer />} onClick={() => window.print()}>
+            인쇄
+          </Button>
+        </>
+      }
+    >
+      <Sheet title={title}>{children}</Sheet>
+    </Dialog>
+  );
+}
+
+/** Who issued it, for what, and the code that staff scan at the door. */
+export function DocumentHeader({ application, children }: { application: Application; children: ReactNode }) {
+  const code = documentCode(application);
+  return (
+    <div className={styles.header}>
+      <div className={styles.headerText}>
+        <p className={styles.issuer}>{association.legalName}</p>
+        {children}
+        <p className={styles.number}>확인번호 {code}</p>
+      </div>
+      <QRCodeSVG
+        value={code}
+        size={QR_CODE_PIXELS}
+        level="M"
+        marginSize={4}
+        title={`확인번호 ${code}의 QR 코드`}
+        className={styles.code}
+      />
+    </div>
+  );
+}
+
+/** The lines of a document, ruled like a form. */
+export function DocumentItems({ items }: { items: readonly Description[] }) {
+  return (
+    <dl className={styles.items}>
+      {items.map(({ term, description }, index) => (
+        <div key={index} className={styles.item}>
+          <dt>{term}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Both refund periods with their percentages, as lines of a document. */
+export const refundItems = (terms: RefundTerms): Description[] =>
+  refundPeriods(terms).map(({ name, period, percent }) => ({
+    term: name,
+    description: `${period} 취소 시 ${percent}% 환불`,
+  }));
+
+/** What the bearer must know. */
+export function DocumentNotes({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className={styles.notes}>
+      <h4>{title}</h4>
+      <ol>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

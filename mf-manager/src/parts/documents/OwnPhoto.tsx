@@ -1,0 +1,17 @@
+import { useFile } from '@portal/shared/client';
+import { downloadFile } from '@portal/shared/contract/common';
+import styles from './OwnPhoto.module.css';
+
+/** The applicant's photo, which only the applicant may see. Its frame keeps its size while loading and after a failure. */
+export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
+  const { url, hasFailed } = useFile(downloadFile, { path });
+  if (url) return <img className={styles.photo} src={url} alt={alt} />;
+  return (
+    <div className={styles.photo}>
+      {hasFailed ? '사진을 불러오지 못했습니다.' : <span role="status">사진 불러오는 중</span>}
+    </div>
+  );
+}
+
+/** The frame without a photo. */
+export const NoPhoto = () => <div className={styles.photo}>사진 없음</div>;

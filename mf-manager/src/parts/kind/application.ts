@@ -1,0 +1,61 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { getListBoxUserEdu, getMapUserEdu, RefundTerms } from '@portal/shared/contract/manager';
+import type { OfferingSummary } from './offering.ts';
+
+type Row = CallEntity<typeof getListBoxUserEdu>['list'][number];
+type Detail = CallEntity<typeof getMapUserEdu>;
+
+/** A member's application for a course or an exam, as lists show it. */
+export interface Application extends OfferingSummary {
+  applicationNo: number;
+  status: Row['status'];
+  statusName: string;
+  allowedActions: Row['allowedActions'];
+  applyDate: string;
+  /** Until when to pay; null unless a payment is due. */
+  payDueAt: string | null;
+}
+
+/** An application for an exam. */
+export interface ExamApplication extends Application {
+  year: number;
+  rounds: number;
+  /** The day results are announced, and the time of that day. */
+  passDate: string;
+  passTime: string;
+}
+
+/** The applicant, as the form was filled in. What a kind does not ask for is null. */
+export interface Applicant {
+  name: string;
+  /** Exams only. */
+  enName: string | null;
+  /** YYYYMMDD. */
+  userBirth: string;
+  postCode: string;
+  address: string;
+  address2: string;
+  /** Whether assistance is needed on site; courses only. */
+  needsHelp: boolean | null;
+  memo: string;
+  /** Path of the photo; empty when there is none. Exams only. */
+  photo: string | null;
+  /** The number on the ticket; empty until the application is confirmed. Exams only. */
+  examNumber: string | null;
+}
+
+export type Payment = NonNullable<Detail['payment']>;
+export type Refund = NonNullable<Detail['refund']>;
+export type RefundQuote = NonNullable<Detail['refundQuote']>;
+
+/** One application with its money and the terms of refund in force when it was made. */
+export interface ApplicationDetail extends Application {
+  applicant: Applicant;
+  terms: RefundTerms;
+  payment: Payment | null;
+  refund: Refund | null;
+  /** What cancelling now refunds; null when it cannot be cancelled. */
+  refundQuote: RefundQuote | null;
+  /** Exams only. */
+  exam: Pick<ExamApplication, 'year' | 'rounds' | 'passDate' | 'passTime'> | null;
+}

@@ -1,0 +1,169 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type {
+  Education,
+  Examination,
+  getListBoxUserEdu,
+  getListBoxUserExam,
+  getMapEdu,
+  getMapExam,
+  getMapUserEdu,
+  getMapUserExam,
+  RefundTerms,
+} from '@portal/shared/contract/manager';
+import type { Application, ApplicationDetail, ExamApplication } from './application.ts';
+import type { Offering, OfferingDetail, OfferingSummary } from './offering.ts';
+
+/** Courses, exams and applications, translated from the names of the wire. The rest of the section uses our own names only. */
+
+type EducationDetail = CallEntity<typeof getMapEdu>;
+type ExamDetail = CallEntity<typeof getMapExam>;
+type EducationRow = CallEntity<typeof getListBoxUserEdu>['list'][number];
+type ExamRow = CallEntity<typeof getListBoxUserExam>['list'][number];
+type EducationApplicationDetail = CallEntity<typeof getMapUserEdu>;
+type ExamApplicationDetail = CallEntity<typeof getMapUserExam>;
+
+const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
+
+type Described = Pick<OfferingSummary, 'time' | 'address' | 'address2' | 'price'> & {
+  rating: OfferingSummary['grade'];
+};
+
+const summary = ({ rating, time, address, address2, price }: Described) => ({
+  grade: rating,
+  time,
+  address,
+  address2,
+  price,
+});
+
+const educationSummary = (course: Education | EducationRow): OfferingSummary => ({
+  ...summary(course),
+  kind: 'education',
+  offeringNo: course.educationNo,
+  title: course.title,
+  typeName: EDUCATION_TYPE_NAMES[course.eduType],
+  format: course.eduType === 1 ? 'classroom' : 'online',
+  day: course.eduDate,
+});
+
+const examSummary = (exam: Examination | ExamRow): OfferingSummary => ({
+  ...summary(exam),
+  kind: 'exam',
+  offeringNo: exam.examinationNo,
+  title: `${exam.year}년 제${exam.rounds}회 ${exam.examinationName}`,
+  typeName: exam.part,
+  format: 'exam',
+  day: exam.examDate,
+});
+
+const termsOf = ({ reStartDate, reEndDate, percent, reStartDate2, reEndDate2, percent2 }: RefundTerms) => ({
+  reStartDate,
+  reEndDate,
+  percent,
+  reStartDate2,
+  reEndDate2,
+  percent2,
+});
+
+const openness = (item: Education | Examination) => ({
+  capacity: item.capacity,
+  seatsLeft: item.seatsLeft,
+  applyStartDate: item.applyStartDate,
+  applyEndDate: item.applyEndDate,
+  status: item.status,
+  statusName: item.statusName,
+  allowedActions: item.allowedActions,
+  terms: termsOf(item),
+});
+
+export const toEducation = (course: Education): Offering => ({
+  ...educationSummary(course),
+  ...openness(course),
+  passDate: null,
+});
+
+export const toExam = (exam: Examination): Offering => ({
+  ...examSummary(exam),
+  ...openness(exam),
+  passDate: exam.passDate,
+});
+
+const texts = ({ content, files, contactPhone }: EducationDetail | ExamDetail) => ({ content, files, contactPhone });
+
+export const toEducationDetail = (course: EducationDetail): OfferingDetail => ({
+  ...toEducation(course),
+  ...texts(course),
+});
+export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({ ...toExam(exam), ...texts(exam) });
+
+const progress = (row: EducationRow | ExamRow) => ({
+  applicationNo: row.userExaminationNo,
+  status: row.status,
+  statusName: row.statusName,
+  allowedActions: row.allowedActions,
+  applyDate: row.applyDate,
+  payDueAt: row.payDueAt,
+});
+
+export const toEducationApplication = (row: EducationRow): Application => ({
+  ...educationSummary(row),
+  ...progress(row),
+});
+
+export const toExamApplication = (row: ExamRow): ExamApplication => ({
+  ...examSummary(row),
+  ...progress(row),
+  year: row.year,
+  rounds: row.rounds,
+  passDate: row.passDate,
+  passTime: row.passTime,
+});
+
+const money = ({ payment, refund, refundQuote }: EducationApplicationDetail | ExamApplicationDetail) => ({
+  payment,
+  refund,
+  refundQuote,
+});
+
+export const toEducationApplicationDetail = (detail: EducationApplicationDetail): ApplicationDetail => ({
+  ...toEducationApplication(detail),
+  ...money(detail),
+  terms: termsOf(detail.edu),
+  exam: null,
+  applicant: {
+    name: detail.userEdu.name,
+    enName: null,
+    userBirth: detail.userEdu.userBirth,
+    postCode: detail.userEdu.postCode,
+    address: detail.userEdu.userAddress,
+    address2: detail.userEdu.userAddress2,
+    needsHelp: detail.userEdu.isDisorder === 2,
+    memo: detail.userEdu.memo,
+    photo: null,
+    examNumber: null,
+  },
+});
+
+export const toExamApplicationDetail = (detail: ExamApplicationDetail): ApplicationDetail => ({
+  ...toExamApplication(detail),
+  ...money(detail),
+  terms: termsOf(detail.exam),
+  exam: {
+    year: detail.exam.year,
+    rounds: detail.exam.rounds,
+    passDate: detail.exam.passDate,
+    passTime: detail.passTime,
+  },
+  applicant: {
+    name: detail.userExam.koName,
+    enName: detail.userExam.enName,
+    userBirth: detail.userExam.userBirth,
+    postCode: detail.userExam.postCode,
+    address: detail.userExam.userAddr,
+    address2: detail.userExam.userAddr2,
+    needsHelp: null,
+    memo: detail.userExam.memo,
+    photo: detail.userExam.userProfile,
+    examNumber: detail.userExam.examinationCode,
+  },
+});

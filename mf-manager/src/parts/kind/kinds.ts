@@ -1,0 +1,129 @@
+import type { Call } from '@portal/shared/contract';
+import {
+  getIntUserEduApply,
+  getIntUserExamApply,
+  getListBoxEdu,
+  getListBoxExam,
+  getListBoxUserEdu,
+  getListBoxUserExam,
+  getMapEdu,
+  getMapExam,
+  getMapUserEdu,
+  getMapUserExam,
+  patchIntEduCancel,
+  patchIntExamCancel,
+} from '@portal/shared/contract/manager';
+import type { Application, ApplicationDetail } from './application.ts';
+import {
+  toEducation,
+  toEducationApplication,
+  toEducationApplicationDetail,
+  toEducationDetail,
+  toExam,
+  toExamApplication,
+  toExamApplicationDetail,
+  toExamDetail,
+} from './fromWire.ts';
+import type { Kind, Offering, OfferingDetail, OfferingQuery } from './offering.ts';
+import { itemSource, listSource, type ItemSource, type ListSource } from './sources.ts';
+
+/** What a page needs to know of a kind. */
+interface KindDefinition {
+  /** What it is called in a sentence. */
+  word: string;
+  feeLabel: string;
+  typeLabel: string;
+  /** Whether its lists can be narrowed by type. */
+  hasTypeFilter: boolean;
+  /** What a member brings to it, and the same as the object of a sentence. */
+  document: string;
+  documentAsObject: string;
+  /** The first step of applying. */
+  choosing: string;
+  /** Whether it leads to the qualification, so that the law wants its notice and its whole cost shown. */
+  isQualifying: boolean;
+  /** Where its pages are. */
+  path: string;
+  /** The query value that carries its number. */
+  numberName: string;
+  /** Its number on the wire and in the codes of documents. */
+  applyType: 1 | 2;
+  offerings: ListSource<OfferingQuery, Offering>;
+  offering: ItemSource<OfferingDetail>;
+  /** How many live applications the member has for it. */
+  liveApplications: ItemSource<number>;
+  /** The member's own applications, newest first. */
+  applications: ListSource<{ limit?: number }, Application>;
+  application: ItemSource<ApplicationDetail>;
+  cancel: typeof patchIntEduCancel | typeof patchIntExamCancel;
+}
+
+const listInput = ({ grade, status, keyword }: OfferingQuery) => ({
+  ...(grade && { rating: grade }),
+  ...(status && { status }),
+  ...(keyword && { keyword }),
+});
+
+/** All that distinguishes a course from an exam. */
+export const KINDS: Record<Kind, KindDefinition> = {
+  education: {
+    word: '교육',
+    feeLabel: '교육비',
+    typeLabel: '교육 방법',
+    hasTypeFilter: true,
+    document: '수강증',
+    documentAsObject: '수강증을',
+    choosing: '과정 선택',
+    isQualifying: false,
+    path: '/manager/edu',
+    numberName: 'educationNo',
+    applyType: 1,
+    offerings: listSource(
+      getListBoxEdu,
+      ({ eduType, ...query }: OfferingQuery) => ({ ...listInput(query), ...(eduType && { eduType }) }),
+      toEducation,
+    ),
+    offering: itemSource(getMapEdu, (educationNo) => ({ educationNo }), toEducationDetail),
+    liveApplications: itemSource(
+      getIntUserEduApply,
+      (educationNo) => ({ educationNo }),
+      (count) => count,
+    ),
+    applications: listSource(getListBoxUserEdu, (paging: { limit?: number }) => paging, toEducationApplication),
+    application: itemSource(
+      getMapUserEdu,
+      (userExaminationNo) => ({ userExaminationNo }),
+      toEducationApplicationDetail,
+    ),
+    cancel: patchIntEduCancel,
+  },
+  exam: {
+    word: '시험',
+    feeLabel: '응시료',
+    typeLabel: '시험 구분',
+    hasTypeFilter: false,
+    document: '수험표',
+    documentAsObject: '수험표를',
+    choosing: '시험 선택',
+    isQualifying: true,
+    path: '/manager/exam',
+    numberName: 'examinationNo',
+    applyType: 2,
+    offerings: listSource(getListBoxExam, listInput, toExam),
+    offering: itemSource(getMapExam, (examinationNo) => ({ examinationNo }), toExamDetail),
+    liveApplications: itemSource(
+      getIntUserExamApply,
+      (examinationNo) => ({ examinationNo }),
+      (count) => count,
+    ),
+    applications: listSource(getListBoxUserExam, (paging: { limit?: number }) => paging, toExamApplication),
+    application: itemSource(getMapUserExam, (userExaminationNo) => ({ userExaminationNo }), toExamApplicationDetail),
+    cancel: patchIntExamCancel,
+  },
+};
+
+/** The calls whose answers change when a member applies, pays or cancels. */
+export const callsOf = (kind: Kind): Call[] => {
+  const { offerings, offering, liveApplications, applications, application } = KINDS[kind];
+  return [offerings, offering, liveApplications, applications, application].map(({ call }) => call);
+};

@@ -1,0 +1,58 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { Education, getMapEdu, Grade, RefundTerms } from '@portal/shared/contract/manager';
+import type { OfferingStatus } from '@portal/shared/contract/statuses';
+
+/** What members apply for: a course or an exam. */
+export type Kind = 'education' | 'exam';
+
+/** What a course or an exam is, in a list, by itself and in an application for it. */
+export interface OfferingSummary {
+  kind: Kind;
+  /** The number of the course or of the exam. */
+  offeringNo: number;
+  title: string;
+  grade: Grade;
+  /** 집합교육, 온라인교육, 필기, 실기. */
+  typeName: string;
+  /** How it is held: decides which rules of refunds apply, and whether there is a room to be in on time. */
+  format: 'classroom' | 'online' | 'exam';
+  /** YYYY-MM-DD in Seoul. */
+  day: string;
+  /** HH:mm in Seoul. */
+  time: string;
+  address: string;
+  address2: string;
+  /** Won; 0 is free. */
+  price: number;
+}
+
+/** A course or an exam that can be applied for. */
+export interface Offering extends OfferingSummary {
+  capacity: number;
+  seatsLeft: number;
+  applyStartDate: string;
+  applyEndDate: string;
+  status: OfferingStatus;
+  statusName: string;
+  allowedActions: Education['allowedActions'];
+  terms: RefundTerms;
+  /** The day results are announced; exams only. */
+  passDate: string | null;
+}
+
+/** What a detail page shows in addition. */
+export interface OfferingDetail extends Offering {
+  /** Safe HTML. */
+  content: string;
+  files: CallEntity<typeof getMapEdu>['files'];
+  contactPhone: string;
+}
+
+/** What narrows a list of courses or exams; what is left out narrows nothing. */
+export interface OfferingQuery {
+  grade?: number;
+  /** 1 classroom, 2 online; courses only. */
+  eduType?: number;
+  status?: OfferingStatus;
+  keyword?: string;
+}

@@ -1,0 +1,45 @@
+import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { KINDS } from '../kind/kinds.ts';
+import type { OfferingSummary } from '../kind/offering.ts';
+
+/** Both lines of an address in one. */
+export const addressLine = ({ address, address2 }: { address: string; address2: string }): string =>
+  [address, address2].filter(Boolean).join(' ');
+
+/** `2급 · 집합교육`. */
+export const gradeAndType = ({ grade, typeName }: Pick<OfferingSummary, 'grade' | 'typeName'>) =>
+  `${grade}급 · ${typeName}`;
+
+/** Attendees arrive this many minutes before the start. */
+const ARRIVAL_MINUTES = 20;
+const DAY_MINUTES = 24 * 60;
+
+/** By when to be there: `08:40` for a start at `09:00`. */
+export function arrivalTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const arrival = (hours * 60 + minutes - ARRIVAL_MINUTES + DAY_MINUTES) % DAY_MINUTES;
+  return [Math.floor(arrival / 60), arrival % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The lines that describe a course, an exam or what was applied for; each page shows those it needs. */
+export const offeringItems = (offering: OfferingSummary) => ({
+  name: { term: `${KINDS[offering.kind].word}명`, description: offering.title },
+  category: { term: '구분', description: gradeAndType(offering) },
+  when: { term: '일시', description: formatDateTime(offering.day, offering.time) },
+  where: { term: '장소', description: addressLine(offering) },
+  price: {
+    term: KINDS[offering.kind].feeLabel,
+    description: offering.price === 0 ? '무료' : formatMoney(offering.price),
+  },
+});
+
+/** What it is, when and where, line by line, as the pages about one course or exam show it. */
+export const scheduleItems = (offering: OfferingSummary) => [
+  { term: '급수', description: `${offering.grade}급` },
+  { term: KINDS[offering.kind].typeLabel, description: offering.typeName },
+  { ...offeringItems(offering).when, term: `${KINDS[offering.kind].word} 일시` },
+  ...(offering.format === 'online'
+    ? []
+    : [{ term: '입실 시각', description: `${arrivalTime(offering.time)}까지 (시작 20분 전)` }]),
+  offeringItems(offering).where,
+];

@@ -1,0 +1,22 @@
+import { KINDS } from '../kind/kinds.ts';
+import type { Kind } from '../kind/offering.ts';
+
+/** The query value that carries the number of an application of either kind. */
+export const APPLICATION_NUMBER_NAME = 'userExaminationNo';
+
+const offeringQuery = (kind: Kind, offeringNo: number) => `${KINDS[kind].numberName}=${offeringNo}`;
+const applicationQuery = (applicationNo: number) => `${APPLICATION_NUMBER_NAME}=${applicationNo}`;
+
+export const offeringListPath = (kind: Kind) => `${KINDS[kind].path}/apply`;
+export const offeringPath = (kind: Kind, offeringNo: number) =>
+  `${KINDS[kind].path}/apply/view?${offeringQuery(kind, offeringNo)}`;
+export const writePath = (kind: Kind, offeringNo: number) =>
+  `${KINDS[kind].path}/apply/write?${offeringQuery(kind, offeringNo)}`;
+/** The payment step of the form's page: the application exists, its payment does not. */
+export const payPath = (kind: Kind, offeringNo: number, applicationNo: number) =>
+  `${writePath(kind, offeringNo)}&${applicationQuery(applicationNo)}`;
+export const donePath = (kind: Kind, applicationNo: number) =>
+  `${KINDS[kind].path}/apply/done?${applicationQuery(applicationNo)}`;
+export const applicationListPath = (kind: Kind) => `${KINDS[kind].path}/register`;
+export const applicationPath = (kind: Kind, applicationNo: number) =>
+  `${KINDS[kind].path}/register/view?${applicationQuery(applicationNo)}`;

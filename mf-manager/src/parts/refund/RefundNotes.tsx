@@ -1,0 +1,19 @@
+import type { OfferingSummary } from '../kind/offering.ts';
+import { Notes } from '../page/Notes.tsx';
+
+const COMMON = [
+  '각 기간은 시작일 0시부터 종료일 24시까지이며, 취소를 신청한 시각을 기준으로 비율을 정합니다.',
+  '환불은 접수 후 약 2일에서 7일이 걸립니다.',
+];
+const OWN: Record<OfferingSummary['format'], readonly string[]> = {
+  classroom: ['교육 시작 전에는 전액, 교육 당일에는 80%를 환불합니다. 연락 없이 참석하지 않으면 환불하지 않습니다.'],
+  online: [
+    '온라인 교육은 수강을 시작한 날부터 1개월이 지나거나 해당 연도가 끝나면, 마치지 않았더라도 환불하지 않습니다.',
+  ],
+  exam: [],
+};
+
+/** The rules of refunds in words, next to the table of dates. */
+export const RefundNotes = ({ format }: Pick<OfferingSummary, 'format'>) => (
+  <Notes items={[...COMMON, ...OWN[format]]} />
+);

@@ -1,8 +1,0 @@
-import { arrivalTime } from './arrival.ts';
-
-test.each([
-  ['09:00', '08:40'],
-  ['14:30', '14:10'],
-  ['10:05', '09:45'],
-  ['00:10', '23:50'],
-])('who begins at %s is there by %s', (time, arrival) => expect(arrivalTime(time)).toBe(arrival));

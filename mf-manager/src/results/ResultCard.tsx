@@ -1,0 +1,58 @@
+import { formatDateTime } from '@portal/shared/format';
+import { CardLink } from '@portal/shared/ui';
+import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
+import type { ExamApplication } from '../parts/kind/application.ts';
+import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts';
+import { CardItems } from '../parts/page/CardItems.tsx';
+import { applicationPath } from '../parts/page/paths.ts';
+import styles from './ResultCard.module.css';
+
+/** Applications in these states have no result: the applicant did not take part in the exam. */
+const WITHOUT_RESULT: readonly ExamApplication['status'][] = ['HELD', 'EXPIRED', 'CANCEL_REQUESTED', 'CANCELLED'];
+export const hasResult = ({ status }: ExamApplication) => !WITHOUT_RESULT.includes(status);
+
+const announcement = ({ passDate, passTime }: ExamApplication) => formatDateTime(passDate, passTime);
+const isPast = (day: string, time: string, now: Date) => new Date(`${day}T${time}:00+09:00`) <= now;
+
+/** The result in words; the API sends a sealed one as SAT. */
+export function resultText(application: ExamApplication, now: Date): string {
+  const { day, time, passDate, passTime } = application;
+  switch (application.status) {
+    case 'PASSED':
+      return '합격하셨습니다. 축하드립니다.';
+    case 'FAILED':
+      return '아쉽게도 합격 기준에 이르지 못했습니다.';
+    case 'ABSENT':
+      return '시험에 응시하지 않으셨습니다.';
+    case 'CONFIRMED':
+      if (!isPast(day, time, now)) return `아직 시험 전입니다. 결과는 ${announcement(application)}에 발표합니다.`;
+  }
+  return isPast(passDate, passTime, now)
+    ? '결과를 정리하고 있습니다. 잠시 후 다시 확인해 주세요.'
+    : `아직 발표 전입니다. ${announcement(application)}에 발표합니다.`;
+}
+
+/** The result of one exam. */
+export function ResultCard({ exam, certificate }: { exam: ExamApplication; certificate: string | undefined }) {
+  return (
+    <CardLink
+      to={applicationPath(exam.kind, exam.applicationNo)}
+      title={exam.title}
+      eyebrow={
+        <>
+          <ApplicationBadge application={exam} />
+          <span>{gradeAndType(exam)}</span>
+        </>
+      }
+    >
+      <p className={styles.result}>{resultText(exam, new Date())}</p>
+      <CardItems
+        items={[
+          { ...offeringItems(exam).when, term: '시험 일시' },
+          { term: '발표', description: formatDateTime(exam.passDate, exam.passTime) },
+          ...(certificate ? [{ term: '자격증', description: certificate }] : []),
+        ]}
+      />
+    </CardLink>
+  );
+}

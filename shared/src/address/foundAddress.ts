@@ -1,0 +1,7 @@
+/** An address as a form takes it. */
+export interface FoundAddress {
+  /** Five digits. */
+  postCode: string;
+  /** Without flat or floor, which the visitor adds. */
+  address: string;
+}

@@ -1,1 +1,0 @@
-export { useDraft, type Draft, type DraftOptions } from './useDraft.ts';

@@ -1,0 +1,73 @@
+import { useFormContext } from 'react-hook-form';
+import { openAddressSearch } from '../address/index.ts';
+import { Button, TextField } from '../ui/index.ts';
+import styles from './AddressFields.module.css';
+import { MAX_ADDRESS_LENGTH } from './schemas.ts';
+
+/** The fields of a form's values that `AddressFields` fills; `addressEntries` checks them. */
+export interface AddressValues {
+  /** Five digits. */
+  postCode: string;
+  userAddress: string;
+  /** Flat or floor; may be empty. */
+  userAddress2: string;
+}
+
+interface AddressFieldsProps {
+  /** Whether this form marks what is required; otherwise it marks what is optional. */
+  marksRequired?: boolean;
+}
+
+/** Postcode and address: found by the search, or typed by hand. Stands inside a `FormProvider`. */
+export function AddressFields({ marksRequired = false }: AddressFieldsProps) {
+  const {
+    register,
+    setValue,
+    setFocus,
+    formState: { errors },
+  } = useFormContext<AddressValues>();
+
+  const search = async () => {
+    const chosen = await openAddressSearch();
+    if (!chosen) return;
+    const typed = { shouldDirty: true, shouldValidate: true };
+    setValue('postCode', chosen.postCode, typed);
+    setValue('userAddress', chosen.address, typed);
+    setFocus('userAddress2');
+  };
+
+  return (
+    <>
+      <div className={styles.postCode}>
+        <TextField
+          label="우편번호"
+          required={marksRequired}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          error={errors.postCode?.message}
+          {...register('postCode')}
+        />
+        <Button variant="secondary" onClick={() => void search()}>
+          우편번호 검색
+        </Button>
+      </div>
+      <TextField
+        label="주소"
+        required={marksRequired}
+        autoComplete="address-line1"
+        maxLength={MAX_ADDRESS_LENGTH}
+        error={errors.userAddress?.message}
+        {...register('userAddress')}
+      />
+      <TextField
+        label={marksRequired ? '상세 주소' : '상세 주소 (선택)'}
+        hint="동·호수나 건물 이름을 적어주세요."
+        autoComplete="address-line2"
+        maxLength={MAX_ADDRESS_LENGTH}
+        error={errors.userAddress2?.message}
+        {...register('userAddress2')}
+      />
+    </>
+  );
+}

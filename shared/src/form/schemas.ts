@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { birthDateRule, passwordRule, postCodeRule, seoulToday } from '../rules/index.ts';
+
+/** Characters of each of the two address lines, as the API takes them. */
+export const MAX_ADDRESS_LENGTH = 200;
+const TOO_LONG = `${MAX_ADDRESS_LENGTH}자 이내로 입력해주세요.`;
+
+/** The entries of `AddressFields`, for the `v.object` of a form. */
+export const addressEntries = {
+  postCode: postCodeRule,
+  userAddress: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('주소를 입력해주세요.'),
+    v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG),
+  ),
+  userAddress2: v.pipe(v.string(), v.trim(), v.maxLength(MAX_ADDRESS_LENGTH, TOO_LONG)),
+};
+
+/** A birth date that is not in the future. */
+export const pastBirthDateRule = v.pipe(
+  birthDateRule,
+  v.check((birth) => birth <= seoulToday(), '생년월일을 다시 확인해주세요.'),
+);
+
+/**
+ * A new password, typed twice: `userPw` and `userPwCheck`. A form with more fields joins it to its own:
+ * `v.intersect([v.object({ … }), newPasswordSchema])`.
+ */
+export const newPasswordSchema = v.pipe(
+  v.object({
+    userPw: passwordRule,
+    userPwCheck: v.pipe(v.string(), v.nonEmpty('비밀번호를 한 번 더 입력해주세요.')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['userPw'], ['userPwCheck']],
+      // An empty repetition has its own message.
+      ({ userPw, userPwCheck }) => userPwCheck === '' || userPw === userPwCheck,
+      '비밀번호가 서로 다릅니다.',
+    ),
+    ['userPwCheck'],
+  ),
+);

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { useMutation } from '@portal/shared/client';
+import { updateProfile } from '@portal/shared/contract/user';
+import { confirm } from '@portal/shared/overlay';
+import { FakeApi, renderInHost } from '@portal/shared/testing';
+import { useSubmit, type SubmitOptions } from './index.ts';
+
+interface Values {
+  email: string;
+  note: string;
+}
+
+type Options = Partial<Pick<SubmitOptions<Values, Values>, 'fieldOf' | 'refusedAt' | 'onRefused'>> & {
+  asks?: boolean;
+  quiet?: boolean;
+};
+
+const done = jest.fn();
+
+/** A form that sends a call of the contract; which call does not matter here. */
+function open(api: FakeApi, { asks = false, quiet = true, ...options }: Options = {}) {
+  function Page() {
+    const form = useForm<Values>({ defaultValues: { email: 'kim@example.com', note: '' } });
+    const { email, note } = form.formState.errors;
+    const change = useMutation(updateProfile, { quiet });
+    const { submit, isPending } = useSubmit({
+      form,
+      send: async (values) => {
+        if (asks && !(await confirm('보내시겠습니까?'))) return;
+        await change.mutate(values as unknown as Parameters<typeof change.mutate>[0]);
+        done();
+      },
+      ...options,
+    });
+    return (
+      <form onSubmit={submit}>
+        <input aria-label="이메일" {...form.register('email')} />
+        <p>{email?.message}</p>
+        <input aria-label="메모" {...form.register('note')} />
+        <p>{note?.message}</p>
+        <button aria-busy={isPending}>보내기</button>
+      </form>
+    );
+  }
+  renderInHost([{ path: '/', Component: Page }], '/', { api });
+}
+
+const send = async () => userEvent.click(await screen.findByRole('button', { name: '보내기' }));
+const issues = (...list: { path: string; message: string }[]) =>
+  new FakeApi().refuse(updateProfile, 'MALFORMED', { issues: list });
+const alertBox = () => screen.queryByRole('alertdialog');
+
+beforeEach(() => done.mockClear());
+
+test('sends what was typed, and goes on', async () => {
+  const api = new FakeApi().answer(updateProfile, 1);
+  open(api);
+  await userEvent.type(await screen.findByLabelText('메모'), '새 메모');
+  await send();
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  expect(api.requestsOf(updateProfile)[0]?.input).toMatchObject({ email: 'kim@example.com', note: '새 메모' });
+});
+
+test('sends once, however often the button is pressed', async () => {
+  const api = new FakeApi().answer(updateProfile, 1);
+  open(api, { asks: true });
+  await send();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('보내시겠습니까?');
+  const button = screen.getByRole('button', { name: '보내기', hidden: true });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  act(() => button.click());
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  expect(api.requestsOf(updateProfile)).toHaveLength(1);
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+});
+
+test('a no to the last question goes back to the form', async () => {
+  const api = new FakeApi().answer(updateProfile, 1);
+  open(api, { asks: true });
+  await send();
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false'));
+  expect(api.requestsOf(updateProfile)).toHaveLength(0);
+});
+
+test('puts what the API found wrong at the fields, without an alert, the first with the focus', async () => {
+  open(
+    issues(
+      { path: 'email', message: '이메일을 다시 확인해주세요.' },
+      { path: 'note', message: '메모를 다시 확인해주세요.' },
+    ),
+  );
+  await send();
+  expect(await screen.findByText('이메일을 다시 확인해주세요.')).toBeInTheDocument();
+  expect(screen.getByText('메모를 다시 확인해주세요.')).toBeInTheDocument();
+  expect(screen.getByLabelText('이메일')).toHaveFocus();
+  expect(alertBox()).toBeNull();
+});
+
+test('finds the field of a name that the wire calls otherwise', async () => {
+  open(issues({ path: 'memo', message: '메모를 다시 확인해주세요.' }), {
+    fieldOf: (path) => (path === 'memo' ? 'note' : path),
+  });
+  await send();
+  expect(await screen.findByText('메모를 다시 확인해주세요.')).toBeInTheDocument();
+});
+
+test('alerts when something is wrong that the form does not have', async () => {
+  open(issues({ path: 'industryType', message: '업종을 선택해주세요.' }));
+  await send();
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('does not alert a second time what the client has shown', async () => {
+  open(issues({ path: 'industryType', message: '업종을 선택해주세요.' }), { quiet: false });
+  await send();
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(alertBox()).toBeNull());
+});
+
+test('shows a refusal that concerns a field at that field', async () => {
+  open(new FakeApi().refuse(updateProfile, 'ID_TAKEN'), { refusedAt: { ID_TAKEN: 'email' } });
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('이메일')).toHaveFocus());
+  expect(screen.getByLabelText('이메일').nextSibling).not.toBeEmptyDOMElement();
+  expect(alertBox()).toBeNull();
+});
+
+test.each([
+  ['alerts a refusal that the page leaves to it', undefined, 1],
+  ['leaves a refusal to the page that deals with it', true, 0],
+] as const)('%s', async (_title, dealtWith, alerts) => {
+  const onRefused = jest.fn(() => dealtWith);
+  open(new FakeApi().refuse(updateProfile, 'APPLY_FULL'), { onRefused });
+  await send();
+  await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(alerts));
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('alerts when the API cannot be reached, and the form can be sent again', async () => {
+  const api = new FakeApi();
+  open(api);
+  await send();
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(alertBox()).toBeNull());
+  api.answer(updateProfile, 1);
+  await send();
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,51 @@
+import { createElement, type ComponentType } from 'react';
+import type { DialogProps } from './DialogProps.ts';
+import { currentPath } from './history.ts';
+import { alert } from './messages.tsx';
+import { openOverlay } from './open.ts';
+
+/** What its opener gives a dialog. */
+type OwnProps<Props> = Omit<Props, keyof DialogProps>;
+/** What a dialog is closed with. */
+type ResultOf<Props> = Props extends DialogProps<infer Result> ? Result : never;
+/** A dialog that needs nothing of its opener is opened without a second argument. */
+type PropsArgument<Own> = Partial<Own> extends Own ? [props?: Own] : [props: Own];
+
+const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
+
+/** Dialogs that have not been closed yet, by their component. */
+const openDialogs = new Map<unknown, Promise<unknown>>();
+
+/**
+ * Loads a dialog's file and opens it above the page (#m); going back closes it.
+ *
+ * Props and result are those of the component, which is the file's default export and takes `DialogProps<Result>`
+ * beside its own props: `openDialog(() => import('./SlipDialog.tsx'), { application })`. A dialog that is open
+ * already, as after a double tap, is not opened a second time: both callers get its result.
+ *
+ * @returns what it was closed with; undefined when it was dismissed, when its file could not be loaded (the visitor
+ * has read a message then), or when the visitor had left the page before it was loaded. Resolves after it has left the
+ * screen and the address, so that the caller may navigate at once.
+ */
+export async function openDialog<Props extends DialogProps<never>>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  ...[props]: PropsArgument<OwnProps<Props>>
+): Promise<ResultOf<Props> | undefined> {
+  const path = currentPath();
+  let component: ComponentType<Props>;
+  try {
+    component = (await load()).default;
+  } catch {
+    await alert(NOT_LOADED);
+    return undefined;
+  }
+  if (currentPath() !== path) return undefined;
+
+  const already = openDialogs.get(component);
+  if (already) return already as Promise<ResultOf<Props> | undefined>;
+  const opened = openOverlay<ResultOf<Props>>('#m', (dialog) =>
+    createElement(component, { ...props, ...dialog } as unknown as Props),
+  ).finally(() => openDialogs.delete(component));
+  openDialogs.set(component, opened);
+  return opened;
+}

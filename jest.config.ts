@@ -1,6 +1,7 @@
 import type { Config } from 'jest';
+import { SECTIONS } from './shared/src/federation/apps.ts';
 
-/** Packages that ship ES modules alone, or import one when they are asked; the transform turns them into what jest's runtime reads. */
+/** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
 const esmOnly = [
   'content-disposition',
   'jotai',
@@ -53,17 +54,14 @@ const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
 });
 
 /**
- * One project a workspace. A test that needs Node instead of a browser, in a workspace of the browser,
- * is called `*.node.test.ts`.
+ * A project for each workspace. In a workspace of the browser, a test that needs Node instead is called
+ * `*.node.test.ts`.
  */
 const config: Config = {
   projects: [
     inBrowser('shared'),
     inBrowser('shell'),
-    inBrowser('mf-sign'),
-    inBrowser('mf-manager'),
-    inBrowser('mf-news-space'),
-    inBrowser('mf-about'),
+    ...SECTIONS.map(({ name }) => inBrowser(name)),
     {
       ...inNode('api'),
       setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachLine, say } from './output.ts';
-import { SECTIONS, type SectionName } from './processes.ts';
+import { SECTION_NAMES } from './processes.ts';
 import { ROOT } from './root.ts';
 
-export type Buildable = SectionName | 'shell';
-export const BUILDABLE: readonly Buildable[] = [...SECTIONS, 'shell'];
+/** The apps that webpack builds. */
+const BUILDABLE: readonly string[] = [...SECTION_NAMES, 'shell'];
 
 /** Builds at the same time: webpack keeps a core busy each. */
 const AT_ONCE = 2;
@@ -16,7 +16,7 @@ const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Changes when anything that goes into the build does. */
-export function fingerprint(app: Buildable): string {
+export function fingerprint(app: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
     const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) }))
@@ -28,9 +28,9 @@ export function fingerprint(app: Buildable): string {
 }
 
 // Beside the build and not inside: a build empties its folder first.
-const markerOf = (app: Buildable) => join(ROOT, '.cache', 'builds', app);
+const markerOf = (app: string) => join(ROOT, '.cache', 'builds', app);
 
-function isBuilt(app: Buildable, print: string): boolean {
+function isBuilt(app: string, print: string): boolean {
   const marker = markerOf(app);
   return existsSync(join(ROOT, app, 'dist')) && existsSync(marker) && readFileSync(marker, 'utf8') === print;
 }
@@ -41,7 +41,7 @@ export class BuildFailure extends Error {}
 /** Builds under way; none may outlive a start that has given up. */
 const running = new Set<ChildProcess>();
 
-const build = (app: Buildable) =>
+const build = (app: string) =>
   new Promise<void>((resolve, reject) => {
     const lines: string[] = [];
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'], {
@@ -59,7 +59,7 @@ const build = (app: Buildable) =>
   });
 
 /** Builds what has changed since it was last built, two at a time. @throws BuildFailure */
-export async function buildChanged(apps: readonly Buildable[] = BUILDABLE): Promise<void> {
+export async function buildChanged(apps = BUILDABLE): Promise<void> {
   const waiting = apps
     .map((app) => ({ app, print: fingerprint(app) }))
     .filter(({ app, print }) => !isBuilt(app, print));
@@ -83,7 +83,7 @@ export function stopBuilds(): void {
   for (const child of running) child.kill();
 }
 
-/** Takes every build away: a development run puts its own in their place, and the next `npm start` builds anew. */
+/** Takes every build away: a development run puts its own in their place, and the next `npm start` builds again. */
 export function forgetBuilds(): void {
   const built = [join(ROOT, '.cache', 'builds'), ...BUILDABLE.map((app) => join(ROOT, app, 'dist'))];
   for (const folder of built) rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { forgetBuilds } from './builds.ts';
 import { complain, say } from './output.ts';
 import { Portal } from './portal.ts';
-import { busyPorts, portalEnvironment, PROCESS_NAMES, PROCESSES, SECTIONS, type ProcessName } from './processes.ts';
+import { busyPorts, portalEnvironment, PROCESS_NAMES, SECTION_NAMES, type Process } from './processes.ts';
 import { ROOT } from './root.ts';
 import { Supervised } from './supervisor.ts';
 
@@ -24,8 +24,8 @@ const data = process.env.PORTAL_DATA ?? join(ROOT, '.data');
 const environment = { ...process.env, PORTAL_REGISTRY: join(data, 'development-registry.json') };
 
 /** The API and the shell's server start again on an edit; sections are served by webpack, which replaces what changed. */
-const argumentsOf = (name: ProcessName) =>
-  name.startsWith('mf-') ? webpack : ['--watch', join(ROOT, PROCESSES[name].main)];
+const argumentsOf = ({ name, main }: Process) =>
+  SECTION_NAMES.includes(name) ? webpack : ['--watch', join(ROOT, main)];
 
 const portal = new Portal({ environment, argumentsOf });
 const shellBuild = new Supervised({
@@ -49,10 +49,10 @@ async function built(file: string) {
 
 try {
   forgetBuilds();
-  portal.start('api', ...SECTIONS);
+  portal.start('api', ...SECTION_NAMES);
   shellBuild.start();
   await built(join(ROOT, 'shell/dist/page.template'));
-  await portal.ready(['api', ...SECTIONS], FIRST_BUILDS_MILLISECONDS);
+  await portal.ready(['api', ...SECTION_NAMES], FIRST_BUILDS_MILLISECONDS);
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, FIRST_BUILDS_MILLISECONDS);
   say('portal', 'edits show at once');

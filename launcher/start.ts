@@ -1,7 +1,7 @@
 import { buildChanged, BuildFailure, stopBuilds } from './builds.ts';
 import { complain, say } from './output.ts';
 import { Portal } from './portal.ts';
-import { busyPorts, PROCESS_NAMES, SECTIONS } from './processes.ts';
+import { busyPorts, PROCESS_NAMES, SECTION_NAMES } from './processes.ts';
 
 /** Loading the demo content into a new database is part of the API's first start. */
 const FIRST_START_MILLISECONDS = 180_000;
@@ -37,9 +37,9 @@ try {
   portal.start('api');
   await buildChanged();
   await portal.register();
-  portal.start(...SECTIONS);
+  portal.start(...SECTION_NAMES);
   await portal.ready(['api'], FIRST_START_MILLISECONDS);
-  // Last, so that who finds the shell finds everything.
+  // The shell starts last: when it answers, everything behind it does.
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, OTHERS_MILLISECONDS);
   say('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

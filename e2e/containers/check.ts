@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECTIONS } from '@portal/shared/federation/apps';
 import type { Registry } from '@portal/shared/section/registry';
 import { ADDRESS, compose, whyNot } from './compose.ts';
 import { Visitor } from './visitor.ts';
@@ -38,12 +39,12 @@ async function checkAll(): Promise<void> {
   const member = new Visitor();
   const isLoggedIn = async () => (await member.get('/api/user/userLoginSessionCheck?applicationId=site')).code === 1;
 
-  await step('pages, the four sections and their files', async () => {
+  await step('pages, every section and its files', async () => {
     assert.equal((await guest.open('/main')).status, 200);
     const registry = (await (await guest.open('/registry.json')).json()) as Registry;
     assert.deepEqual(
       registry.sections.map(({ name }) => name),
-      ['mf-about', 'mf-manager', 'mf-news-space', 'mf-sign'],
+      SECTIONS.map(({ name }) => name).sort(),
     );
     for (const { name, current } of registry.sections) {
       const entry = await guest.open(current.base + current.entry);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { SECTION_NAMES } from '@portal/shared/federation/ports';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { csrfCookieFor } from './html/csrfCookie.ts';
 import { renderPage, titleOf } from './html/page.ts';
@@ -25,7 +24,11 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     bodyLimit: 20 * 1024 * 1024,
   });
   const source = new RegistrySource(
-    { registryFile: settings.registryFile, repository: settings.repository, sections: SECTION_NAMES },
+    {
+      registryFile: settings.registryFile,
+      repository: settings.repository,
+      sections: Object.keys(settings.sectionOrigins),
+    },
     (problem) => server.log.error(problem),
   );
   await source.read();

@@ -1,5 +1,4 @@
 export { containerName } from './containerName.ts';
 export { FACTS_FILE, type SectionFacts } from './plugins/sectionFacts.ts';
-export { originOf, portOf, SECTION_NAMES, type AppName, type SectionName } from './ports.ts';
 export { sectionConfig } from './sectionConfig.ts';
 export { shellConfig } from './shellConfig.ts';

@@ -4,12 +4,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { SectionStatics } from '../section/registry.ts';
+import { API, originOf, portOf, readApp } from './apps.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName } from './containerName.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
 import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
 import { EXPOSED_ROUTES, MANIFEST_FILE, SectionFactsPlugin } from './plugins/sectionFacts.ts';
-import { originOf, portOf, type SectionName } from './ports.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
 /** A section's chunks fail after this long, inside the specification's outer 120 s (spec §8). */
@@ -28,22 +28,25 @@ export interface CommandLine {
 }
 
 /** Serves the section alone and inside a running shell, with an edit shown in place. */
-const developmentServer = (name: SectionName, folder: string): ServerConfiguration => ({
-  port: portOf(name),
-  host: 'localhost',
-  hot: true,
-  liveReload: false,
-  allowedHosts: 'all',
-  headers: { 'Access-Control-Allow-Origin': '*' },
-  // Inside the shell the page has the shell's address; the socket is still this server's.
-  client: { webSocketURL: `ws://localhost:${portOf(name)}/ws`, overlay: false },
-  // The shell composes its registry from section.json on disk.
-  devMiddleware: { writeToDisk: (path) => path.endsWith('section.json') },
-  static: false,
-  historyApiFallback: { index: '/alone/index.html' },
-  proxy: [{ context: ['/api', '/smart-user', '/files'], target: originOf('api'), changeOrigin: false }],
-  watchFiles: { paths: [join(folder, 'src/**')], options: { ignored: /.*/ } },
-});
+function developmentServer(folder: string): ServerConfiguration {
+  const port = portOf(readApp(folder));
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // Inside the shell the page has the shell's address; the socket is still this server's.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    // The shell composes its registry from section.json on disk.
+    devMiddleware: { writeToDisk: (path) => path.endsWith('section.json') },
+    static: false,
+    historyApiFallback: { index: '/alone/index.html' },
+    proxy: [{ context: ['/api', '/smart-user', '/files'], target: originOf(API), changeOrigin: false }],
+    watchFiles: { paths: [join(folder, 'src/**')], options: { ignored: /.*/ } },
+  };
+}
 
 /** The section as the shell loads it: a container that exposes its routes and carries no shared module. */
 function remoteConfig({ section, folder }: SectionOptions, development: boolean): Configuration {
@@ -102,6 +105,6 @@ export const sectionConfig =
   (_environment: unknown, { mode }: CommandLine) => {
     const development = mode === 'development';
     const remote = remoteConfig(options, development);
-    const devServer = developmentServer(options.section.name as SectionName, options.folder);
+    const devServer = developmentServer(options.folder);
     return [development ? { ...remote, devServer } : remote, aloneConfig(options, development)];
   };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from 'jest';
 import { SECTIONS } from './shared/src/federation/apps.ts';
 
@@ -12,6 +13,8 @@ const esmOnly = [
   '@fastify/cookie',
   'cookie',
 ];
+
+const here = (path: string) => join(import.meta.dirname, path);
 
 const base = {
   transform: {
@@ -29,8 +32,8 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/../jest/classNames.cjs',
-    '\\.css$': '<rootDir>/../jest/empty.cjs',
+    '\\.module\\.css$': here('jest/classNames.cjs'),
+    '\\.css$': here('jest/empty.cjs'),
   },
 } satisfies Config;
 
@@ -38,8 +41,8 @@ const inBrowser = (name: string) => ({
   ...base,
   displayName: name,
   rootDir: name,
-  testEnvironment: '<rootDir>/../jest/browserEnvironment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/../jest/setupBrowser.ts'],
+  testEnvironment: here('jest/browserEnvironment.cjs'),
+  setupFilesAfterEnv: [here('jest/setupBrowser.ts')],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.node\\.test\\.ts$'],
 });
@@ -64,9 +67,9 @@ const config: Config = {
     ...SECTIONS.map(({ name }) => inBrowser(name)),
     {
       ...inNode('api'),
-      setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
-      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+      setupFilesAfterEnv: [here('api/src/testing/patience.ts')],
+      globalSetup: here('api/src/testing/globalSetup.ts'),
+      globalTeardown: here('api/src/testing/globalTeardown.ts'),
     },
     inNode('launcher'),
     { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },

@@ -16,7 +16,7 @@ const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Changes when anything that goes into the build does. */
-export function fingerprint(app: string): string {
+function fingerprint(app: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
     const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) }))

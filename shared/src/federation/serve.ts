@@ -14,7 +14,7 @@ export const cacheControlOf = (path: string) =>
   HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /** A section's server: static files for any shell, and the section by itself for a person who opens its port. */
-export async function sectionServer(name: string, dist: string): Promise<FastifyInstance> {
+async function sectionServer(name: string, dist: string): Promise<FastifyInstance> {
   const server = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
   server.get('/health', async () => ({ status: 'ok', section: name }));
   for (const prefix of ['/api', '/smart-user', '/files']) {

@@ -4,11 +4,11 @@ import { APPS } from '@portal/shared/federation/apps';
 const portsFrom = (first: number): Record<string, string> =>
   Object.fromEntries(APPS.map(({ portVariable }, index) => [portVariable, String(first + index)]));
 
-/** The ports of the portal that the journeys run against, away from those of `npm start`. */
+/** Ports of the portal that the journeys run against; they differ from those of `npm start`. */
 export const JOURNEY_PORTS = portsFrom(5100);
 
-/** Those of a portal that a fault test starts for itself and breaks. */
+/** Ports of the portal that a fault test starts and breaks. */
 export const FAULT_PORTS = portsFrom(5200);
 
-/** Those of a portal whose log a test reads. */
+/** Ports of the portal whose log a test reads. */
 export const LOG_PORTS = portsFrom(5300);

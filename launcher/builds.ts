@@ -9,13 +9,13 @@ import { ROOT } from './root.ts';
 /** The apps that webpack builds. */
 const BUILDABLE: readonly string[] = [...SECTION_NAMES, 'shell'];
 
-/** Builds at the same time: webpack keeps a core busy each. */
-const AT_ONCE = 2;
+/** Each webpack keeps a core busy. */
+const MAX_CONCURRENT_BUILDS = 2;
 
 const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*.ts'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Changes when anything that goes into the build does. */
+/** Changes with anything that goes into the build. */
 function fingerprint(app: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
@@ -38,7 +38,7 @@ function isBuilt(app: string, print: string): boolean {
 /** A build that failed, with what it printed. */
 export class BuildFailure extends Error {}
 
-/** Builds under way; none may outlive a start that has given up. */
+/** Builds in progress; none may outlive a start that has failed. */
 const running = new Set<ChildProcess>();
 
 const build = (app: string) =>
@@ -58,7 +58,7 @@ const build = (app: string) =>
     );
   });
 
-/** Builds what has changed since it was last built, two at a time. @throws BuildFailure */
+/** Builds the apps that have changed since their last build. @throws BuildFailure */
 export async function buildChanged(apps = BUILDABLE): Promise<void> {
   const waiting = apps
     .map((app) => ({ app, print: fingerprint(app) }))
@@ -75,15 +75,15 @@ export async function buildChanged(apps = BUILDABLE): Promise<void> {
       say(app, `built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, worker));
 }
 
-/** Ends the builds that are under way. */
+/** Ends the builds in progress. */
 export function stopBuilds(): void {
   for (const child of running) child.kill();
 }
 
-/** Takes every build away: a development run puts its own in their place, and the next `npm start` builds again. */
+/** Deletes every build: a development run writes its own, and the next `npm start` builds again. */
 export function forgetBuilds(): void {
   const built = [join(ROOT, '.cache', 'builds'), ...BUILDABLE.map((app) => join(ROOT, app, 'dist'))];
   for (const folder of built) rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
   type Process,
 } from './processes.ts';
 import { ROOT } from './root.ts';
-import { Supervised } from './supervisor.ts';
+import { SupervisedProcess } from './supervisor.ts';
 
 const POLL_MS = 150;
 /** A process that has not answered within this time is asked again. */
@@ -34,13 +34,13 @@ const mainOf = ({ main }: Process) => [join(ROOT, main)];
 /** The running portal: a process for each app, on one machine. */
 export class Portal {
   readonly #environment: Record<string, string>;
-  readonly #processes: ReadonlyMap<string, Process & { supervised: Supervised }>;
+  readonly #processes: ReadonlyMap<string, Process & { supervised: SupervisedProcess }>;
 
   constructor({ environment, restart = true, onLine, argumentsOf = mainOf }: PortalOptions) {
     this.#environment = portalEnvironment(environment);
     mkdirSync(this.#environment.PORTAL_DATA ?? ROOT, { recursive: true });
     const entries = PROCESSES.map((app) => {
-      const supervised = new Supervised({
+      const supervised = new SupervisedProcess({
         name: app.name,
         command: process.execPath,
         args: argumentsOf(app),
@@ -76,14 +76,13 @@ export class Portal {
   }
 
   /** Waits until these answer. @throws after the time has passed, naming those that do not. */
-  async ready(names: readonly string[], milliseconds: number): Promise<void> {
-    const end = Date.now() + milliseconds;
+  async ready(names: readonly string[], timeoutMs: number): Promise<void> {
+    const end = Date.now() + timeoutMs;
     const missing = new Set(names);
     while (missing.size > 0) {
       await Promise.all([...missing].map(async (name) => (await this.#answers(name)) && missing.delete(name)));
       if (missing.size === 0) return;
-      if (Date.now() > end)
-        throw new Error(`no answer within ${milliseconds / 1000} s from ${[...missing].join(', ')}`);
+      if (Date.now() > end) throw new Error(`no answer within ${timeoutMs / 1000} s from ${[...missing].join(', ')}`);
       await pause(POLL_MS);
     }
   }

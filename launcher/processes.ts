@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { API, portOf, SECTIONS, SHELL, type App } from '@portal/shared/federation/apps';
 import { ROOT } from './root.ts';
@@ -36,21 +35,4 @@ export function portalEnvironment(environment: Environment): Record<string, stri
     PORTAL_DATA: data,
     PORTAL_REGISTRY: environment.PORTAL_REGISTRY ?? join(data, 'registry.json'),
   };
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
-
-/** The processes whose port another program holds. */
-export async function busyPorts(environment: Environment): Promise<{ name: string; port: number; variable: string }[]> {
-  const busy = [];
-  for (const app of PROCESSES) {
-    const port = portOf(app, environment);
-    if (!(await isFree(port))) busy.push({ name: app.name, port, variable: app.portVariable });
-  }
-  return busy;
 }

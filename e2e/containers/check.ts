@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts';
 
 // Brings the containers up from nothing and checks what only they can break: npm run containers -w e2e
 
-const AT_ONCE = 10;
+const CONCURRENT_REQUESTS = 10;
 
 async function step(name: string, check: () => Promise<void>): Promise<void> {
   const startedAt = Date.now();
@@ -77,7 +77,7 @@ async function checkAll(): Promise<void> {
     assert.ok(before, 'a course with seats');
     const { educationNo } = before;
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) =>
+      Array.from({ length: CONCURRENT_REQUESTS }, (_, index) =>
         member.post(
           '/api/home/manager/postIntEdu',
           { educationNo },

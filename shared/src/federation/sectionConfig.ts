@@ -13,7 +13,7 @@ import { EXPOSED_ROUTES, MANIFEST_FILE, SectionFactsPlugin } from './plugins/sec
 import { sharedDependencies } from './sharedDependencies.ts';
 
 /** A section's chunks fail after this long, inside the specification's outer 120 s (spec §8). */
-const CHUNK_TIMEOUT_MILLISECONDS = 15_000;
+const CHUNK_TIMEOUT_MS = 15_000;
 
 interface SectionOptions {
   /** `src/section.ts` of the section. */
@@ -27,7 +27,7 @@ export interface CommandLine {
   mode?: string;
 }
 
-/** Serves the section alone and inside a running shell, with an edit shown in place. */
+/** Serves the section by itself and inside a running shell; an edit shows without a reload. */
 function developmentServer(folder: string): ServerConfiguration {
   const port = portOf(readApp(folder));
   return {
@@ -55,7 +55,7 @@ function remoteConfig({ section, folder }: SectionOptions, development: boolean)
   return {
     ...base,
     entry: {},
-    output: { ...base.output, chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS },
+    output: { ...base.output, chunkLoadTimeout: CHUNK_TIMEOUT_MS },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -19,7 +19,7 @@ const data = process.env.PORTAL_DATA ?? join(ROOT, '.data');
 // Without a registry file the shell reads each section's own section.json, which the development servers write.
 const environment = { ...process.env, PORTAL_REGISTRY: join(data, 'development-registry.json') };
 
-/** The API and the shell's server start again on an edit; sections are served by webpack, which replaces what changed. */
+/** The API and the shell's server restart on an edit; webpack serves the sections and replaces what changed. */
 const argumentsOf = ({ name, main }: Process) =>
   SECTION_NAMES.includes(name) ? webpack : ['--watch', join(ROOT, main)];
 

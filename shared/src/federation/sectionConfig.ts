@@ -99,7 +99,7 @@ function aloneConfig({ section, folder }: SectionOptions, development: boolean):
   };
 }
 
-/** The whole `webpack.config.ts` of a section: `export default sectionConfig({ section, folder: import.meta.dirname })`. */
+/** The whole `webpack.config.ts` of a section, with `folder: import.meta.dirname`. */
 export const sectionConfig =
   (options: SectionOptions) =>
   (_environment: unknown, { mode }: CommandLine) => {

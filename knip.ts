@@ -19,7 +19,7 @@ const config: KnipConfig = {
       ignoreIssues: { 'src/federation/runtime/nonce.ts': ['exports'] },
     },
     shell: {
-      entry: ['server/register.ts', 'src/sections/runtimePlugin.ts', 'measure/*.ts'],
+      entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],
       project: ['{src,server,measure}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/sharedDependencies.ts.
       ignoreDependencies: ['jotai', 'react-router-dom'],

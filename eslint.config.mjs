@@ -35,7 +35,7 @@ export default ts.config(
     },
   },
   {
-    files: ['{shell,mf-sign,mf-manager,mf-news-space,mf-about,shared}/src/**/*.{ts,tsx}'],
+    files: ['{shell,mf-*,shared}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: {
       ...hooks.configs.recommended.rules,

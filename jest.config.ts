@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Config } from 'jest';
+import { SECTIONS } from './shared/src/federation/apps.ts';
 
-/** Packages that ship ES modules alone, or import one when they are asked; the transform turns them into what jest's runtime reads. */
+/** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
 const esmOnly = [
   'content-disposition',
   'jotai',
@@ -11,6 +13,8 @@ const esmOnly = [
   '@fastify/cookie',
   'cookie',
 ];
+
+const here = (path: string) => join(import.meta.dirname, path);
 
 const base = {
   transform: {
@@ -28,8 +32,8 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/../jest/classNames.cjs',
-    '\\.css$': '<rootDir>/../jest/empty.cjs',
+    '\\.module\\.css$': here('jest/classNames.cjs'),
+    '\\.css$': here('jest/empty.cjs'),
   },
 } satisfies Config;
 
@@ -37,8 +41,8 @@ const inBrowser = (name: string) => ({
   ...base,
   displayName: name,
   rootDir: name,
-  testEnvironment: '<rootDir>/../jest/browserEnvironment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/../jest/setupBrowser.ts'],
+  testEnvironment: here('jest/browserEnvironment.cjs'),
+  setupFilesAfterEnv: [here('jest/setupBrowser.ts')],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.node\\.test\\.ts$'],
 });
@@ -53,22 +57,19 @@ const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
 });
 
 /**
- * One project a workspace. A test that needs Node instead of a browser, in a workspace of the browser,
- * is called `*.node.test.ts`.
+ * A project for each workspace. In a workspace of the browser, a test that needs Node instead is called
+ * `*.node.test.ts`.
  */
 const config: Config = {
   projects: [
     inBrowser('shared'),
     inBrowser('shell'),
-    inBrowser('mf-sign'),
-    inBrowser('mf-manager'),
-    inBrowser('mf-news-space'),
-    inBrowser('mf-about'),
+    ...SECTIONS.map(({ name }) => inBrowser(name)),
     {
       ...inNode('api'),
-      setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
-      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+      setupFilesAfterEnv: [here('api/src/testing/patience.ts')],
+      globalSetup: here('api/src/testing/globalSetup.ts'),
+      globalTeardown: here('api/src/testing/globalTeardown.ts'),
     },
     inNode('launcher'),
     { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },

@@ -2,13 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { originOf, SHELL } from '@portal/shared/federation/apps';
 import { browserPath } from './browser.ts';
 import { JOURNEY_PORTS } from './ports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** A portal already running in demo mode; without it one is started with a new database. */
 const running = process.env.PORTAL_ADDRESS;
-const baseUrl = running ?? `http://localhost:${JOURNEY_PORTS.PORT_SHELL}`;
+const baseUrl = running ?? originOf(SHELL, JOURNEY_PORTS);
 // The configuration is read again by each worker; the data folder is made once, by the first.
 process.env.PORTAL_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'portal-journeys-'));
 

@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachLine, say } from './output.ts';
-import { SECTIONS, type SectionName } from './processes.ts';
+import { SECTION_NAMES } from './processes.ts';
 import { ROOT } from './root.ts';
 
-export type Buildable = SectionName | 'shell';
-export const BUILDABLE: readonly Buildable[] = [...SECTIONS, 'shell'];
+/** The apps that webpack builds. */
+const BUILDABLE: readonly string[] = [...SECTION_NAMES, 'shell'];
 
-/** Builds at the same time: webpack keeps a core busy each. */
-const AT_ONCE = 2;
+/** Each webpack keeps a core busy. */
+const MAX_CONCURRENT_BUILDS = 2;
 
 const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*.ts'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Changes when anything that goes into the build does. */
-export function fingerprint(app: Buildable): string {
+/** Changes with anything that goes into the build. */
+function fingerprint(app: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
     const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) }))
@@ -28,9 +28,9 @@ export function fingerprint(app: Buildable): string {
 }
 
 // Beside the build and not inside: a build empties its folder first.
-const markerOf = (app: Buildable) => join(ROOT, '.cache', 'builds', app);
+const markerOf = (app: string) => join(ROOT, '.cache', 'builds', app);
 
-function isBuilt(app: Buildable, print: string): boolean {
+function isBuilt(app: string, print: string): boolean {
   const marker = markerOf(app);
   return existsSync(join(ROOT, app, 'dist')) && existsSync(marker) && readFileSync(marker, 'utf8') === print;
 }
@@ -38,10 +38,10 @@ function isBuilt(app: Buildable, print: string): boolean {
 /** A build that failed, with what it printed. */
 export class BuildFailure extends Error {}
 
-/** Builds under way; none may outlive a start that has given up. */
+/** Builds in progress; none may outlive a start that has failed. */
 const running = new Set<ChildProcess>();
 
-const build = (app: Buildable) =>
+const build = (app: string) =>
   new Promise<void>((resolve, reject) => {
     const lines: string[] = [];
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'], {
@@ -58,8 +58,8 @@ const build = (app: Buildable) =>
     );
   });
 
-/** Builds what has changed since it was last built, two at a time. @throws BuildFailure */
-export async function buildChanged(apps: readonly Buildable[] = BUILDABLE): Promise<void> {
+/** Builds the apps that have changed since their last build. @throws BuildFailure */
+export async function buildChanged(apps = BUILDABLE): Promise<void> {
   const waiting = apps
     .map((app) => ({ app, print: fingerprint(app) }))
     .filter(({ app, print }) => !isBuilt(app, print));
@@ -75,15 +75,15 @@ export async function buildChanged(apps: readonly Buildable[] = BUILDABLE): Prom
       say(app, `built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, worker));
 }
 
-/** Ends the builds that are under way. */
+/** Ends the builds in progress. */
 export function stopBuilds(): void {
   for (const child of running) child.kill();
 }
 
-/** Takes every build away: a development run puts its own in their place, and the next `npm start` builds anew. */
+/** Deletes every build: a development run writes its own, and the next `npm start` builds again. */
 export function forgetBuilds(): void {
   const built = [join(ROOT, '.cache', 'builds'), ...BUILDABLE.map((app) => join(ROOT, app, 'dist'))];
   for (const folder of built) rmSync(folder, { recursive: true, force: true });

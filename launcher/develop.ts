@@ -2,33 +2,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { forgetBuilds } from './builds.ts';
-import { complain, say } from './output.ts';
+import { requireFreePorts } from './busyPorts.ts';
+import { logError, say } from './output.ts';
 import { Portal } from './portal.ts';
-import { busyPorts, portalEnvironment, PROCESS_NAMES, PROCESSES, SECTIONS, type ProcessName } from './processes.ts';
+import { portalEnvironment, PROCESS_NAMES, SECTION_NAMES, type Process } from './processes.ts';
 import { ROOT } from './root.ts';
-import { Supervised } from './supervisor.ts';
+import { SupervisedProcess } from './supervisor.ts';
 
 /** The first builds of a development run, all at once. */
-const FIRST_BUILDS_MILLISECONDS = 240_000;
+const FIRST_BUILDS_TIMEOUT_MS = 240_000;
 
-const busy = await busyPorts(process.env);
-if (busy.length > 0) {
-  for (const { name, port, variable } of busy)
-    complain(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
-  process.exit(1);
-}
+await requireFreePorts(process.env);
 
 const webpack = [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'];
 const data = process.env.PORTAL_DATA ?? join(ROOT, '.data');
 // Without a registry file the shell reads each section's own section.json, which the development servers write.
 const environment = { ...process.env, PORTAL_REGISTRY: join(data, 'development-registry.json') };
 
-/** The API and the shell's server start again on an edit; sections are served by webpack, which replaces what changed. */
-const argumentsOf = (name: ProcessName) =>
-  name.startsWith('mf-') ? webpack : ['--watch', join(ROOT, PROCESSES[name].main)];
+/** The API and the shell's server restart on an edit; webpack serves the sections and replaces what changed. */
+const argumentsOf = ({ name, main }: Process) =>
+  SECTION_NAMES.includes(name) ? webpack : ['--watch', join(ROOT, main)];
 
 const portal = new Portal({ environment, argumentsOf });
-const shellBuild = new Supervised({
+const shellBuild = new SupervisedProcess({
   name: 'shell build',
   command: process.execPath,
   args: webpack,
@@ -49,15 +45,15 @@ async function built(file: string) {
 
 try {
   forgetBuilds();
-  portal.start('api', ...SECTIONS);
+  portal.start('api', ...SECTION_NAMES);
   shellBuild.start();
   await built(join(ROOT, 'shell/dist/page.template'));
-  await portal.ready(['api', ...SECTIONS], FIRST_BUILDS_MILLISECONDS);
+  await portal.ready(['api', ...SECTION_NAMES], FIRST_BUILDS_TIMEOUT_MS);
   portal.start('shell');
-  await portal.ready(PROCESS_NAMES, FIRST_BUILDS_MILLISECONDS);
+  await portal.ready(PROCESS_NAMES, FIRST_BUILDS_TIMEOUT_MS);
   say('portal', 'edits show at once');
   console.log(`portal ready ${portal.address}`);
 } catch (error) {
-  complain(`could not start: ${(error as Error).message}`);
+  logError(`could not start: ${(error as Error).message}`);
   await stop(1);
 }

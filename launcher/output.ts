@@ -1,10 +1,10 @@
 const NAME_WIDTH = 13;
 
-/** One line of the log: who says it, then what. */
+/** Writes a line of the log: the app's name, then the text. */
 export const say = (name: string, line: string) => console.log(`${name.padEnd(NAME_WIDTH)} ${line}`);
 
-/** A line that says why nothing runs. */
-export const complain = (line: string) => console.error(`${'portal'.padEnd(NAME_WIDTH)} ${line}`);
+/** Writes why nothing runs. */
+export const logError = (line: string) => console.error(`${'portal'.padEnd(NAME_WIDTH)} ${line}`);
 
 interface LogRecord {
   level?: number;

@@ -3,101 +3,108 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { portOf, SHELL } from '@portal/shared/federation/apps';
 import {
   portalEnvironment,
-  portOf,
   PROCESS_NAMES,
   PROCESSES,
-  SECTIONS,
+  SECTION_NAMES,
   type Environment,
-  type ProcessName,
+  type Process,
 } from './processes.ts';
 import { ROOT } from './root.ts';
-import { Supervised } from './supervisor.ts';
+import { SupervisedProcess } from './supervisor.ts';
 
-const POLL_MILLISECONDS = 150;
+const POLL_MS = 150;
+/** A process that has not answered within this time is asked again. */
+const ANSWER_TIMEOUT_MS = 2000;
 
 export interface PortalOptions {
   environment: Environment;
   /** Whether crashed processes are started again; a test that needs one to stay down says no. */
   restart?: boolean;
   /** What runs a process, instead of its main file; for development. */
-  argumentsOf?(name: ProcessName): string[];
+  argumentsOf?(process: Process): string[];
   /** Hears every line of every process instead of the log. */
-  onLine?(name: ProcessName, line: string): void;
+  onLine?(name: string, line: string): void;
 }
 
-const mainOf = (name: ProcessName) => [join(ROOT, PROCESSES[name].main)];
+const mainOf = ({ main }: Process) => [join(ROOT, main)];
 
-/** The running portal: six processes on one machine. */
+/** The running portal: a process for each app, on one machine. */
 export class Portal {
-  private readonly environment: Record<string, string>;
-  private readonly processes: Record<ProcessName, Supervised>;
+  readonly #environment: Record<string, string>;
+  readonly #processes: ReadonlyMap<string, Process & { supervised: SupervisedProcess }>;
 
   constructor({ environment, restart = true, onLine, argumentsOf = mainOf }: PortalOptions) {
-    this.environment = portalEnvironment(environment);
-    mkdirSync(this.environment.PORTAL_DATA ?? ROOT, { recursive: true });
-    const entries = PROCESS_NAMES.map((name) => {
-      const command = {
-        name,
+    this.#environment = portalEnvironment(environment);
+    mkdirSync(this.#environment.PORTAL_DATA ?? ROOT, { recursive: true });
+    const entries = PROCESSES.map((app) => {
+      const supervised = new SupervisedProcess({
+        name: app.name,
         command: process.execPath,
-        args: argumentsOf(name),
-        folder: join(ROOT, name),
-        environment: this.environment,
+        args: argumentsOf(app),
+        folder: join(ROOT, app.name),
+        environment: this.#environment,
         restart,
-        ...(onLine && { onLine: (line: string) => onLine(name, line) }),
-      };
-      return [name, new Supervised(command)] as const;
+        ...(onLine && { onLine: (line: string) => onLine(app.name, line) }),
+      });
+      return [app.name, { ...app, supervised }] as const;
     });
-    this.processes = Object.fromEntries(entries) as Record<ProcessName, Supervised>;
+    this.#processes = new Map(entries);
   }
 
   get address(): string {
-    return `http://localhost:${portOf('shell', this.environment)}`;
+    return this.addressOf(SHELL.name);
   }
 
-  addressOf(name: ProcessName): string {
-    return `http://localhost:${portOf(name, this.environment)}`;
+  addressOf(name: string): string {
+    return `http://localhost:${portOf(this.#process(name), this.#environment)}`;
   }
 
-  start(...names: ProcessName[]): void {
-    for (const name of names) this.processes[name].start();
-    this.writeProcessNumbers();
+  start(...names: string[]): void {
+    for (const name of names) this.#process(name).supervised.start();
+    this.#writeProcessNumbers();
   }
 
-  /** Tells the registry which build of each section is there; the same build again changes nothing. */
+  /** Registers the build of each section; registering the same build again changes nothing. */
   async register(): Promise<void> {
-    const builds = SECTIONS.map((name) => join(ROOT, name, 'dist', 'section.json'));
+    const builds = SECTION_NAMES.map((name) => join(ROOT, name, 'dist', 'section.json'));
     await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), ...builds], {
-      env: this.environment,
+      env: this.#environment,
     });
   }
 
   /** Waits until these answer. @throws after the time has passed, naming those that do not. */
-  async ready(names: readonly ProcessName[], milliseconds: number): Promise<void> {
-    const end = Date.now() + milliseconds;
+  async ready(names: readonly string[], timeoutMs: number): Promise<void> {
+    const end = Date.now() + timeoutMs;
     const missing = new Set(names);
     while (missing.size > 0) {
-      await Promise.all([...missing].map(async (name) => (await this.answers(name)) && missing.delete(name)));
+      await Promise.all([...missing].map(async (name) => (await this.#answers(name)) && missing.delete(name)));
       if (missing.size === 0) return;
-      if (Date.now() > end)
-        throw new Error(`no answer within ${milliseconds / 1000} s from ${[...missing].join(', ')}`);
-      await pause(POLL_MILLISECONDS);
+      if (Date.now() > end) throw new Error(`no answer within ${timeoutMs / 1000} s from ${[...missing].join(', ')}`);
+      await pause(POLL_MS);
     }
   }
 
-  kill(name: ProcessName, signal: NodeJS.Signals = 'SIGKILL'): void {
-    this.processes[name].signal(signal);
+  kill(name: string, signal: NodeJS.Signals = 'SIGKILL'): void {
+    this.#process(name).supervised.signal(signal);
   }
 
-  async stop(...names: ProcessName[]): Promise<void> {
-    await Promise.all((names.length > 0 ? names : PROCESS_NAMES).map((name) => this.processes[name].stop()));
+  async stop(...names: string[]): Promise<void> {
+    await Promise.all((names.length > 0 ? names : PROCESS_NAMES).map((name) => this.#process(name).supervised.stop()));
   }
 
-  private async answers(name: ProcessName): Promise<boolean> {
+  #process(name: string) {
+    const found = this.#processes.get(name);
+    if (!found) throw new Error(`no process ${name}; there are ${PROCESS_NAMES.join(', ')}`);
+    return found;
+  }
+
+  async #answers(name: string): Promise<boolean> {
     try {
-      const answer = await fetch(`${this.addressOf(name)}${PROCESSES[name].readyPath}`, {
-        signal: AbortSignal.timeout(2000),
+      const answer = await fetch(`${this.addressOf(name)}${this.#process(name).readyPath}`, {
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       });
       return answer.ok;
     } catch {
@@ -105,9 +112,11 @@ export class Portal {
     }
   }
 
-  /** `processes.json` in the data folder: which process has which number, for whoever looks after it. */
-  private writeProcessNumbers(): void {
-    const numbers = Object.fromEntries(PROCESS_NAMES.map((name) => [name, this.processes[name].pid ?? null]));
-    writeFileSync(join(this.environment.PORTAL_DATA ?? ROOT, 'processes.json'), JSON.stringify(numbers, null, 2));
+  /** `processes.json` in the data folder: the process id of each app, for the operator. */
+  #writeProcessNumbers(): void {
+    const numbers = Object.fromEntries(
+      [...this.#processes].map(([name, { supervised }]) => [name, supervised.pid ?? null]),
+    );
+    writeFileSync(join(this.#environment.PORTAL_DATA ?? ROOT, 'processes.json'), JSON.stringify(numbers, null, 2));
   }
 }

@@ -1,19 +1,15 @@
 import { buildChanged, BuildFailure, stopBuilds } from './builds.ts';
-import { complain, say } from './output.ts';
+import { requireFreePorts } from './busyPorts.ts';
+import { logError, say } from './output.ts';
 import { Portal } from './portal.ts';
-import { busyPorts, PROCESS_NAMES, SECTIONS } from './processes.ts';
+import { PROCESS_NAMES, SECTION_NAMES } from './processes.ts';
 
 /** Loading the demo content into a new database is part of the API's first start. */
-const FIRST_START_MILLISECONDS = 180_000;
-const OTHERS_MILLISECONDS = 60_000;
+const FIRST_START_TIMEOUT_MS = 180_000;
+const OTHERS_TIMEOUT_MS = 60_000;
 
 const startedAt = Date.now();
-const busy = await busyPorts(process.env);
-if (busy.length > 0) {
-  for (const { name, port, variable } of busy)
-    complain(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
-  process.exit(1);
-}
+await requireFreePorts(process.env);
 
 const portal = new Portal({ environment: process.env });
 let stopping = false;
@@ -37,16 +33,16 @@ try {
   portal.start('api');
   await buildChanged();
   await portal.register();
-  portal.start(...SECTIONS);
-  await portal.ready(['api'], FIRST_START_MILLISECONDS);
-  // Last, so that who finds the shell finds everything.
+  portal.start(...SECTION_NAMES);
+  await portal.ready(['api'], FIRST_START_TIMEOUT_MS);
+  // The shell starts last: when it answers, everything behind it does.
   portal.start('shell');
-  await portal.ready(PROCESS_NAMES, OTHERS_MILLISECONDS);
+  await portal.ready(PROCESS_NAMES, OTHERS_TIMEOUT_MS);
   say('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   console.log(`portal ready ${portal.address}`);
 } catch (error) {
   if (!stopping) {
-    complain(error instanceof BuildFailure ? error.message : `could not start: ${(error as Error).message}`);
+    logError(error instanceof BuildFailure ? error.message : `could not start: ${(error as Error).message}`);
     await stop(1);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { restartPause, Supervised } from './supervisor.ts';
+import { restartPause, SupervisedProcess } from './supervisor.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ function program(source: string, restart = true) {
   writeFileSync(file, source);
   const waiting: { wanted: string; resolve(): void }[] = [];
   const heard: string[] = [];
-  const supervised = new Supervised({
+  const supervised = new SupervisedProcess({
     name: 'program',
     command: process.execPath,
     args: [file],

@@ -1,16 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { eachLine, readable, say } from './output.ts';
 
-const FIRST_PAUSE_MILLISECONDS = 500;
-const LONGEST_PAUSE_MILLISECONDS = 30_000;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 30_000;
 /** A process that has run this long is healthy again: its next pause is the first one. */
-const HEALTHY_MILLISECONDS = 60_000;
+const HEALTHY_AFTER_MS = 60_000;
 /** A process that has not ended this long after SIGTERM is killed. */
-const STOP_MILLISECONDS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /** How long to wait before the nth restart in a row, from 0. */
-export const restartPause = (restarts: number) =>
-  Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** restarts, LONGEST_PAUSE_MILLISECONDS);
+export const restartPause = (restarts: number) => Math.min(FIRST_PAUSE_MS * 2 ** restarts, MAX_PAUSE_MS);
 
 export interface Command {
   name: string;
@@ -25,51 +24,51 @@ export interface Command {
 }
 
 /** One process that is kept running: restarted with growing pauses when it crashes, ended with its whole group. */
-export class Supervised {
-  private readonly command: Command;
-  private child: ChildProcess | null = null;
-  private restarts = 0;
-  private timer: NodeJS.Timeout | null = null;
-  private wanted = false;
+export class SupervisedProcess {
+  readonly #command: Command;
+  #child: ChildProcess | null = null;
+  #restarts = 0;
+  #timer: NodeJS.Timeout | null = null;
+  #wanted = false;
 
   constructor(command: Command) {
-    this.command = command;
+    this.#command = command;
   }
 
   get pid(): number | undefined {
-    return this.child?.pid;
+    return this.#child?.pid;
   }
 
   start(): void {
-    this.wanted = true;
-    this.launch();
+    this.#wanted = true;
+    this.#launch();
   }
 
   /** Ends it and waits until it is gone. */
   async stop(): Promise<void> {
-    this.wanted = false;
-    if (this.timer) clearTimeout(this.timer);
-    const { child } = this;
+    this.#wanted = false;
+    if (this.#timer) clearTimeout(this.#timer);
+    const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     this.signal('SIGTERM');
-    const killer = setTimeout(() => this.signal('SIGKILL'), STOP_MILLISECONDS);
+    const killer = setTimeout(() => this.signal('SIGKILL'), STOP_TIMEOUT_MS);
     await gone;
     clearTimeout(killer);
   }
 
   /** Sends a signal to the process and what it started. */
   signal(signal: NodeJS.Signals): void {
-    if (this.child?.pid === undefined) return;
+    if (this.#child?.pid === undefined) return;
     try {
-      process.kill(-this.child.pid, signal);
+      process.kill(-this.#child.pid, signal);
     } catch {
       // Already gone.
     }
   }
 
-  private launch(): void {
-    const { name, command, args, folder, environment } = this.command;
+  #launch(): void {
+    const { name, command, args, folder, environment } = this.#command;
     const startedAt = Date.now();
     // A group of its own, so that Ctrl-C reaches it once, through `stop`.
     const child = spawn(command, args, {
@@ -78,25 +77,25 @@ export class Supervised {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.child = child;
-    const hear = this.command.onLine ?? ((line: string) => say(name, readable(line)));
+    this.#child = child;
+    const hear = this.#command.onLine ?? ((line: string) => say(name, readable(line)));
     eachLine(child.stdout, hear);
     eachLine(child.stderr, hear);
     child.once('error', (error) => say(name, `could not be started: ${error.message}`));
-    child.once('exit', (code, signal) => this.ended(startedAt, signal ?? `code ${code}`));
+    child.once('exit', (code, signal) => this.#ended(startedAt, signal ?? `code ${code}`));
   }
 
-  private ended(startedAt: number, how: string): void {
-    if (!this.wanted) return;
-    const { name, restart } = this.command;
+  #ended(startedAt: number, how: string): void {
+    if (!this.#wanted) return;
+    const { name, restart } = this.#command;
     if (!restart) {
       say(name, `ended (${how})`);
       return;
     }
-    if (Date.now() - startedAt > HEALTHY_MILLISECONDS) this.restarts = 0;
-    const pause = restartPause(this.restarts);
-    this.restarts += 1;
+    if (Date.now() - startedAt > HEALTHY_AFTER_MS) this.#restarts = 0;
+    const pause = restartPause(this.#restarts);
+    this.#restarts += 1;
     say(name, `ended (${how}); starting it again in ${pause / 1000} s`);
-    this.timer = setTimeout(() => this.launch(), pause);
+    this.#timer = setTimeout(() => this.#launch(), pause);
   }
 }

@@ -83,6 +83,7 @@ const STEPS: Record<string, () => Promise<Counts>> = {
   format: () => check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
   types: () => check('types', [bin('typescript/bin/tsc'), '--noEmit']),
   lint: () => check('lint', [bin('eslint/bin/eslint.js'), '.']),
+  unused: () => check('what nothing uses', [bin('knip/bin/knip.js')]),
   boundaries: () => check('who imports whom', [join(ROOT, 'launcher', 'boundaries.ts')]),
   units,
   journeys,

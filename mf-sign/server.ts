@@ -1,3 +1,3 @@
 import { serveSection } from '@portal/shared/federation/serve';
 
-await serveSection('mf-sign', import.meta.dirname);
+await serveSection(import.meta.dirname);

@@ -8,17 +8,17 @@ interface Envelope {
 
 /** A visitor with a browser's cookies and, after login, a token. */
 export class Visitor {
-  private readonly cookies = new Map<string, string>();
-  private token = '';
+  readonly #cookies = new Map<string, string>();
+  #token = '';
 
   async open(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await fetch(ADDRESS + path, {
       ...init,
-      headers: { ...this.headers(), ...(init.headers as Record<string, string>) },
+      headers: { ...this.#headers(), ...(init.headers as Record<string, string>) },
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';', 1)[0] ?? '').split('=');
-      this.cookies.set(name, value);
+      this.#cookies.set(name, value);
     }
     return answer;
   }
@@ -33,7 +33,7 @@ export class Visitor {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     });
-    this.token = answer.headers.get('authorization') ?? this.token;
+    this.#token = answer.headers.get('authorization') ?? this.#token;
     return (await answer.json()) as Envelope;
   }
 
@@ -42,11 +42,11 @@ export class Visitor {
     return this.post('/api/user/login', { userId, userPw: 'Portal!2026', applicationId: 'site', takeover: true });
   }
 
-  private headers(): Record<string, string> {
+  #headers(): Record<string, string> {
     return {
-      Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'X-XSRF-TOKEN': this.cookies.get('XSRF-TOKEN') ?? '',
-      ...(this.token && { Authorization: this.token }),
+      Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'X-XSRF-TOKEN': this.#cookies.get('XSRF-TOKEN') ?? '',
+      ...(this.#token && { Authorization: this.#token }),
     };
   }
 }

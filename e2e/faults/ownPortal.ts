@@ -5,7 +5,7 @@ import { Portal } from '../../launcher/portal.ts';
 import { PROCESS_NAMES } from '../../launcher/processes.ts';
 import { FAULT_PORTS } from '../ports.ts';
 
-const START_MILLISECONDS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 interface OwnPortalOptions {
   /** Ports and other settings. */
@@ -25,7 +25,7 @@ export async function startOwnPortal({
   portal.start('api');
   await portal.register();
   portal.start(...PROCESS_NAMES.filter((name) => name !== 'api'));
-  await portal.ready(PROCESS_NAMES, START_MILLISECONDS);
+  await portal.ready(PROCESS_NAMES, START_TIMEOUT_MS);
   return {
     portal,
     close: async () => {

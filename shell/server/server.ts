@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { SECTION_NAMES } from '@portal/shared/federation/ports';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
@@ -22,7 +21,11 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     bodyLimit: MAX_BODY_BYTES,
   });
   const source = new RegistrySource(
-    { registryFile: settings.registryFile, repository: settings.repository, sections: SECTION_NAMES },
+    {
+      registryFile: settings.registryFile,
+      repository: settings.repository,
+      sections: Object.keys(settings.sectionOrigins),
+    },
     (problem) => server.log.error(problem),
   );
   await source.read();

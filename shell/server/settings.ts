@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { originOf, portOf, SECTION_NAMES } from '@portal/shared/federation/ports';
+import { API, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
 
 /** The settings of the shell's server. */
 export interface Settings {
@@ -23,14 +23,14 @@ const repository = join(import.meta.dirname, '../..');
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const data = environment['PORTAL_DATA'] ?? join(repository, '.data');
   return {
-    port: portOf('shell', environment),
+    port: portOf(SHELL, environment),
     host: environment['HOST'] ?? '::',
     production: environment['NODE_ENV'] === 'production',
     dist: join(repository, 'shell/dist'),
     registryFile: environment['PORTAL_REGISTRY'] ?? join(data, 'registry.json'),
     repository,
-    apiOrigin: originOf('api', environment),
-    sectionOrigins: Object.fromEntries(SECTION_NAMES.map((name) => [name, originOf(name, environment)])),
+    apiOrigin: originOf(API, environment),
+    sectionOrigins: Object.fromEntries(SECTIONS.map((section) => [section.name, originOf(section, environment)])),
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
   };
 }

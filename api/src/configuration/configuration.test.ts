@@ -42,6 +42,16 @@ describe('the configuration', () => {
     },
   );
 
+  test('browsers may come from the shell and from each section of this machine, wherever their ports are', () => {
+    const { origins } = readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: '5104' });
+    expect(origins).toEqual(
+      ['localhost', '127.0.0.1'].flatMap((host) =>
+        [3000, 3001, 3002, 3003, 5104].map((port) => `http://${host}:${port}`),
+      ),
+    );
+    expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: 'x' })).toThrow(/^Setting PORT_ABOUT is not/);
+  });
+
   test('a wrong value is named and not shown', () => {
     expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_API: 'secret-4000' })).toThrow(
       /^Setting PORT_API is not valid(?!.*secret)/,

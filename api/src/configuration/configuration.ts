@@ -2,9 +2,9 @@ import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
-import { environmentSchema, neededOutsideDemo, type Environment } from './environment.ts';
+import { environmentSchema, neededOutsideDemo, sectionPortsSchema, type Environment } from './environment.ts';
 
-/** What the program was told at its start; nothing reads the environment afterwards. */
+/** The settings of this process, read once at the start; nothing reads the environment afterwards. */
 export interface Configuration {
   port: number;
   host: string;
@@ -44,11 +44,8 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = v.safeParse(environmentSchema, given);
-  if (!parsed.success) {
-    throw new ConfigurationError(`Setting ${v.getDotPath(parsed.issues[0])} is not valid: see docs/operating.md`);
-  }
-  const environment = parsed.output;
+  const environment = check(environmentSchema, given);
+  const sectionPorts = Object.values(check(sectionPortsSchema, given));
   const demo = environment.PORTAL_DEMO ?? environment.NODE_ENV !== 'production';
   if (!demo) {
     const missing = neededOutsideDemo.find((name) => given[name] === undefined);
@@ -65,7 +62,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     databasePool: environment.DATABASE_POOL,
     dataFolder,
     demo,
-    origins: originsOf(environment),
+    origins: originsOf(environment, sectionPorts),
     trustedProxies: environment.TRUSTED_PROXIES ?? (demo ? ['loopback'] : []),
     encryptionKeys: environment.ENCRYPTION_KEYS ? readKeys(environment.ENCRYPTION_KEYS) : demoKeys(dataFolder),
     callsPerMinute: environment.CALLS_PER_MINUTE,
@@ -75,18 +72,23 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   };
 }
 
-/** Without a setting: the shell and the sections of this machine, each of which may stand alone. */
-function originsOf(environment: Environment): readonly [string, ...string[]] {
+/** The settings of a schema. @throws ConfigurationError at the first that is not valid */
+function check<Output>(schema: v.GenericSchema<unknown, Output>, given: Record<string, string | undefined>): Output {
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  throw new ConfigurationError(`Setting ${v.getDotPath(parsed.issues[0])} is not valid: see docs/operating.md`);
+}
+
+/** By default the origins on this machine: the shell, and each section run by itself. */
+function originsOf(environment: Environment, sectionPorts: readonly number[]): readonly [string, ...string[]] {
   const [first, ...others] =
     environment.PORTAL_ORIGINS ?? (environment.PORTAL_ORIGIN ? [environment.PORTAL_ORIGIN] : []);
   if (first !== undefined) return [first, ...others];
-  const ports = [
-    environment.PORT_SHELL,
-    environment.PORT_SIGN,
-    environment.PORT_MANAGER,
-    environment.PORT_NEWS_SPACE,
-    environment.PORT_ABOUT,
+  const at = (host: string) => (port: number) => `http://${host}:${port}`;
+  const { PORT_SHELL } = environment;
+  return [
+    at('localhost')(PORT_SHELL),
+    ...sectionPorts.map(at('localhost')),
+    ...[PORT_SHELL, ...sectionPorts].map(at('127.0.0.1')),
   ];
-  const local = (host: string) => ports.map((port) => `http://${host}:${port}`);
-  return [`http://localhost:${environment.PORT_SHELL}`, ...local('localhost').slice(1), ...local('127.0.0.1')];
 }

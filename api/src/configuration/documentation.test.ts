@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobs } from '../modules/index.ts';
-import { environmentSchema } from './environment.ts';
+import { environmentSchema, sectionPortsSchema } from './environment.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
-const settings = Object.keys(environmentSchema.entries);
+const settings = [environmentSchema, sectionPortsSchema].flatMap(({ entries }) => Object.keys(entries));
 /** What a container has of its own, and the short form of PORTAL_ORIGINS. */
 const NOT_IN_COMPOSE = /^(NODE_ENV|HOST|PORT_|PORTAL_DATA|PORTAL_ORIGIN$)/;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { API, SECTIONS, SHELL } from '@portal/shared/federation/apps';
 
 const port = (fallback: number) =>
   v.optional(
@@ -22,16 +23,12 @@ const listed = v.pipe(
   ),
 );
 
-/** Every variable the API reads. `docs/operating.md` lists them for those who run it. */
+/** Every variable the API reads, but the sections' ports. `docs/operating.md` lists them for operators. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   HOST: v.optional(v.string(), '0.0.0.0'),
-  PORT_API: port(4000),
-  PORT_SHELL: port(3000),
-  PORT_SIGN: port(3001),
-  PORT_MANAGER: port(3002),
-  PORT_NEWS_SPACE: port(3003),
-  PORT_ABOUT: port(3004),
+  PORT_API: port(API.port),
+  PORT_SHELL: port(SHELL.port),
   PORTAL_DEMO: v.optional(
     v.pipe(
       v.picklist(['0', '1', 'true', 'false']),
@@ -70,9 +67,14 @@ export const environmentSchema = v.object({
   S3_SECRET_KEY: v.optional(v.string()),
 });
 
+/** `PORT_SIGN` and the like: sections run by themselves are origins too. */
+export const sectionPortsSchema = v.object(
+  Object.fromEntries(SECTIONS.map((section) => [section.portVariable, port(section.port)])),
+);
+
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** What must be said when demo mode is off; the start stops at the first that is missing. */
+/** The settings that are required outside a demo; the start stops at the first that is missing. */
 export const neededOutsideDemo = [
   'DATABASE_URL',
   'PORTAL_ORIGINS',

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { SECTIONS, SHELL } from '@portal/shared/federation/apps';
 import type { Database } from '../database/database.ts';
 import type { Metrics } from '../pipeline/metrics.ts';
 
-/** Sections that exist; a beacon comes from anyone, so any other name counts as one. */
-const SECTIONS: readonly string[] = ['shell', 'mf-sign', 'mf-manager', 'mf-news-space', 'mf-about'];
+/**
+ * The values of the label `section`. Anyone can send a beacon, so every other name is counted as `other`: the number of
+ * labels has a limit.
+ */
+const SECTION_LABELS: readonly string[] = [SHELL, ...SECTIONS].map(({ name }) => name);
 
-/** What `/metrics` tells; each server has its own registry. */
+/** What `/metrics` answers; each server has its own registry. */
 export function createMetrics(database: Database) {
   const registers = [new Registry()] as [Registry];
   const [registry] = registers;
@@ -36,7 +40,7 @@ export function createMetrics(database: Database) {
 
   const metrics: Metrics = {
     sectionFailed: (section, cause) =>
-      sectionFailures.inc({ section: SECTIONS.includes(section) ? section : 'other', cause }),
+      sectionFailures.inc({ section: SECTION_LABELS.includes(section) ? section : 'other', cause }),
   };
   const serve = (app: FastifyInstance) => {
     app.addHook('onResponse', async (request, reply) => {

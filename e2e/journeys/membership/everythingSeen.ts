@@ -14,24 +14,24 @@ const holdsCode = (text: string, code: string) => new RegExp(`(?<![\\w.])${code}
 export class EverythingSeen {
   readonly urls: string[] = [];
   readonly kept: string[] = [];
-  private readonly passwords: string[] = [];
-  private readonly codes: string[] = [];
+  readonly #passwords: string[] = [];
+  readonly #codes: string[] = [];
 
   password(text: string): string {
-    this.passwords.push(text);
+    this.#passwords.push(text);
     return text;
   }
 
   code(text: string): string {
-    this.codes.push(text);
+    this.#codes.push(text);
     return text;
   }
 
   /** The lines that hold a secret. */
   secretsIn(lines: readonly string[]): string[] {
-    const forms = this.passwords.flatMap(formsOf);
+    const forms = this.#passwords.flatMap(formsOf);
     return lines.filter(
-      (line) => forms.some((form) => line.includes(form)) || this.codes.some((code) => holdsCode(line, code)),
+      (line) => forms.some((form) => line.includes(form)) || this.#codes.some((code) => holdsCode(line, code)),
     );
   }
 

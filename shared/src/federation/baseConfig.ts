@@ -37,7 +37,7 @@ const typescriptRule = (options: BaseOptions) => ({
   },
 });
 
-/** `[hash]` alone collided between sections, so that the app's name is in every class name. */
+/** `[hash]` by itself collided between sections, so the app's name is part of every class name. */
 const stylesRules = (options: BaseOptions) => {
   const localIdentName = options.development ? `${options.name}__[name]__[local]` : `${options.name}-[hash:base64:6]`;
   const out = { loader: MiniCssExtractPlugin.loader };

@@ -4,16 +4,16 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { SECTION_MANIFEST_FILE, type SectionInfo } from '../section/registry.ts';
+import { API, originOf, portOf, readApp } from './apps.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName } from './containerName.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
 import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
 import { EXPOSED_ROUTES, FEDERATION_MANIFEST_FILE, SectionManifestPlugin } from './plugins/sectionManifest.ts';
-import { originOf, portOf, type SectionName } from './ports.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
 /** A section's chunks fail after this long, inside the specification's outer 120 s (spec §8). */
-const CHUNK_TIMEOUT_MILLISECONDS = 15_000;
+const CHUNK_TIMEOUT_MS = 15_000;
 
 interface SectionOptions {
   /** `src/section.ts` of the section. */
@@ -27,23 +27,26 @@ export interface CommandLine {
   mode?: string;
 }
 
-/** Serves the section alone and inside a running shell, with an edit shown in place. */
-const developmentServer = (name: SectionName, folder: string): ServerConfiguration => ({
-  port: portOf(name),
-  host: 'localhost',
-  hot: true,
-  liveReload: false,
-  allowedHosts: 'all',
-  headers: { 'Access-Control-Allow-Origin': '*' },
-  // Inside the shell the page has the shell's address; the socket is still this server's.
-  client: { webSocketURL: `ws://localhost:${portOf(name)}/ws`, overlay: false },
-  // The shell composes its registry from the section's manifest on disk.
-  devMiddleware: { writeToDisk: (path) => path.endsWith(SECTION_MANIFEST_FILE) },
-  static: false,
-  historyApiFallback: { index: '/alone/index.html' },
-  proxy: [{ context: ['/api', '/smart-user', '/files'], target: originOf('api'), changeOrigin: false }],
-  watchFiles: { paths: [join(folder, 'src/**')], options: { ignored: /.*/ } },
-});
+/** Serves the section on its own and inside a running shell; an edit shows without a reload. */
+function developmentServer(folder: string): ServerConfiguration {
+  const port = portOf(readApp(folder));
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // Inside the shell the page has the shell's origin; the socket is still this server's.
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    // The shell composes its registry from the section's manifest on disk.
+    devMiddleware: { writeToDisk: (path) => path.endsWith(SECTION_MANIFEST_FILE) },
+    static: false,
+    historyApiFallback: { index: '/alone/index.html' },
+    proxy: [{ context: ['/api', '/smart-user', '/files'], target: originOf(API), changeOrigin: false }],
+    watchFiles: { paths: [join(folder, 'src/**')], options: { ignored: /.*/ } },
+  };
+}
 
 /** The section as the shell loads it: a container that exposes its routes and carries no shared module. */
 function remoteConfig({ section, folder }: SectionOptions, development: boolean): Configuration {
@@ -52,7 +55,7 @@ function remoteConfig({ section, folder }: SectionOptions, development: boolean)
   return {
     ...base,
     entry: {},
-    output: { ...base.output, chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS },
+    output: { ...base.output, chunkLoadTimeout: CHUNK_TIMEOUT_MS },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -96,12 +99,12 @@ function aloneConfig({ section, folder }: SectionOptions, development: boolean):
   };
 }
 
-/** The whole `webpack.config.ts` of a section: `export default sectionConfig({ section, folder: import.meta.dirname })`. */
+/** The whole `webpack.config.ts` of a section, with `folder: import.meta.dirname`. */
 export const sectionConfig =
   (options: SectionOptions) =>
   (_environment: unknown, { mode }: CommandLine) => {
     const development = mode === 'development';
     const remote = remoteConfig(options, development);
-    const devServer = developmentServer(options.section.name as SectionName, options.folder);
+    const devServer = developmentServer(options.folder);
     return [development ? { ...remote, devServer } : remote, aloneConfig(options, development)];
   };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { originOf, portOf, type SectionName } from './ports.ts';
+import { API, originOf, portOf, readApp } from './apps.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -14,11 +14,11 @@ export const cacheControlOf = (path: string) =>
   HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /** A section's server: static files for any shell, and the section by itself for a person who opens its port. */
-export async function sectionServer(name: SectionName, dist: string): Promise<FastifyInstance> {
+async function sectionServer(name: string, dist: string): Promise<FastifyInstance> {
   const server = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
   server.get('/health', async () => ({ status: 'ok', section: name }));
   for (const prefix of ['/api', '/smart-user', '/files']) {
-    await server.register(fastifyHttpProxy, { upstream: originOf('api'), prefix, rewritePrefix: prefix });
+    await server.register(fastifyHttpProxy, { upstream: originOf(API), prefix, rewritePrefix: prefix });
   }
   await server.register(fastifyStatic, {
     root: dist,
@@ -40,9 +40,10 @@ export async function sectionServer(name: SectionName, dist: string): Promise<Fa
   return server;
 }
 
-/** The whole `server.ts` of a section. */
-export async function serveSection(name: SectionName, folder: string): Promise<void> {
-  const server = await sectionServer(name, join(folder, 'dist'));
+/** The whole `server.ts` of a section: `await serveSection(import.meta.dirname)`. */
+export async function serveSection(folder: string): Promise<void> {
+  const section = readApp(folder);
+  const server = await sectionServer(section.name, join(folder, 'dist'));
   stopOnSignal(() => server.close());
-  await server.listen({ port: portOf(name), host: process.env['HOST'] ?? '::' });
+  await server.listen({ port: portOf(section), host: process.env['HOST'] ?? '::' });
 }

@@ -22,7 +22,7 @@ const own = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.jso
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-/** What only browsers run is bundled, and so a dependency of the build alone. */
+/** What only browsers run is bundled, so it is a dependency of the build only. */
 const dependencies = { ...own.devDependencies, ...own.dependencies };
 
 /** Dependencies are pinned exactly, so that the version asked for is the one installed. */

@@ -9,7 +9,7 @@ import type { CommandLine } from './sectionConfig.ts';
 import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
 
 /** The specification's outer bound for chunks (spec §8). */
-const CHUNK_TIMEOUT_MILLISECONDS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * Builds on each edit and tells the page over a socket; the files go to disk, where the shell's own server finds
@@ -41,7 +41,7 @@ export const shellConfig =
         ...base.output,
         publicPath: '/assets/',
         path: join(folder, 'dist/assets'),
-        chunkLoadTimeout: CHUNK_TIMEOUT_MILLISECONDS,
+        chunkLoadTimeout: CHUNK_TIMEOUT_MS,
         clean: !development,
       },
       plugins: [

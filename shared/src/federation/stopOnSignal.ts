@@ -1,10 +1,10 @@
 /** Requests that run are given this long to end before the process goes. */
-const GRACE_MILLISECONDS = 5000;
+const GRACE_MS = 5000;
 
 /** Ends a server in order on SIGINT and SIGTERM: no new connections, running requests finish. */
 export function stopOnSignal(close: () => Promise<unknown>): void {
   const stop = () => {
-    setTimeout(() => process.exit(1), GRACE_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),

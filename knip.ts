@@ -1,0 +1,51 @@
+import type { KnipConfig } from 'knip';
+
+// What nothing uses: npm test -- unused. Tests and programs are where use begins; an export that only its own file
+// uses is one too many, and so is one that a face (an index.ts of shared) offers to nobody.
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: ['jest/*.cjs'],
+      project: ['*.ts', 'jest/**/*.{ts,cjs}'],
+      // Started by their path in node_modules.
+      ignoreDependencies: ['dependency-cruiser'],
+    },
+    shared: {
+      entry: ['src/ui/fonts/generate.mjs'],
+      project: ['src/**/*.{ts,tsx,mjs}'],
+      includeEntryExports: true,
+      // Loaded by its path, as a plugin of the federation's runtime.
+      ignoreIssues: { 'src/federation/runtime/nonce.ts': ['exports'] },
+    },
+    shell: {
+      entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],
+      project: ['{src,server,measure}/**/*.{ts,tsx}'],
+      // The host provides them to the sections: shared/src/federation/sharedDependencies.ts.
+      ignoreDependencies: ['jotai', 'react-router-dom'],
+    },
+    'mf-*': {
+      entry: ['src/{index.ts,routes.tsx,section.ts}'],
+      project: ['src/**/*.{ts,tsx}', '*.ts'],
+    },
+    api: {
+      entry: [
+        'measure/*.ts',
+        // Called by the migrator, through a table of modules.
+        'src/database/migrations/[0-9]*.ts',
+        // Started by tests as programs of their own.
+        'src/testing/*{Probe,Process}.ts',
+      ],
+      project: ['{src,measure}/**/*.ts'],
+    },
+    launcher: {
+      entry: ['{start,develop,test}.ts'],
+      project: ['*.{ts,mjs}'],
+    },
+    e2e: {
+      project: ['**/*.ts'],
+    },
+  },
+};
+
+export default config;

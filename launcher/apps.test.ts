@@ -1,0 +1,86 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { APPS, findSections, SECTIONS, type App } from '@portal/shared/federation/apps';
+import { ROOT } from './root.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const names = SECTIONS.map(({ name }) => name);
+
+describe('the sections of this repository', () => {
+  test('are all folders mf-* with a src/section.ts, which has their name', () => {
+    const files = globSync('mf-*/src/section.ts', { cwd: ROOT });
+    expect(files.map((file) => file.split('/')[0]).sort()).toEqual([...names].sort());
+    for (const name of names) expect(read(`${name}/src/section.ts`)).toContain(`name: '${name}'`);
+  });
+
+  test('and the shell and the API have the documented ports, no two the same', () => {
+    const documented = [
+      { name: 'shell', port: 3000, portVariable: 'PORT_SHELL' },
+      { name: 'mf-sign', port: 3001, portVariable: 'PORT_SIGN' },
+      { name: 'mf-manager', port: 3002, portVariable: 'PORT_MANAGER' },
+      { name: 'mf-news-space', port: 3003, portVariable: 'PORT_NEWS_SPACE' },
+      { name: 'mf-about', port: 3004, portVariable: 'PORT_ABOUT' },
+      { name: 'api', port: 4000, portVariable: 'PORT_API' },
+    ];
+    expect(APPS).toEqual(expect.arrayContaining(documented));
+    expect(new Set(APPS.map(({ port }) => port)).size).toBe(APPS.length);
+  });
+});
+
+describe('a new section', () => {
+  let repository: string;
+  beforeEach(() => {
+    repository = mkdtempSync(join(tmpdir(), 'portal-apps-'));
+  });
+  afterEach(() => rmSync(repository, { recursive: true, force: true }));
+  const write = (file: string, content: unknown) => {
+    mkdirSync(dirname(join(repository, file)), { recursive: true });
+    writeFileSync(join(repository, file), JSON.stringify(content));
+  };
+
+  test('is found by its own folder; what an old one left behind is not', () => {
+    write('mf-b/package.json', { name: 'mf-b', config: { port: 3005 } });
+    write('mf-food-news/package.json', { name: 'mf-food-news', config: { port: 3001 } });
+    write('mf-gone/dist/section.json', {});
+    expect(findSections(repository)).toEqual([
+      { name: 'mf-food-news', port: 3001, portVariable: 'PORT_FOOD_NEWS' },
+      { name: 'mf-b', port: 3005, portVariable: 'PORT_B' },
+    ]);
+  });
+
+  test('without a port is an error that names its package.json', () => {
+    write('mf-b/package.json', { name: 'mf-b' });
+    expect(() => findSections(repository)).toThrow(/mf-b.package\.json declares no config\.port/);
+  });
+});
+
+describe('the containers', () => {
+  const compose = read('docker-compose.yml');
+  const [, services = '', volumes = ''] = compose.split(/^(?:services|volumes):\n/m);
+  /** The lines of one service. */
+  const service = (name: string) =>
+    services.split(/^ {2}(?=\S.*:$)/m).find((text) => text.startsWith(`${name}:\n`)) ?? '';
+  const each = SECTIONS.map((section): [string, App] => [section.name, section]);
+
+  test.each(each)('%s has an image, a health check, and a volume for its builds', (name, { port }) => {
+    const own = service(name);
+    expect(own).toContain(`target: section, args: { APP: ${name} }`);
+    expect(own).toContain(`volumes: ['${name}:/portal/${name}/dist']`);
+    expect(own).toContain(`http://127.0.0.1:${port}/section.json`);
+    expect(volumes.split('\n')).toContain(`  ${name}:`);
+  });
+
+  test.each(each)('%s is reached by the shell and registered', (name, { port }) => {
+    const variable = `ORIGIN_${name.toUpperCase().replaceAll('-', '_')}`;
+    expect(service('shell')).toContain(`${variable}: http://${name}:${port}\n`);
+    expect(service('register')).toContain(`- http://${name}:${port}/section.json\n`);
+    expect(service('register')).toContain(`${name}: { condition: service_healthy }\n`);
+    expect(read('docs/operating.md')).toContain(`\`${variable}\``);
+  });
+
+  test('name no section that does not exist', () => {
+    const named = [compose, read('docker/Dockerfile')].flatMap((text) => text.match(/\bmf-[a-z-]+/g) ?? []);
+    expect([...new Set(named)].filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+import { portOf } from '@portal/shared/federation/apps';
+import { logError } from './output.ts';
+import { PROCESSES, type Environment } from './processes.ts';
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** The processes whose port another program holds. */
+export async function busyPorts(environment: Environment): Promise<{ name: string; port: number; variable: string }[]> {
+  const busy = [];
+  for (const app of PROCESSES) {
+    const port = portOf(app, environment);
+    if (!(await isFree(port))) busy.push({ name: app.name, port, variable: app.portVariable });
+  }
+  return busy;
+}
+
+/** Ends this program when the port of an app is taken, with a line for each that says what moves it. */
+export async function requireFreePorts(environment: Environment): Promise<void> {
+  const busy = await busyPorts(environment);
+  for (const { name, port, variable } of busy)
+    logError(`port ${port} of ${name} is taken; free it or move it with ${variable}=…`);
+  if (busy.length > 0) process.exit(1);
+}

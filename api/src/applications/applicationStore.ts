@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { offsetOf, type Paging } from '../database/page.ts';
+import { fetchPage, type Page, type Paging } from '../database/page.ts';
 import type { Queries } from '../database/tables.ts';
 import type { ApplicationTable } from '../database/tables/manager.ts';
 import { APPLICATION_DEAD_STATES } from '../lifecycles/application.ts';
@@ -30,22 +30,13 @@ export async function listOwn(
   memberNo: number,
   applyType: ApplyType,
   paging: Paging,
-): Promise<{ rows: ApplicationRow[]; totalRow: number }> {
-  const rows = await rowsWithAnnouncement(db)
+): Promise<Page<ApplicationRow>> {
+  const query = rowsWithAnnouncement(db)
     .where('application.member_no', '=', memberNo)
     .where('application.apply_type', '=', applyType)
     .orderBy('application.applied_at', 'desc')
-    .orderBy('application.user_examination_no', 'desc')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  const { total } = await db
-    .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('member_no', '=', memberNo)
-    .where('apply_type', '=', applyType)
-    .executeTakeFirstOrThrow();
-  return { rows, totalRow: total };
+    .orderBy('application.user_examination_no', 'desc');
+  return fetchPage(query, paging);
 }
 
 /** One of the member's own applications; another member's is as unknown as none. */

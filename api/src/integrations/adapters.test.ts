@@ -48,7 +48,7 @@ test.each([
 ])('licences: %s', async (_kind, body, rno, totalRow) => {
   const { url, asked, close } = await service({ body });
   expect(await createHttpLicences(url, 'the key').search(licenceQuery)).toEqual({
-    list: [{ rno, ...licence }],
+    rows: [{ rno, ...licence }],
     totalRow,
   });
   expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
@@ -79,7 +79,7 @@ test('addresses: as the road-name service answers', async () => {
     body: JSON.stringify({ results: { common: { errorCode: '0', errorMessage: '정상', totalCount: '31' }, juso } }),
   });
   expect(await createHttpAddresses(url, 'the key').search({ keyword: '한빛로 % OR 27', page: 2, limit: 10 })).toEqual({
-    list: [{ postCode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '서울특별시 중구 신당동 304' }],
+    rows: [{ postCode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '서울특별시 중구 신당동 304' }],
     totalRow: 31,
   });
   expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
@@ -100,7 +100,7 @@ test.each([
     body: JSON.stringify({ results: { common: { errorCode, errorMessage: '', totalCount: '0' }, juso: null } }),
   });
   const search = createHttpAddresses(url, '').search({ keyword: '한', page: 1, limit: 10 });
-  if (isMerelyEmpty) expect(await search).toEqual({ list: [], totalRow: 0 });
+  if (isMerelyEmpty) expect(await search).toEqual({ rows: [], totalRow: 0 });
   else await expect(search).rejects.toThrow('E0001');
   await close();
 });

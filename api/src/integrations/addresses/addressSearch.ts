@@ -1,3 +1,5 @@
+import type { Page, Paging } from '../../database/page.ts';
+
 export interface FoundAddress {
   postCode: string;
   /** By the road's name. */
@@ -8,5 +10,5 @@ export interface FoundAddress {
 
 /** Looks addresses up by words. Throws when the service does not answer. */
 export interface AddressSearch {
-  search(query: { keyword: string; page: number; limit: number }): Promise<{ list: FoundAddress[]; totalRow: number }>;
+  search(query: Paging & { keyword: string }): Promise<Page<FoundAddress>>;
 }

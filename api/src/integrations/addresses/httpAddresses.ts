@@ -37,10 +37,10 @@ export const createHttpAddresses = (url: string, key: string): AddressSearch => 
     const {
       results: { common, juso },
     } = v.parse(answerOfService, await answer.json());
-    if (NOT_SEARCHED.includes(common.errorCode)) return { list: [], totalRow: 0 };
+    if (NOT_SEARCHED.includes(common.errorCode)) return { rows: [], totalRow: 0 };
     if (common.errorCode !== FINE) throw new Error(`the address service answered ${common.errorCode}`);
     return {
-      list: (juso ?? []).map(({ zipNo, roadAddr, jibunAddr }) => ({
+      rows: (juso ?? []).map(({ zipNo, roadAddr, jibunAddr }) => ({
         postCode: zipNo,
         roadAddress: roadAddr,
         jibunAddress: jibunAddr,

@@ -41,6 +41,6 @@ export const createSandboxAddresses = (): AddressSearch => ({
               words.every((word) => `${roadAddress} ${jibunAddress}`.includes(word)),
           );
     const start = (page - 1) * limit;
-    return { list: found.slice(start, start + limit), totalRow: found.length };
+    return { rows: found.slice(start, start + limit), totalRow: found.length };
   },
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Page } from '../../database/page.ts';
 import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSearch.ts';
 
 const TIME_LIMIT_MS = 8_000;
@@ -42,13 +43,13 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
 }
 
 /** Reads `callback({...})` or `{...}`, wherever in it the rows lie. */
-export function readLicences(body: string, page: number): { list: Licence[]; totalRow: number } {
+export function readLicences(body: string, page: number): Page<Licence> {
   const [, wrapped] = /^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(body) ?? [];
   const answer: unknown = JSON.parse(wrapped ?? body);
-  const rows = findRows(answer);
-  if (rows === null) throw new Error('the licence service answered without rows');
+  const found = findRows(answer);
+  if (found === null) throw new Error('the licence service answered without rows');
   const before = (page - 1) * LICENCE_PAGE_SIZE;
-  const list = rows.slice(0, LICENCE_PAGE_SIZE).map((given, place) => {
+  const rows = found.slice(0, LICENCE_PAGE_SIZE).map((given, place) => {
     const { rno, lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr } = v.parse(row, given);
     return {
       rno: Number(rno) || before + place + 1,
@@ -59,7 +60,7 @@ export function readLicences(body: string, page: number): { list: Licence[]; tot
       site_addr: site_addr ?? '',
     };
   });
-  return { list, totalRow: findTotal(answer) ?? before + list.length };
+  return { rows, totalRow: findTotal(answer) ?? before + rows.length };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

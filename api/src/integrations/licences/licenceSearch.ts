@@ -1,3 +1,5 @@
+import type { Page } from '../../database/page.ts';
+
 /** What is looked for; empty texts match everything. */
 export interface LicenceQuery {
   /** 001 is 음식점. */
@@ -27,5 +29,5 @@ export const LICENCE_PAGE_SIZE = 10;
 
 /** The public food-safety service. Throws when it does not answer. */
 export interface LicenceSearch {
-  search(query: LicenceQuery): Promise<{ list: Licence[]; totalRow: number }>;
+  search(query: LicenceQuery): Promise<Page<Licence>>;
 }

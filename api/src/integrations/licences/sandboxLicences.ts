@@ -140,7 +140,7 @@ export const createSandboxLicences = (): LicenceSearch => ({
               business.representative.includes(bare(representative)),
           );
     const start = (page - 1) * LICENCE_PAGE_SIZE;
-    const list = found
+    const rows = found
       .slice(start, start + LICENCE_PAGE_SIZE)
       .map(({ lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr }, place) => ({
         rno: start + place + 1,
@@ -150,6 +150,6 @@ export const createSandboxLicences = (): LicenceSearch => ({
         prsdnt_nm_secu,
         site_addr,
       }));
-    return { list, totalRow: found.length };
+    return { rows, totalRow: found.length };
   },
 });

@@ -1,35 +1,24 @@
-import { offsetOf, type Paging } from '../../database/page.ts';
+import { fetchPage, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 
 /** Related sites in the association's order. */
 export async function listSites(db: Queries, paging: Paging) {
-  const total = await db
-    .selectFrom('related_site')
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
+  const query = db
     .selectFrom('related_site')
     .select(['site_no', 'site_name', 'url'])
     .orderBy('sort_order')
-    .orderBy('site_no')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('site_no');
+  return fetchPage(query, paging);
 }
 
 /** Popups that run on a day, the newest first. */
 export async function listPopups(db: Queries, paging: Paging, today: string) {
   const found = db.selectFrom('popup').where('start_date', '<=', today).where('end_date', '>=', today);
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
+  const query = found
     .select(['popup_no', 'title', 'image_path', 'web_link', 'top_location', 'left_location'])
     .orderBy('start_date', 'desc')
-    .orderBy('popup_no', 'desc')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('popup_no', 'desc');
+  return fetchPage(query, paging);
 }
 
 /** Banners of the main page that run on a day. */
@@ -39,30 +28,22 @@ export async function listHomeBanners(db: Queries, place: 'top' | 'bottom', pagi
     .where('place', '=', place)
     .where('start_date', '<=', today)
     .where('end_date', '>=', today);
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
+  const query = found
     .select(['banner_no', 'title', 'description', 'image_path', 'url'])
     .orderBy('sort_order')
-    .orderBy('banner_no')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('banner_no');
+  return fetchPage(query, paging);
 }
 
 /** Executives and staff, by department and rank as the association orders them. */
 export async function listEmployees(db: Queries, paging: Paging & { department?: string | undefined }) {
   let found = db.selectFrom('employee');
   if (paging.department) found = found.where('department', '=', paging.department);
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
+  const query = found
     .select(['employee_no', 'name', 'department', 'position', 'duty', 'phone', 'image_path'])
     .orderBy('sort_order')
-    .orderBy('employee_no')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('employee_no');
+  return fetchPage(query, paging);
 }
 
 export interface AdBannerSearch extends Paging {
@@ -87,14 +68,10 @@ export async function listAdBanners(db: Queries, search: AdBannerSearch) {
   if (menuType)
     found = found.where((where) => where.or([where('menu_type', '=', menuType), where('menu_type', 'is', null)]));
   if (day) found = found.where('start_date', '<=', day).where('end_date', '>=', day);
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
+  const query = found
     .select(['banner_no', 'title', 'image_path', 'url', 'position', 'size_type'])
     .orderBy('menu_type', (order) => order.asc().nullsLast())
     .orderBy('sort_order')
-    .orderBy('banner_no')
-    .limit(search.limit)
-    .offset(offsetOf(search))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('banner_no');
+  return fetchPage(query, search);
 }

@@ -1,5 +1,5 @@
 import { toMoment } from '../../clock/seoul.ts';
-import { likePattern, offsetOf, pageInfoOf, type Paging } from '../../database/page.ts';
+import { fetchPage, likePattern, toPage, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 
@@ -28,21 +28,16 @@ const present = (row: Row) => ({
 /** Exam notices, pinned ones first, then newest first. */
 export async function listExamNotices(db: Queries, search: Paging & { keyword?: string | undefined }) {
   const pattern = search.keyword ? likePattern(search.keyword) : null;
-  const found = db
+  const query = db
     .selectFrom('exam_notice')
     .$if(pattern !== null, (query) =>
       query.where((eb) => eb.or([eb('title', 'ilike', pattern), eb('summary', 'ilike', pattern)])),
-    );
-  const rows = await found
+    )
     .select(listed)
     .orderBy('is_top', 'desc')
     .orderBy('reg_date', 'desc')
-    .orderBy('exam_notice_no', 'desc')
-    .limit(search.limit)
-    .offset(offsetOf(search))
-    .execute();
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { list: rows.map(present), pageInfo: pageInfoOf(search, total) };
+    .orderBy('exam_notice_no', 'desc');
+  return toPage(await fetchPage(query, search), search, present);
 }
 
 /** One exam notice with its neighbours by date; counts a view. */

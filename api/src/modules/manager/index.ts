@@ -1,5 +1,5 @@
 import { countLive } from '../../applications/applicationStore.ts';
-import { pageInfoOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examinationAnswers } from './answers.ts';
@@ -44,8 +44,7 @@ type ManagerCalls =
 /** Courses, exams, and the members' applications for them. */
 export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
   async getListBoxEdu(input, { db, now }) {
-    const { rows, totalRow } = await listOfferings(db, 'education', input, now);
-    return { list: rows.map(presentEducation), pageInfo: pageInfoOf(input, totalRow) };
+    return toPage(await listOfferings(db, 'education', input, now), input, presentEducation);
   },
 
   async getMapEdu({ educationNo }, { db, now }) {
@@ -64,8 +63,7 @@ export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
   },
 
   async getListBoxExam(input, { db, now }) {
-    const { rows, totalRow } = await listOfferings(db, 'examination', input, now);
-    return { list: rows.map(presentExamination), pageInfo: pageInfoOf(input, totalRow) };
+    return toPage(await listOfferings(db, 'examination', input, now), input, presentExamination);
   },
 
   async getMapExam({ examinationNo }, { db, now }) {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
 import { OFFERING_KINDS, type OfferingKind } from '../../applications/offeringKind.ts';
-import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
+import { fetchPage, likePattern, type Page, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 import type { EducationTable, ExaminationTable } from '../../database/tables/manager.ts';
 import { boundsOf, listOrder, statusAt } from './offeringStatus.ts';
@@ -23,13 +23,13 @@ export interface OfferingSearch extends Paging {
   eduType?: 1 | 2 | undefined;
 }
 
-/** One page of courses or exams, and how many there are in all. */
-export async function listOfferings<Kind extends OfferingKind>(
+/** One page of courses or exams: applicable ones first. */
+export function listOfferings<Kind extends OfferingKind>(
   db: Queries,
   kind: Kind,
   search: OfferingSearch,
   now: Date,
-) {
+): Promise<Page<OfferingRows[Kind]>> {
   const { table, key, titleColumn } = OFFERING_KINDS[kind];
   const conditions = [
     search.status ? sql`status = ${search.status} AND ${boundsOf(search.status, now)}` : sql`true`,
@@ -39,11 +39,14 @@ export async function listOfferings<Kind extends OfferingKind>(
       ? sql`(${sql.ref(titleColumn)} ILIKE ${likePattern(search.keyword)} OR address ILIKE ${likePattern(search.keyword)})`
       : sql`true`,
   ];
-  const found = sql`(SELECT *, ${statusAt(now)} AS status FROM ${sql.table(table)}) AS found WHERE ${sql.join(conditions, sql` AND `)}`;
-  const { rows } = await sql<OfferingRows[Kind]>`
-    SELECT * FROM ${found} ORDER BY ${listOrder(key)} LIMIT ${search.limit} OFFSET ${offsetOf(search)}`.execute(db);
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${found}`.execute(db);
-  return { rows, totalRow: counted.rows[0]?.total ?? 0 };
+  const offerings = sql<OfferingRows[OfferingKind]>`(SELECT *, ${statusAt(now)} AS status FROM ${sql.table(table)})`;
+  const query = db
+    .selectFrom(offerings.as('offering'))
+    .where(sql<boolean>`${sql.join(conditions, sql` AND `)}`)
+    .selectAll('offering')
+    .$castTo<OfferingRows[Kind]>()
+    .orderBy(listOrder(key));
+  return fetchPage(query, search);
 }
 
 /** One course or exam with its status, or undefined. */

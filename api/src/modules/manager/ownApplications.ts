@@ -2,7 +2,7 @@ import { findOwn, listOwn, type ApplicationRow } from '../../applications/applic
 import type { ApplyType } from '../../applications/offeringKind.ts';
 import { newestPayment } from '../../applications/paymentStore.ts';
 import { keptOf, newestRefund, settledPayment } from '../../applications/refundStore.ts';
-import { pageInfoOf, type Paging } from '../../database/page.ts';
+import { toPage, type Paging } from '../../database/page.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import type { MemberContext } from '../../pipeline/handler.ts';
 import { presentMoney } from './presentApplication.ts';
@@ -14,8 +14,7 @@ export async function ownList<Item>(
   paging: Paging,
   present: (row: ApplicationRow, now: Date) => Item,
 ) {
-  const { rows, totalRow } = await listOwn(db, caller.memberNo, applyType, paging);
-  return { list: rows.map((row) => present(row, now)), pageInfo: pageInfoOf(paging, totalRow) };
+  return toPage(await listOwn(db, caller.memberNo, applyType, paging), paging, (row) => present(row, now));
 }
 
 /** One of the member's own applications with its money; 404 for anyone else's. */

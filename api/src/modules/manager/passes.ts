@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
 import { announcedAt } from '../../applications/applicationStore.ts';
-import { offsetOf, pageInfoOf, type Paging } from '../../database/page.ts';
+import { fetchPage, toPage, type Paging } from '../../database/page.ts';
 import type { ExaminationTerms } from '../../database/tables/manager.ts';
 import type { MemberContext } from '../../pipeline/handler.ts';
 
 /** The member's announced passes, newest first; nothing of a pass is told before. */
 export async function listPasses({ db, now, caller }: MemberContext, paging: Paging) {
-  const passed = db
+  const query = db
     .selectFrom('application')
     .innerJoin('examination', 'examination.examination_no', 'application.examination_no')
     .where('application.member_no', '=', caller.memberNo)
     .where('application.apply_type', '=', 2)
     .where('application.status', '=', 'PASSED')
-    .where(announcedAt, '<=', now);
-  const rows = await passed
+    .where(announcedAt, '<=', now)
     .select(['application.user_examination_no', 'application.terms', 'application.rating'])
     .orderBy(sql`application.terms ->> 'passDate'`, 'desc')
-    .orderBy('application.user_examination_no', 'desc')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  const { total } = await passed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const list = rows.map((row) => {
+    .orderBy('application.user_examination_no', 'desc');
+  return toPage(await fetchPage(query, paging), paging, (row) => {
     const terms = row.terms as ExaminationTerms;
     return {
       userExaminationNo: row.user_examination_no,
@@ -34,5 +29,4 @@ export async function listPasses({ db, now, caller }: MemberContext, paging: Pag
       allowedActions: ['requestCertificate'],
     };
   });
-  return { list, pageInfo: pageInfoOf(paging, total) };
 }

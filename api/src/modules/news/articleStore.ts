@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
+import { fetchPage, likePattern, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 import type { ArticleKind } from '../../database/tables/news.ts';
 
@@ -32,16 +32,12 @@ export async function listArticles(db: Queries, kind: ArticleKind, search: Artic
     const pattern = likePattern(search.keyword);
     found = found.where((where) => where.or([where('title', 'ilike', pattern), where('plain_text', 'ilike', pattern)]));
   }
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
+  const query = found
     .select(listColumns)
     .orderBy('is_top', 'desc')
     .orderBy('published_at', 'desc')
-    .orderBy('article_no', 'desc')
-    .limit(search.limit)
-    .offset(offsetOf(search))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('article_no', 'desc');
+  return fetchPage(query, search);
 }
 
 /** Reads one article and counts the view, in one statement. */

@@ -1,5 +1,5 @@
 import type { FaqSubject } from '@portal/shared/contract/news';
-import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
+import { fetchPage, likePattern, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 
 interface FaqSearch extends Paging {
@@ -15,13 +15,6 @@ export async function listFaq(db: Queries, search: FaqSearch) {
     const pattern = likePattern(search.keyword);
     found = found.where((where) => where.or([where('question', 'ilike', pattern), where('answer', 'ilike', pattern)]));
   }
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['faq_no', 'subject', 'question', 'answer'])
-    .orderBy('place')
-    .orderBy('faq_no')
-    .limit(search.limit)
-    .offset(offsetOf(search))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+  const query = found.select(['faq_no', 'subject', 'question', 'answer']).orderBy('place').orderBy('faq_no');
+  return fetchPage(query, search);
 }

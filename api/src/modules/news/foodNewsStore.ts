@@ -1,4 +1,4 @@
-import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
+import { fetchPage, likePattern, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 import type { FoodNewsItem } from '../../integrations/foodNews/foodNewsFeed.ts';
 
@@ -41,13 +41,9 @@ export async function listFoodNews(db: Queries, search: Paging & { keyword?: str
     const pattern = likePattern(search.keyword);
     found = found.where((where) => where.or([where('title', 'ilike', pattern), where('summary', 'ilike', pattern)]));
   }
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
+  const query = found
     .select(['news_no', 'title', 'summary', 'source', 'url', 'image_path', 'published_at'])
     .orderBy('published_at', 'desc')
-    .orderBy('news_no', 'desc')
-    .limit(search.limit)
-    .offset(offsetOf(search))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('news_no', 'desc');
+  return fetchPage(query, search);
 }

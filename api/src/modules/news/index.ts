@@ -1,4 +1,4 @@
-import { pageInfoOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { ArticleKind } from '../../database/tables/news.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
@@ -13,11 +13,15 @@ import {
 } from './articleStore.ts';
 import { listFaq } from './faqStore.ts';
 import { listFoodNews } from './foodNewsStore.ts';
-import { presentArticle, presentFoodNews } from './present.ts';
+import { presentArticle, presentFoodNews, type ArticleRow } from './present.ts';
 
-async function list(kind: ArticleKind, search: ArticleSearch, { db, now }: CallContext) {
-  const { rows, totalRow } = await listArticles(db, kind, search, now);
-  return { rows, pageInfo: pageInfoOf(search, totalRow) };
+async function list<Item>(
+  kind: ArticleKind,
+  search: ArticleSearch,
+  { db, now }: CallContext,
+  present: (row: ArticleRow) => Item,
+) {
+  return toPage(await listArticles(db, kind, search, now), search, present);
 }
 
 async function detail(kind: ArticleKind, articleNo: number, { db, now }: CallContext) {
@@ -40,36 +44,32 @@ async function detail(kind: ArticleKind, articleNo: number, { db, now }: CallCon
 
 /** Association news, notices, the data room and the food news of the outside feed. */
 export const newsHandlers = {
-  async getListBoxAsctn(input, context) {
-    const { rows, pageInfo } = await list('asctn', input, context);
-    return { list: rows.map((row) => ({ asctnNo: row.article_no, ...presentArticle(row) })), pageInfo };
-  },
+  getListBoxAsctn: (input, context) =>
+    list('asctn', input, context, (row) => ({ asctnNo: row.article_no, ...presentArticle(row) })),
 
   async getMapAsctn({ asctnNo }, context) {
     const { entity } = await detail('asctn', asctnNo, context);
     return { asctnNo, ...entity };
   },
 
-  async getListBoxNotice(input, context) {
-    const { rows, pageInfo } = await list('notice', input, context);
-    return {
-      list: rows.map((row) => ({ noticeNo: row.article_no, isTop: row.is_top, ...presentArticle(row) })),
-      pageInfo,
-    };
-  },
+  getListBoxNotice: (input, context) =>
+    list('notice', input, context, (row) => ({
+      noticeNo: row.article_no,
+      isTop: row.is_top,
+      ...presentArticle(row),
+    })),
 
   async getMapNotice({ noticeNo }, context) {
     const { row, entity } = await detail('notice', noticeNo, context);
     return { noticeNo, isTop: row.is_top, ...entity };
   },
 
-  async getListBoxData(input, context) {
-    const { rows, pageInfo } = await list('data', input, context);
-    return {
-      list: rows.map((row) => ({ dataNo: row.article_no, downloadCnt: row.download_cnt, ...presentArticle(row) })),
-      pageInfo,
-    };
-  },
+  getListBoxData: (input, context) =>
+    list('data', input, context, (row) => ({
+      dataNo: row.article_no,
+      downloadCnt: row.download_cnt,
+      ...presentArticle(row),
+    })),
 
   async getMapData({ dataNo }, context) {
     const { row, entity } = await detail('data', dataNo, context);
@@ -77,16 +77,11 @@ export const newsHandlers = {
   },
 
   async fetchNewsList(input, { db, now }) {
-    const { rows, totalRow } = await listFoodNews(db, input, now);
-    return { list: rows.map(presentFoodNews), pageInfo: pageInfoOf(input, totalRow) };
+    return toPage(await listFoodNews(db, input, now), input, presentFoodNews);
   },
 
   async getListBoxFaq(input, { db }) {
-    const { rows, totalRow } = await listFaq(db, input);
-    return {
-      list: rows.map(({ faq_no, ...row }) => ({ faqNo: faq_no, ...row })),
-      pageInfo: pageInfoOf(input, totalRow),
-    };
+    return toPage(await listFaq(db, input), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row }));
   },
 
   async downloadCnt({ dataNo, path }, { db, now }) {

@@ -1,4 +1,4 @@
-import { pageInfoOf, type Paging } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import type { PostKind } from '../../database/tables/space.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
@@ -7,11 +7,6 @@ import { presentFile } from '../common/presentFile.ts';
 import { presentPost } from './present.ts';
 import { filesOfPost, listPosts, viewPost } from './store.ts';
 import { reviewScore, shopAddress, writePost } from './writePost.ts';
-
-async function list(kind: PostKind, search: Paging & { keyword?: string | undefined }, { db, caller }: CallContext) {
-  const { rows, totalRow } = await listPosts(db, kind, search);
-  return { rows: rows.map((row) => ({ row, post: presentPost(row, caller) })), pageInfo: pageInfoOf(search, totalRow) };
-}
 
 async function detail(kind: PostKind, postNo: number, { db, caller }: CallContext) {
   const row = await viewPost(db, kind, postNo);
@@ -22,12 +17,13 @@ async function detail(kind: PostKind, postNo: number, { db, caller }: CallContex
 
 /** The members' space: board, promotions and reviews. */
 export const spaceHandlers = {
-  async getListBoxPromotion(input, context) {
-    const { rows, pageInfo } = await list('promotion', input, context);
-    return {
-      list: rows.map(({ row, post }) => ({ promotionNo: row.post_no, ...post, shopName: row.shop_name, url: row.url })),
-      pageInfo,
-    };
+  async getListBoxPromotion(input, { db, caller }) {
+    return toPage(await listPosts(db, 'promotion', input), input, (row) => ({
+      promotionNo: row.post_no,
+      ...presentPost(row, caller),
+      shopName: row.shop_name,
+      url: row.url,
+    }));
   },
 
   async getMapPromotion({ promotionNo }, context) {
@@ -35,9 +31,11 @@ export const spaceHandlers = {
     return { promotionNo, ...entity, shopName: row.shop_name, url: row.url };
   },
 
-  async getListBoxBoard(input, context) {
-    const { rows, pageInfo } = await list('board', input, context);
-    return { list: rows.map(({ row, post }) => ({ boardNo: row.post_no, ...post })), pageInfo };
+  async getListBoxBoard(input, { db, caller }) {
+    return toPage(await listPosts(db, 'board', input), input, (row) => ({
+      boardNo: row.post_no,
+      ...presentPost(row, caller),
+    }));
   },
 
   async getMapBoard({ boardNo }, context) {
@@ -45,18 +43,14 @@ export const spaceHandlers = {
     return { boardNo, ...entity };
   },
 
-  async getListBoxReview(input, context) {
-    const { rows, pageInfo } = await list('review', input, context);
-    return {
-      list: rows.map(({ row, post }) => ({
-        reviewNo: row.post_no,
-        ...post,
-        content: row.content,
-        score: row.score ?? 5,
-        subject: row.subject,
-      })),
-      pageInfo,
-    };
+  async getListBoxReview(input, { db, caller }) {
+    return toPage(await listPosts(db, 'review', input), input, (row) => ({
+      reviewNo: row.post_no,
+      ...presentPost(row, caller),
+      content: row.content,
+      score: row.score ?? 5,
+      subject: row.subject,
+    }));
   },
 
   postIntPromotion: (input, context) => writePost('promotion', { ...input, url: shopAddress(input.url) }, context),

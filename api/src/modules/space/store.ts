@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import { likePattern, offsetOf, type Paging } from '../../database/page.ts';
+import { fetchPage, likePattern, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 import type { MemberPostTable, PostKind } from '../../database/tables/space.ts';
 
@@ -31,15 +31,11 @@ export async function listPosts(db: Queries, kind: PostKind, search: Paging & { 
       ]),
     );
   }
-  const total = await found.select((select) => select.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
-  const rows = await found
+  const query = found
     .select([...listColumns, 'content'])
     .orderBy('written_at', 'desc')
-    .orderBy('post_no', 'desc')
-    .limit(search.limit)
-    .offset(offsetOf(search))
-    .execute();
-  return { rows, totalRow: Number(total.rows) };
+    .orderBy('post_no', 'desc');
+  return fetchPage(query, search);
 }
 
 /** Reads one post and counts the view, in one statement. */

@@ -8,7 +8,7 @@ import type { BankAccount } from './refundStore.ts';
 export type AccountForm = Pick<CallValue<Calls['patchIntEduCancel']>, keyof BankAccount>;
 
 /** @throws TransportError 400 naming each field that is missing (spec §5). */
-export function demandAccount({ accountName, bank, account }: AccountForm): BankAccount {
+export function requireAccount({ accountName, bank, account }: AccountForm): BankAccount {
   const whole = v.safeParse(refundAccount, { accountName, bank, account });
   if (whole.success) return whole.output;
   throw new HttpError('MALFORMED', {

@@ -35,7 +35,7 @@ export async function listOwn(
     .where('application.member_no', '=', memberNo)
     .where('application.apply_type', '=', applyType)
     .orderBy('application.applied_at', 'desc')
-    .orderBy('application.user_examination_no', 'desc');
+    .orderBy('application.application_no', 'desc');
   return fetchPage(query, paging);
 }
 
@@ -47,7 +47,7 @@ export async function findOwn(
   userExaminationNo: number,
 ): Promise<ApplicationRow | undefined> {
   return rowsWithAnnouncement(db)
-    .where('application.user_examination_no', '=', userExaminationNo)
+    .where('application.application_no', '=', userExaminationNo)
     .where('application.member_no', '=', memberNo)
     .where('application.apply_type', '=', applyType)
     .executeTakeFirst();
@@ -74,7 +74,7 @@ export async function countLive(
 export async function hasCompletedEducation(db: Queries, memberNo: number, rating: 1 | 2): Promise<boolean> {
   const row = await db
     .selectFrom('application')
-    .select('user_examination_no')
+    .select('application_no')
     .where('member_no', '=', memberNo)
     .where('apply_type', '=', 1)
     .where('status', '=', 'COMPLETED')
@@ -95,7 +95,7 @@ export async function lockApplication(
   return db
     .selectFrom('application')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', userExaminationNo)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -111,7 +111,7 @@ export async function writeStatus(
   const result = await db
     .updateTable('application')
     .set({ status: to, ...also })
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', userExaminationNo)
     .where('status', '=', from)
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) throw new Error(`application ${userExaminationNo} is no longer ${from}`);

@@ -39,27 +39,27 @@ export async function moveApplication(
   by: Actor,
   details: MoveDetails = {},
 ): Promise<ApplicationStatus | null> {
-  const row = { userExaminationNo: application.user_examination_no };
+  const row = { userExaminationNo: application.application_no };
   const line = await transition(
     applicationLifecycle as { name: string; transitions: readonly Line[] },
     { from: application.status, event, by },
-    (guard) => holds(context, application, guard),
+    (guard) => guardHolds(context, application, guard),
     context.log,
     row,
   );
   if (!line) return null;
   const also = line.effect ? await effects[line.effect](context, application, details) : {};
-  await writeStatus(context.db, application.user_examination_no, application.status, line.to, also);
+  await writeStatus(context.db, application.application_no, application.status, line.to, also);
   return line.to;
 }
 
 export const offeringNoOf = (application: Application): number => {
   const offeringNo = application.education_no ?? application.examination_no;
-  if (offeringNo === null) throw new Error(`application ${application.user_examination_no} is for nothing`);
+  if (offeringNo === null) throw new Error(`application ${application.application_no} is for nothing`);
   return offeringNo;
 };
 
-function holds(
+function guardHolds(
   { db, now }: RefundContext,
   application: Application,
   guard: ApplicationGuard,
@@ -81,8 +81,8 @@ function holds(
   }
 }
 
-type Also = { examination_code?: string; confirmed_at?: Date };
-type Effect = (context: RefundContext, application: Application, details: MoveDetails) => Promise<Also>;
+type ColumnChanges = { examination_code?: string; confirmed_at?: Date };
+type Effect = (context: RefundContext, application: Application, details: MoveDetails) => Promise<ColumnChanges>;
 
 const giveSeatBack = (context: RefundContext, application: Application) =>
   freeSeat(context.db, kindOf(application.apply_type), offeringNoOf(application));
@@ -94,43 +94,43 @@ export const confirmation: Effect = async ({ db, now }, application) => ({
   }),
 });
 
-const nothingMore: Also = {};
+const noColumns: ColumnChanges = {};
 
 const effects: Record<ApplicationEffect, Effect> = {
   confirm: confirmation,
   // Submitting takes the seat in the statement that makes the row.
-  takeSeat: () => Promise.resolve(nothingMore),
+  takeSeat: () => Promise.resolve(noColumns),
   async freeSeat(context, application) {
     await giveSeatBack(context, application);
-    return nothingMore;
+    return noColumns;
   },
   async owePayment(context, application, { payment }) {
     if (!payment) throw new Error('money came without a payment');
-    await owePayment(context, application.user_examination_no, payment.paymentNo, payment.amount);
-    return nothingMore;
+    await owePayment(context, application.application_no, payment.paymentNo, payment.amount);
+    return noColumns;
   },
   async requestRefund(context, application, { account = {} }) {
     const percent = refundPercent(application.terms, context.now);
     if (percent === null) throw new Error('a refund needs a percentage');
-    await requestRefund(context, application.user_examination_no, percent, account);
-    return nothingMore;
+    await requestRefund(context, application.application_no, percent, account);
+    return noColumns;
   },
   async approveRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'approve', 'staff');
+    await decideRequest(context, application.application_no, 'approve', 'staff');
     await giveSeatBack(context, application);
-    return nothingMore;
+    return noColumns;
   },
   async rejectRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'reject', 'staff');
-    return nothingMore;
+    await decideRequest(context, application.application_no, 'reject', 'staff');
+    return noColumns;
   },
   async retractRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'retract', 'member');
-    return nothingMore;
+    await decideRequest(context, application.application_no, 'retract', 'member');
+    return noColumns;
   },
   async refundAll(context, application) {
     await giveSeatBack(context, application);
-    await refundWhole(context, application.user_examination_no);
-    return nothingMore;
+    await refundWhole(context, application.application_no);
+    return noColumns;
   },
 };

@@ -11,7 +11,7 @@ export async function newestPayment(db: Queries, userExaminationNo: number): Pro
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', userExaminationNo)
     .orderBy('payment_no', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -22,7 +22,7 @@ export async function lockOpenPayment(db: Queries, userExaminationNo: number): P
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', userExaminationNo)
     .where('status', 'in', OPEN_PAYMENT_STATES)
     .forUpdate()
     .executeTakeFirst();
@@ -51,7 +51,7 @@ export async function insertPayment(
   const { payment_no } = await db
     .insertInto('payment')
     .values({
-      user_examination_no: payment.userExaminationNo,
+      application_no: payment.userExaminationNo,
       member_no: payment.memberNo,
       pay_method: payment.payMethod,
       amount: payment.amount,

@@ -3,8 +3,15 @@ import type { Queries } from '../database/tables.ts';
 import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle, type RefundEvent } from '../lifecycles/refund.ts';
 import { refundAmount } from '../money/refundQuote.ts';
-import { demandAccount, type AccountForm } from './accountForm.ts';
-import { insertRefund, keptOf, openRequest, routeOf, settledPayment, writeRefundStatus } from './refundStore.ts';
+import { requireAccount, type AccountForm } from './accountForm.ts';
+import {
+  insertRefund,
+  lockOpenRequest,
+  refundRoute,
+  settledPayment,
+  unrefundedAmount,
+  writeRefundStatus,
+} from './refundStore.ts';
 
 /** What is needed to begin and decide refunds, always inside the transaction that moves the application. */
 export interface RefundContext {
@@ -25,16 +32,16 @@ export async function requestRefund(
   form: AccountForm,
 ) {
   const paid = await settledPayment(db, userExaminationNo);
-  const amount = refundAmount(keptOf(paid), percent);
+  const amount = refundAmount(unrefundedAmount(paid), percent);
   await insertRefund(db, keys, {
     userExaminationNo,
     paymentNo: paid?.payment_no ?? null,
     status: 'REQUESTED',
     cause: 'CANCEL',
-    route: routeOf(paid?.pay_method ?? null, percent),
+    route: refundRoute(paid?.pay_method ?? null, percent),
     amount,
     percent,
-    account: amount > 0 ? demandAccount(form) : null,
+    account: amount > 0 ? requireAccount(form) : null,
     now,
   });
 }
@@ -46,7 +53,7 @@ export async function decideRequest(
   event: RefundEvent,
   by: Actor,
 ) {
-  const refund = await openRequest(db, userExaminationNo);
+  const refund = await lockOpenRequest(db, userExaminationNo);
   if (!refund) throw new Error(`application ${userExaminationNo} has no open refund request`);
   const line = await transition(refundLifecycle, { from: refund.status, event, by }, () => false, log, {
     refundNo: refund.refund_no,

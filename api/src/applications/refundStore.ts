@@ -29,30 +29,30 @@ export interface NewRefund {
   now: Date;
 }
 
-const MASKED_TAIL = 4;
+const VISIBLE_DIGITS = 4;
 /** `*******8901`; a short number shows its last digit alone. */
 export const maskAccount = (account: string) => {
-  const shown = account.length > 2 * MASKED_TAIL ? MASKED_TAIL : 1;
+  const shown = account.length > 2 * VISIBLE_DIGITS ? VISIBLE_DIGITS : 1;
   return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
 };
 
-const placeOf = (refundNo: number) => `refund:account_sealed:${refundNo}`;
+const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
 
 /** Mobile carriers take back whole payments only: a part goes to the bank account of the form. */
-export const routeOf = (payMethod: PayMethod | null, percent: number): RefundTable['route'] =>
+export const refundRoute = (payMethod: PayMethod | null, percent: number): RefundTable['route'] =>
   payMethod === 'phone' && percent < 100 ? 'bank' : 'gateway';
 
 export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): Promise<number> {
   const { rows } = await sql<{
     refund_no: number;
-  }>`SELECT nextval(pg_get_serial_sequence('refund', 'refund_no')) AS refund_no`.execute(db);
+  }>`select nextval(pg_get_serial_sequence('refund', 'refund_no')) as refund_no`.execute(db);
   const refundNo = rows[0]?.refund_no;
   if (refundNo === undefined) throw new Error('the sequence of refund gave no number');
   await db
     .insertInto('refund')
     .values({
       refund_no: refundNo,
-      user_examination_no: refund.userExaminationNo,
+      application_no: refund.userExaminationNo,
       payment_no: refund.paymentNo,
       status: refund.status,
       cause: refund.cause,
@@ -62,7 +62,7 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
       bank: refund.account?.bank ?? '',
       account_name: refund.account?.accountName ?? '',
       account_masked: refund.account ? maskAccount(refund.account.account) : '',
-      account_sealed: refund.account ? seal(keys, refund.account.account, placeOf(refundNo)) : null,
+      account_sealed: refund.account ? seal(keys, refund.account.account, sealContext(refundNo)) : null,
       requested_at: refund.now,
       decided_at: refund.status === 'APPROVED' ? refund.now : null,
     })
@@ -71,11 +71,11 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
 }
 
 /** The account of a refund in clear, for the transfer alone. */
-export const accountOf = (keys: Keys, refund: RefundRow): BankAccount | null =>
+export const openAccount = (keys: Keys, refund: RefundRow): BankAccount | null =>
   refund.account_sealed && {
     accountName: refund.account_name,
     bank: refund.bank,
-    account: unseal(keys, refund.account_sealed, placeOf(refund.refund_no)),
+    account: unseal(keys, refund.account_sealed, sealContext(refund.refund_no)),
   };
 
 /** The newest refund of an application. */
@@ -83,18 +83,18 @@ export async function newestRefund(db: Queries, userExaminationNo: number): Prom
   return db
     .selectFrom('refund')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', userExaminationNo)
     .orderBy('refund_no', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** The member's request that waits for a decision. */
-export async function openRequest(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
+export async function lockOpenRequest(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', userExaminationNo)
     .where('status', '=', 'REQUESTED')
     .forUpdate()
     .executeTakeFirst();
@@ -106,7 +106,7 @@ export async function settledPayment(db: Queries, userExaminationNo: number) {
     db
       .selectFrom('payment')
       .selectAll()
-      .where('user_examination_no', '=', userExaminationNo)
+      .where('application_no', '=', userExaminationNo)
       .where('status', 'in', SETTLED_PAYMENT_STATES)
       // A payment that already goes back as a whole is not given back again.
       .where((eb) =>
@@ -127,7 +127,7 @@ export async function settledPayment(db: Queries, userExaminationNo: number) {
 }
 
 /** Won of a settled payment that have not gone back. */
-export const keptOf = (payment: Awaited<ReturnType<typeof settledPayment>>): number =>
+export const unrefundedAmount = (payment: Awaited<ReturnType<typeof settledPayment>>): number =>
   (payment?.paid_amount ?? 0) - (payment?.refunded_amount ?? 0);
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */

@@ -5,7 +5,7 @@ import { OFFERING_KINDS, type OfferingKind } from './offeringKind.ts';
 /** Gives a seat back. */
 export async function freeSeat(db: Queries, kind: OfferingKind, offeringNo: number) {
   const { table, key } = OFFERING_KINDS[kind];
-  await sql`UPDATE ${sql.table(table)} SET taken = taken - 1 WHERE ${sql.ref(key)} = ${offeringNo}`.execute(db);
+  await sql`update ${sql.table(table)} set taken = taken - 1 where ${sql.ref(key)} = ${offeringNo}`.execute(db);
 }
 
 /**
@@ -15,13 +15,13 @@ export async function freeSeat(db: Queries, kind: OfferingKind, offeringNo: numb
 export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: number, memberNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql`
-    UPDATE ${sql.table(table)} AS offering SET taken = taken + 1
-    WHERE ${sql.ref(key)} = ${offeringNo} AND taken < capacity AND NOT called_off AND held_at > ${now}
-      AND NOT EXISTS (
-        SELECT 1 FROM application AS other
-        WHERE other.member_no = ${memberNo} AND other.${sql.ref(key)} = ${offeringNo} AND other.status NOT IN ('EXPIRED', 'CANCELLED')
+    update ${sql.table(table)} as offering set taken = taken + 1
+    where ${sql.ref(key)} = ${offeringNo} and taken < capacity and not called_off and held_at > ${now}
+      and not exists (
+        select 1 from application as other
+        where other.member_no = ${memberNo} and other.${sql.ref(key)} = ${offeringNo} and other.status not in ('EXPIRED', 'CANCELLED')
       )
-    RETURNING 1`.execute(db);
+    returning 1`.execute(db);
   return rows.length === 1;
 }
 

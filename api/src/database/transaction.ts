@@ -1,9 +1,9 @@
 import type { Queries } from './tables.ts';
 
 /** SQLSTATEs of a transaction that lost to another and may simply run again. */
-const LOST_TO_ANOTHER: readonly unknown[] = ['40001', '40P01'];
-const MOST_ATTEMPTS = 4;
-const PAUSE_MS = 20;
+const RETRYABLE_STATES: readonly unknown[] = ['40001', '40P01'];
+const MAX_ATTEMPTS = 4;
+const RETRY_DELAY_MS = 20;
 
 /** Runs the work in a transaction; one that lost a deadlock or a serialization conflict runs again, a few times. */
 export async function inTransaction<T>(db: Queries, work: (transaction: Queries) => Promise<T>): Promise<T> {
@@ -11,9 +11,9 @@ export async function inTransaction<T>(db: Queries, work: (transaction: Queries)
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !LOST_TO_ANOTHER.includes(sqlStateOf(error))) throw error;
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE_STATES.includes(sqlStateOf(error))) throw error;
       // Apart by chance, so that the same two do not meet again.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_DELAY_MS * attempt));
     }
   }
 }

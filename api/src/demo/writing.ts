@@ -48,7 +48,7 @@ export function demoDays(now: Date): DemoDays {
 }
 
 /** A moment so many days ago, in working hours, different for each. */
-export function demoMoment(now: Date, daysAgo: number, salt = 0): Date {
+export function demoTime(now: Date, daysAgo: number, salt = 0): Date {
   const minutes = 9 * 60 + ((daysAgo * 47 + salt * 31) % 480);
   const at = new Date(`${addDays(seoulDay(now), -daysAgo)}T00:00:00+09:00`).getTime() + minutes * 60_000;
   return new Date(Math.min(at, now.getTime() - 60_000));

@@ -7,7 +7,7 @@ import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycl
 export const paymentLifecycle = lifecycle('payment', [
   { from: null, event: 'start', by: 'member', to: 'READY' },
   { from: 'READY', event: 'open', by: 'system', to: 'PENDING' },
-  { from: 'READY', event: 'giveUp', by: 'system', to: 'FAILED' },
+  { from: 'READY', event: 'abandon', by: 'system', to: 'FAILED' },
 
   { from: 'PENDING', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
   { from: 'PENDING', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
@@ -15,19 +15,19 @@ export const paymentLifecycle = lifecycle('payment', [
   { from: 'PENDING', event: 'failed', by: 'gateway', to: 'FAILED' },
   { from: 'PENDING', event: 'timeOut', by: 'system', to: 'UNKNOWN' },
   // The member chose another method, cancelled, or the due time passed and the gateway knows of no payment.
-  { from: 'PENDING', event: 'giveUp', by: 'system', to: 'FAILED' },
+  { from: 'PENDING', event: 'abandon', by: 'system', to: 'FAILED' },
 
   { from: 'UNKNOWN', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
   { from: 'UNKNOWN', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
   { from: 'UNKNOWN', event: 'accountIssued', by: 'gateway', to: 'AWAITING_DEPOSIT', effect: 'extendDue' },
   { from: 'UNKNOWN', event: 'failed', by: 'gateway', to: 'FAILED' },
-  { from: 'UNKNOWN', event: 'giveUp', by: 'system', to: 'FAILED' },
+  { from: 'UNKNOWN', event: 'abandon', by: 'system', to: 'FAILED' },
 
   { from: 'AWAITING_DEPOSIT', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
   { from: 'AWAITING_DEPOSIT', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
   { from: 'AWAITING_DEPOSIT', event: 'failed', by: 'gateway', to: 'EXPIRED' },
   { from: 'AWAITING_DEPOSIT', event: 'expired', by: 'gateway', to: 'EXPIRED' },
-  { from: 'AWAITING_DEPOSIT', event: 'giveUp', by: 'system', to: 'EXPIRED' },
+  { from: 'AWAITING_DEPOSIT', event: 'abandon', by: 'system', to: 'EXPIRED' },
 
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'LATE_PAID', effect: 'payApplication' },

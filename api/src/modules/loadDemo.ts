@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
-import { loadMainDemo } from './main/demo.ts';
-import { loadManagerDemo } from './manager/demo/demo.ts';
-import { loadNewsDemo } from './news/demo.ts';
-import { loadSpaceDemo } from './space/demo.ts';
+import { loadMainDemo } from './main/demo/loadDemo.ts';
+import { loadManagerDemo } from './manager/demo/loadDemo.ts';
+import { loadNewsDemo } from './news/demo/loadDemo.ts';
+import { loadSpaceDemo } from './space/demo/loadDemo.ts';
 import { loadUserDemo } from './user/demo.ts';
 
 type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;

@@ -111,7 +111,7 @@ export interface ExaminationAnswers {
 }
 
 export interface ApplicationTable {
-  user_examination_no: Generated<number>;
+  application_no: Generated<number>;
   member_no: number;
   /** 1 education, 2 exam. */
   apply_type: 1 | 2;

@@ -4,7 +4,7 @@ import type { SandboxGatewayTables } from './sandbox.ts';
 
 export interface PaymentTable {
   payment_no: Generated<number>;
-  user_examination_no: number;
+  application_no: number;
   member_no: number;
   pay_method: PayMethod;
   /** Won. */
@@ -29,7 +29,7 @@ export interface PaymentTable {
 
 export interface RefundTable {
   refund_no: Generated<number>;
-  user_examination_no: number;
+  application_no: number;
   payment_no: number | null;
   status: RefundStatus;
   cause: 'CANCEL' | 'CALLED_OFF' | 'OVERPAID';

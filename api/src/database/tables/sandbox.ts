@@ -15,7 +15,7 @@ export interface SandboxGatewayTables {
     /** A delayed approval is PENDING until then. */
     approve_at: Date | null;
     /** The amount it tells; another than `amount` in one scenario. */
-    told_amount: number;
+    notified_amount: number;
     account: string | null;
     refunded: Generated<number>;
     reason: Generated<string>;

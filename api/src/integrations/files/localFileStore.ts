@@ -29,18 +29,18 @@ export function createLocalFileStore(folder: string): FileStore {
     async put(path, bytes) {
       const target = join(folder, demandStoredPath(path));
       await mkdir(dirname(target), { recursive: true });
-      const draft = `${target}.${randomBytes(6).toString('hex')}.part`;
+      const partFile = `${target}.${randomBytes(6).toString('hex')}.part`;
       try {
-        const handle = await open(draft, 'wx', 0o640);
+        const handle = await open(partFile, 'wx', 0o640);
         try {
           await handle.writeFile(bytes);
           await handle.sync();
         } finally {
           await handle.close();
         }
-        await link(draft, target);
+        await link(partFile, target);
       } finally {
-        await unlink(draft).catch((error: unknown) => {
+        await unlink(partFile).catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         });
       }

@@ -25,7 +25,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     retries: 2,
   });
   const address = (path: string) => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${path}`;
-  const ask = (path: string, init: RequestInit) =>
+  const send = (path: string, init: RequestInit) =>
     client.fetch(address(path), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const failure = async (what: string, response: Response) => {
     await response.body?.cancel();
@@ -35,7 +35,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   return {
     async put(path, bytes, mediaType) {
       const body = new Uint8Array(bytes);
-      const response = await ask(demandStoredPath(path), {
+      const response = await send(demandStoredPath(path), {
         method: 'PUT',
         body,
         headers: { 'Content-Type': mediaType, 'If-None-Match': '*' },
@@ -45,7 +45,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 
     async get(path) {
       if (!isStoredPath(path)) return null;
-      const response = await ask(path, { method: 'GET' });
+      const response = await send(path, { method: 'GET' });
       if (response.status === 404) {
         await response.body?.cancel();
         return null;
@@ -56,7 +56,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     },
 
     async remove(path) {
-      const response = await ask(demandStoredPath(path), { method: 'DELETE' });
+      const response = await send(demandStoredPath(path), { method: 'DELETE' });
       if (!response.ok && response.status !== 404) throw await failure('a removal', response);
       await response.body?.cancel();
     },

@@ -4,8 +4,8 @@ import type { FoodNewsFeed, FoodNewsItem } from './foodNewsFeed.ts';
 
 /** Longest wait, largest answer in bytes, most items kept of one answer. */
 const TIMEOUT_MS = 10_000;
-const LARGEST = 5_000_000;
-const MOST_ITEMS = 200;
+const MAX_BODY_BYTES = 5_000_000;
+const MAX_ITEMS = 200;
 
 const text = v.optional(v.nullable(v.string()));
 /** JSON Feed 1.1 (jsonfeed.org), the fields that are used. */
@@ -44,16 +44,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Plain words of a text that may carry markup. */
-const plain = (value: string | null | undefined, longest: number) =>
+const plain = (value: string | null | undefined, maxLength: number) =>
   (value ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 /** An address a browser may open: http or https; empty otherwise. */
-function webAddress(value: string | null | undefined): string {
+function webUrl(value: string | null | undefined): string {
   const address = value ? URL.parse(value.trim()) : null;
   return address && /^https?:$/.test(address.protocol) ? address.href : '';
 }
@@ -90,8 +90,8 @@ function readXml(body: string): { source: string; items: RawItem[] } {
 /** Turns the body of a feed into items; those without a title or an address are left out. */
 export function readFeed(body: string, now: Date): FoodNewsItem[] {
   const { source, items } = body.trimStart().startsWith('{') ? readJson(body) : readXml(body);
-  return items.slice(0, MOST_ITEMS).flatMap((item) => {
-    const url = webAddress(item.url);
+  return items.slice(0, MAX_ITEMS).flatMap((item) => {
+    const url = webUrl(item.url);
     const title = plain(item.title, 200);
     if (!url || !title) return [];
     const dated = item.date && !Number.isNaN(item.date.getTime());
@@ -123,7 +123,7 @@ export function createHttpFeed(address: string): FoodNewsFeed {
         throw new Error(`the food news feed answered ${response.status}`);
       }
       const body = await response.text();
-      if (body.length > LARGEST) throw new Error('the food news feed is too large');
+      if (body.length > MAX_BODY_BYTES) throw new Error('the food news feed is too large');
       return readFeed(body, now);
     },
   };

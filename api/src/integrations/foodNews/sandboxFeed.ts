@@ -106,7 +106,7 @@ const stories: readonly (readonly [title: string, summary: string, source: strin
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Hours between two stories of the newsroom. */
-const PACE = 15;
+const HOURS_BETWEEN_STORIES = 15;
 
 /**
  * A newsroom of our own in the place of the real feed: it publishes on a schedule counted from the epoch,
@@ -115,7 +115,7 @@ const PACE = 15;
 export function createSandboxFeed(): FoodNewsFeed {
   return {
     async read(now) {
-      const latest = Math.floor(now.getTime() / (PACE * HOUR_MS));
+      const latest = Math.floor(now.getTime() / (HOURS_BETWEEN_STORIES * HOUR_MS));
       return stories.map((_, back) => {
         const issue = latest - back;
         const [title, summary, source] = stories[issue % stories.length] ?? ['', '', ''];
@@ -126,7 +126,7 @@ export function createSandboxFeed(): FoodNewsFeed {
           source,
           url: 'https://www.hansik.or.kr/',
           imagePath: '',
-          publishedAt: new Date(issue * PACE * HOUR_MS),
+          publishedAt: new Date(issue * HOURS_BETWEEN_STORIES * HOUR_MS),
         };
       });
     },

@@ -5,7 +5,7 @@ import { CALLBACK_PATH, SIGNATURE_HEADER } from './callback.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { SandboxGateway, type SendCallback } from './sandbox/sandboxGateway.ts';
 
-const TIME_LIMIT_MILLISECONDS = 10_000;
+const CALLBACK_TIMEOUT_MS = 10_000;
 
 /**
  * The payment gateway by configuration. A contract with a payment company adds its adapter here: a class that
@@ -37,14 +37,14 @@ const demoSecret = ({ encryptionKeys: [{ key }] }: Configuration) =>
 const sendOverHttp =
   ({ port }: Configuration): SendCallback =>
   async (body, signature) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${CALLBACK_PATH}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${CALLBACK_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
       body,
-      signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
+      signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
     });
-    await answer.arrayBuffer();
-    return answer.ok;
+    await response.arrayBuffer();
+    return response.ok;
   };
 
 const unreachable = () => Promise.reject(new Error('no adapter for the configured payment gateway'));

@@ -37,8 +37,8 @@ const RESULT = 'identity:result';
 
 const keysOf = (secret: string) => [{ id: 'identity', key: createHash('sha256').update(secret).digest() }] as const;
 
-const write = (secret: string, place: string, value: object) =>
-  seal(keysOf(secret), JSON.stringify(value), place).toString('base64url');
+const write = (secret: string, sealContext: string, value: object) =>
+  seal(keysOf(secret), JSON.stringify(value), sealContext).toString('base64url');
 
 function read<T>(secret: string, place: string, schema: v.GenericSchema<unknown, T>, sealed: string): T | null {
   try {

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import type { Page } from '../../database/page.ts';
 import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSearch.ts';
 
-const TIME_LIMIT_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const CALLBACK = 'licences';
 
-const word = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))));
+const optionalText = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))));
 const row = v.object({
-  rno: word,
-  lcns_no: word,
-  bssh_nm: word,
-  busn_type_nm: word,
-  prsdnt_nm_secu: word,
-  site_addr: word,
+  rno: optionalText,
+  lcns_no: optionalText,
+  bssh_nm: optionalText,
+  busn_type_nm: optionalText,
+  prsdnt_nm_secu: optionalText,
+  site_addr: optionalText,
 });
 /** The services of this family name their total differently. */
 const TOTAL_NAMES = ['total_count', 'totalCount', 'total_cnt', 'totalCnt', 'total', 'tot_cnt', 'totalRow'];
@@ -34,7 +34,7 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
         page_size: String(LICENCE_PAGE_SIZE),
       };
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const body = await answer.text();
       if (!answer.ok) throw new Error(`the licence service answered ${answer.status}`);
       return readLicences(body, page);

@@ -6,8 +6,8 @@ import { REGIONS } from './regions.ts';
 const FOOD_TYPE = '001';
 const DELAY_MS = 60;
 /** The service is away for who looks for this name. */
-const OUTAGE = '조회장애';
-const BUSINESSES_EACH = 48;
+const OUTAGE_NAME = '조회장애';
+const BUSINESSES_PER_REGION_AND_INDUSTRY = 48;
 
 const FIRST = [
   '한빛',
@@ -98,8 +98,8 @@ const pick = <T>(words: readonly T[], place: number): T => words[place % words.l
 function makeBusinesses(): Business[] {
   return REGIONS.flatMap((region, regionPlace) =>
     INDUSTRIES.flatMap((industry, industryPlace) =>
-      Array.from({ length: BUSINESSES_EACH }, (_, place): Business => {
-        const number = (regionPlace * INDUSTRIES.length + industryPlace) * BUSINESSES_EACH + place;
+      Array.from({ length: BUSINESSES_PER_REGION_AND_INDUSTRY }, (_, place): Business => {
+        const number = (regionPlace * INDUSTRIES.length + industryPlace) * BUSINESSES_PER_REGION_AND_INDUSTRY + place;
         const [district, street] = pick(region.places, place);
         const surname = pick(SURNAMES, number * 7);
         const given = pick(GIVEN, number * 5 + place);
@@ -126,7 +126,7 @@ let businesses: Business[] | undefined;
 export const createSandboxLicences = (): LicenceSearch => ({
   async search({ foodType, businessName, representative, region, industries, page }) {
     await pause(DELAY_MS);
-    if (businessName === OUTAGE) throw new Error('the sandbox of the licence service is away');
+    if (businessName === OUTAGE_NAME) throw new Error('the sandbox of the licence service is away');
     businesses ??= makeBusinesses();
     const bare = (text: string) => text.replace(/\s/g, '').toLowerCase();
     const found =

@@ -1,6 +1,6 @@
 import type { MessageSender } from './messageSender.ts';
 
-const TIME_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface HttpSenderSettings {
   url: string;
@@ -13,13 +13,13 @@ export interface HttpSenderSettings {
 export const createHttpSender = ({ url, key, sender }: HttpSenderSettings): MessageSender => ({
   showsCodes: false,
   async send({ key: messageKey, userPhone, text }) {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'idempotency-key': messageKey },
       body: JSON.stringify({ from: sender, to: userPhone, text, messageKey }),
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
   },
 });

@@ -23,11 +23,11 @@ export interface Delivery {
   now(): Date;
 }
 
-const AT_ONCE = 20;
-const MOST_ATTEMPTS = 6;
-const FIRST_PAUSE_SECONDS = 20;
+const BATCH_SIZE = 20;
+const MAX_ATTEMPTS = 6;
+const FIRST_RETRY_DELAY_SECONDS = 20;
 
-const placeOf = (messageKey: string) => `outbox:sealed:${messageKey}`;
+const sealContext = (messageKey: string) => `outbox:sealed:${messageKey}`;
 
 /** Queues a message in the transaction that has the reason for it. False when one of the same key was queued before. */
 export async function queueMessage(db: Queries, keys: Keys, now: Date, message: NewMessage): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function queueMessage(db: Queries, keys: Keys, now: Date, message: 
     .values({
       message_key: key,
       kind,
-      sealed: seal(keys, JSON.stringify({ userPhone, text }), placeOf(key)),
+      sealed: seal(keys, JSON.stringify({ userPhone, text }), sealContext(key)),
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
       next_try_at: new Date(now.getTime() + leaseMs),
@@ -81,11 +81,11 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
   const now = delivery.now();
   const claimed = await sql<ClaimedRow>`
     update outbox set attempts = attempts + 1,
-      next_try_at = ${now}::timestamptz + ${FIRST_PAUSE_SECONDS} * power(2, attempts) * interval '1 second'
+      next_try_at = ${now}::timestamptz + ${FIRST_RETRY_DELAY_SECONDS} * power(2, attempts) * interval '1 second'
     where message_no in (
       select message_no from outbox
-      where sent_at is null and given_up_at is null and next_try_at <= ${now} and expires_at > ${now} and attempts < ${MOST_ATTEMPTS}
-      order by message_no limit ${AT_ONCE} for update skip locked
+      where sent_at is null and given_up_at is null and next_try_at <= ${now} and expires_at > ${now} and attempts < ${MAX_ATTEMPTS}
+      order by message_no limit ${BATCH_SIZE} for update skip locked
     )
     returning message_key, kind, sealed`.execute(db);
   for (const row of claimed.rows) {
@@ -102,7 +102,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
     .where((either) =>
       either.or([
         either('expires_at', '<=', now),
-        either.and([either('attempts', '>=', MOST_ATTEMPTS), either('next_try_at', '<=', now)]),
+        either.and([either('attempts', '>=', MAX_ATTEMPTS), either('next_try_at', '<=', now)]),
       ]),
     )
     .execute();
@@ -110,7 +110,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
 }
 
 async function sendRow(delivery: Delivery, row: ClaimedRow): Promise<void> {
-  const { userPhone, text } = JSON.parse(unseal(delivery.keys, row.sealed, placeOf(row.message_key))) as {
+  const { userPhone, text } = JSON.parse(unseal(delivery.keys, row.sealed, sealContext(row.message_key))) as {
     userPhone: string;
     text: string;
   };

@@ -1,5 +1,5 @@
 import type { Job } from '../../pipeline/job.ts';
-import { refreshFoodNews } from './refreshFoodNews.ts';
+import { refreshFoodNews } from './foodNews/refresh.ts';
 
 const HALF_HOUR_SECONDS = 30 * 60;
 

@@ -2,10 +2,10 @@ import { CODES } from '@portal/shared/contract';
 import { deliverCallbacks } from '../../integrations/gateway/sandbox/delivery.ts';
 import { signBody } from '../../integrations/gateway/sandbox/signature.ts';
 import { describeOnBothDatabases } from '../../testing/index.ts';
-import { cancelForm, seatsTaken } from '../manager/testOfferings.ts';
-import { expireHeld } from './expireJob.ts';
-import { inquireSilent } from './inquiryJob.ts';
-import { openHeld } from './testCheckout.ts';
+import { cancelForm, seatsTaken } from '../manager/testing/offerings.ts';
+import { expireHeld } from './settlement/expireJob.ts';
+import { inquireSilent } from './settlement/inquiryJob.ts';
+import { openHeld } from './testing/checkout.ts';
 
 describeOnBothDatabases('paying', (open) => {
   const held = (payMethod: 'card' | 'phone' | 'vbank' = 'card') => openHeld(open, payMethod);
@@ -103,7 +103,7 @@ describeOnBothDatabases('paying', (open) => {
     ['by another secret', (body: string, now: Date) => signBody('other', body, now)],
   ])('a callback whose signature is %s changes nothing', async (_what, signature) => {
     const { checkout, word, states, clock } = await held();
-    expect((await checkout.tell(word({}), (body) => signature(body, clock.now))).statusCode).toBe(403);
+    expect((await checkout.notify(word({}), (body) => signature(body, clock.now))).statusCode).toBe(403);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
@@ -111,28 +111,28 @@ describeOnBothDatabases('paying', (open) => {
     const { checkout, word, states, clock } = await held();
     const old = new Date(clock.now.getTime() - 6 * 60_000);
     expect(
-      (await checkout.tell(word({}), (body) => signBody(checkout.gateway.parts.secret, body, old))).statusCode,
+      (await checkout.notify(word({}), (body) => signBody(checkout.gateway.parts.secret, body, old))).statusCode,
     ).toBe(403);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('callbacks in the wrong order: paid stays paid', async () => {
     const { checkout, word, states } = await held();
-    await checkout.tell(word({ state: 'PAID' }));
-    await checkout.tell(word({ state: 'PENDING' }));
-    await checkout.tell(word({ state: 'FAILED' }));
+    await checkout.notify(word({ state: 'PAID' }));
+    await checkout.notify(word({ state: 'PENDING' }));
+    await checkout.notify(word({ state: 'FAILED' }));
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
   test('a word for a payment of another number at the gateway is not ours', async () => {
     const { checkout, word, states } = await held();
-    await checkout.tell(word({ gatewayNo: 'SB0' }));
+    await checkout.notify(word({ gatewayNo: 'SB0' }));
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('twenty callbacks at once settle once', async () => {
     const { checkout, word, states, db, educationNo } = await held();
-    await Promise.all(Array.from({ length: 20 }, () => checkout.tell(word({}))));
+    await Promise.all(Array.from({ length: 20 }, () => checkout.notify(word({}))));
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     expect(await seatsTaken(db, educationNo)).toBe(1);
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { queueCallback, stateAt, type BookRow } from './books.ts';
+import { queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
 /** What the buttons of the sandbox's page do. */
 export const ACTIONS = [
@@ -21,9 +21,9 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-const DELAY_MILLISECONDS = 5_000;
-const DUPLICATES = 3;
-const WRONG_BY_WON = 1_000;
+const APPROVAL_DELAY_MS = 5_000;
+const DUPLICATE_CALLBACKS = 3;
+const WRONG_AMOUNT_DIFFERENCE_WON = 1_000;
 
 interface Effect {
   set: Updateable<SandboxGatewayTables['sandbox_payment']>;
@@ -34,7 +34,7 @@ interface Effect {
 }
 
 /** What an action does to a payment in its present state; null when there is nothing to do any more. */
-function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
+function effectOf(action: Action, row: SandboxPaymentRow, now: Date): Effect | null {
   const state = stateAt(row, now);
   const paid = { state: 'PAID' } as const;
   if (state === 'AWAITING_DEPOSIT' && action === 'deposit') return { set: paid, callbacks: 1 };
@@ -53,15 +53,15 @@ function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
     case 'fail':
       return { set: { state: 'FAILED', reason: '카드사가 승인을 거절했습니다.' }, callbacks: 1 };
     case 'delay': {
-      const approveAt = new Date(now.getTime() + DELAY_MILLISECONDS);
+      const approveAt = new Date(now.getTime() + APPROVAL_DELAY_MS);
       return { set: { ...paid, approve_at: approveAt }, callbacks: 1, sendAt: approveAt };
     }
     case 'loseCallback':
       return { set: paid, callbacks: 0 };
     case 'duplicate':
-      return { set: paid, callbacks: DUPLICATES };
+      return { set: paid, callbacks: DUPLICATE_CALLBACKS };
     case 'wrongAmount':
-      return { set: { ...paid, told_amount: Math.max(row.amount - WRONG_BY_WON, 1) }, callbacks: 1 };
+      return { set: { ...paid, notified_amount: Math.max(row.amount - WRONG_AMOUNT_DIFFERENCE_WON, 1) }, callbacks: 1 };
     case 'returnOnly':
     case 'deposit':
     case 'lateDeposit':
@@ -72,7 +72,12 @@ function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
 const newAccount = () => `562${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 /** Does it once, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
-export function act(db: Queries, gatewayNo: string, action: Action, now: Date): Promise<BookRow | null> {
+export function pressButton(
+  db: Queries,
+  gatewayNo: string,
+  action: Action,
+  now: Date,
+): Promise<SandboxPaymentRow | null> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .selectFrom('sandbox_payment')

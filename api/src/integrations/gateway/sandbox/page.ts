@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seoulDay, seoulTime } from '../../../clock/seoul.ts';
 import type { Action } from './actions.ts';
-import { ACCOUNT_HOLDER, BANK, stateAt, type BookRow } from './books.ts';
+import { ACCOUNT_HOLDER, BANK, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
 /** The sandbox's own page: plain HTML and forms, nothing loaded from anywhere, no script. */
 
@@ -58,8 +58,8 @@ const button = (action: Action, text: string, isMain = false) =>
 const form = (order: string, buttons: string) =>
   `<form method="post"><input type="hidden" name="order" value="${escape(order)}">${buttons}</form>`;
 
-function situations(row: BookRow): string {
-  const cardAlone =
+function situations(row: SandboxPaymentRow): string {
+  const cardOnly =
     row.method === 'vbank'
       ? ''
       : [
@@ -68,10 +68,10 @@ function situations(row: BookRow): string {
           button('duplicate', '결과 통지를 세 번 보냄'),
           button('wrongAmount', '다른 금액으로 승인'),
         ].join('');
-  return `${cardAlone}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
+  return `${cardOnly}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
 }
 
-function choices(row: BookRow, order: string, now: Date): string {
+function choices(row: SandboxPaymentRow, order: string, now: Date): string {
   const state = stateAt(row, now);
   const back = `<p><a class="back" href="${escape(row.return_url)}">신청 화면으로 돌아가기</a></p>`;
   if (state === 'AWAITING_DEPOSIT') return form(order, button('deposit', '입금하기', true)) + back;
@@ -83,7 +83,7 @@ function choices(row: BookRow, order: string, now: Date): string {
 }
 
 /** The page of one payment as it stands. */
-export function paymentPage(row: BookRow, order: string, now: Date): string {
+export function paymentPage(row: SandboxPaymentRow, order: string, now: Date): string {
   const isOpen = row.state === 'PENDING';
   const account =
     row.account === null

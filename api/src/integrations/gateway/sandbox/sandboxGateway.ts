@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts';
-import { findBook, tell } from './books.ts';
 import { order, readCallbackBody, type Order } from './messages.ts';
+import { findSandboxPayment, toNotification } from './sandboxPayments.ts';
 import { isSignedBody, readOrder, signOrder } from './signature.ts';
 
 export const SANDBOX_PATH = '/api/payment/sandbox/pay';
@@ -51,8 +51,8 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   async inquire(gatewayNo: string): Promise<GatewayPayment | null> {
-    const row = await findBook(this.parts.db, gatewayNo);
-    return row ? tell(row, this.parts.now()) : null;
+    const row = await findSandboxPayment(this.parts.db, gatewayNo);
+    return row ? toNotification(row, this.parts.now()) : null;
   }
 
   refund({ gatewayNo, amount, key }: Parameters<PaymentGateway['refund']>[0]): Promise<'DONE' | 'FAILED'> {
@@ -71,9 +71,9 @@ export class SandboxGateway implements PaymentGateway {
         .executeTakeFirst();
       if (repeated) return repeated.amount === amount ? 'DONE' : 'FAILED';
       const refunded = row.refunded + amount;
-      if (refunded > row.told_amount || (row.method === 'phone' && amount < row.told_amount)) return 'FAILED';
+      if (refunded > row.notified_amount || (row.method === 'phone' && amount < row.notified_amount)) return 'FAILED';
       await db.insertInto('sandbox_refund').values({ refund_key: key, gateway_no: gatewayNo, amount }).execute();
-      const state = refunded === row.told_amount ? 'REFUNDED' : row.state;
+      const state = refunded === row.notified_amount ? 'REFUNDED' : row.state;
       await db.updateTable('sandbox_payment').set({ refunded, state }).where('gateway_no', '=', gatewayNo).execute();
       return 'DONE';
     });

@@ -6,7 +6,7 @@ import { readRequest, writeResult, type SentRequest } from '../protocol.ts';
 import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage } from './page.ts';
 import { SANDBOX_PATH, SandboxIdentity } from './sandboxIdentity.ts';
 
-const LIMIT_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 const typedText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
 const query = v.object({ request: v.pipe(v.string(), v.maxLength(4000)) });
 const press = v.object({
@@ -34,7 +34,7 @@ export const identitySandboxPage = (
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body)));
     },

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { PLACES } from './places.ts';
 import { educationContent, examinationContent } from './texts.ts';
+import { VENUES } from './venues.ts';
 
 /**
  * What is offered around the day of loading. Seats without an application here were taken by paper, as the
@@ -62,8 +62,8 @@ const ROUND: readonly Situation[] = [
   'CANCELLED',
 ];
 
-const placeAt = (index: number) =>
-  PLACES[index % PLACES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
+const venueAt = (index: number) =>
+  VENUES[index % VENUES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
 const START_TIMES = ['09:30', '10:00', '13:00', '14:00'] as const;
 
 function scheduleOf(situation: Situation, index: number, today: string) {
@@ -88,7 +88,7 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
   const offered = ROUND.map((situation, index) => {
     const eduType = index % 3 === 2 ? 2 : 1;
     const rating = index % 2 === 0 ? 2 : 1;
-    const place = placeAt(index);
+    const place = venueAt(index);
     const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : rating === 1 ? 120_000 : 80_000;
     const capacity = eduType === 2 ? 300 : 40 + (index % 4) * 20;
     const schedule = scheduleOf(situation, index, today);
@@ -124,7 +124,7 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
     { city: 5, held: 27, price: 0, capacity: 60, taken: 25, name: '소상공인 지원과정' },
   ];
   return sorts.map(({ city, held, price, capacity, taken, name }) => {
-    const place = placeAt(city);
+    const place = venueAt(city);
     return educationDraft({
       day: addDays(today, held),
       applyStart: addDays(today, -14),
@@ -148,7 +148,7 @@ export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] 
   return ROUND.map((situation, index) => {
     const rating = index % 2 === 0 ? 2 : 1;
     const part = index % 3 === 2 ? '실기' : '필기';
-    const place = placeAt(index + 7);
+    const place = venueAt(index + 7);
     const price = part === '실기' ? 60_000 : rating === 1 ? 50_000 : 40_000;
     const capacity = 60 + (index % 5) * 20;
     const schedule = scheduleOf(situation, index, today);

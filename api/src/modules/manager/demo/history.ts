@@ -3,9 +3,9 @@ import type { OfferingKind } from '../../../applications/offeringKind.ts';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { enterApplication } from './enterApplication.ts';
-import { PLACES } from './places.ts';
+import { insertDemoApplication } from './insertDemoApplication.ts';
 import { educationContent, examinationContent } from './texts.ts';
+import { VENUES } from './venues.ts';
 
 /** A member of many years: what was taken and sat long ago, so that long lists can be seen. */
 
@@ -38,7 +38,7 @@ const THEMES = [
 export async function loadHistory(db: Queries, memberNo: number, now: Date): Promise<void> {
   const today = seoulDay(now);
   for (let index = 0; index < COURSES; index += 1) {
-    const place = PLACES[index % PLACES.length] ?? PLACES[0];
+    const place = VENUES[index % VENUES.length] ?? VENUES[0];
     const day = addDays(today, -FIRST_DAYS_AGO - index * DAYS_BETWEEN);
     // The oldest is the grade 2 course itself; grade 1 came in the middle.
     const rating = index % 6 === 1 ? 1 : 2;
@@ -62,7 +62,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
       )
       .returning('education_no')
       .executeTakeFirstOrThrow();
-    await enterApplication(db, {
+    await insertDemoApplication(db, {
       kind: 'education',
       offeringNo: education_no,
       memberNo,
@@ -74,7 +74,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
 }
 
 async function pastExam(db: Queries, memberNo: number, today: string, index: number) {
-  const place = PLACES[(index + 3) % PLACES.length] ?? PLACES[0];
+  const place = VENUES[(index + 3) % VENUES.length] ?? VENUES[0];
   const day = addDays(today, -FIRST_DAYS_AGO + 10 - index * DAYS_BETWEEN);
   const rating = index % 6 === 1 ? 1 : 2;
   const part = index % 2 === 0 ? '필기' : '실기';
@@ -100,7 +100,7 @@ async function pastExam(db: Queries, memberNo: number, today: string, index: num
     .returning('examination_no')
     .executeTakeFirstOrThrow();
   const kind: OfferingKind = 'examination';
-  await enterApplication(db, {
+  await insertDemoApplication(db, {
     kind,
     offeringNo: examination_no,
     memberNo,

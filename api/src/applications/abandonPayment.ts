@@ -4,15 +4,14 @@ import { paymentLifecycle } from '../lifecycles/payment.ts';
 import { lockOpenPayment, writePaymentStatus } from './paymentStore.ts';
 
 /**
- * Stops waiting for the open payment of an application that the caller has locked. Money that comes for it
- * nevertheless is recorded by `settle` and goes back.
+ * Stops waiting for the open payment of an application that the caller has locked. If money comes for it
+ * nevertheless, `settle` records it and it is refunded.
  */
 export async function abandonPayment(
+  { applicationNo, reason }: { applicationNo: number; reason: string },
   { db, log }: { db: Queries; log: TransitionLog },
-  userExaminationNo: number,
-  reason: string,
 ): Promise<void> {
-  const payment = await lockOpenPayment(db, userExaminationNo);
+  const payment = await lockOpenPayment(db, applicationNo);
   if (!payment) return;
   const line = await transition(
     paymentLifecycle,

@@ -9,7 +9,7 @@ import { seal, unseal } from '../secrets/seal.ts';
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
 export type RefundRow = Selectable<RefundTable>;
 
-/** Where money goes that cannot go back by the way it came. */
+/** Where money goes that cannot go back the way it came. */
 export interface BankAccount {
   accountName: string;
   bank: string;
@@ -18,7 +18,7 @@ export interface BankAccount {
 }
 
 export interface NewRefund {
-  userExaminationNo: number;
+  applicationNo: number;
   paymentNo: number | null;
   status: 'REQUESTED' | 'APPROVED';
   cause: RefundTable['cause'];
@@ -30,7 +30,7 @@ export interface NewRefund {
 }
 
 const VISIBLE_DIGITS = 4;
-/** `*******8901`; a short number shows its last digit alone. */
+/** `*******8901`; a short number shows only its last digit. */
 export const maskAccount = (account: string) => {
   const shown = account.length > 2 * VISIBLE_DIGITS ? VISIBLE_DIGITS : 1;
   return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
@@ -38,7 +38,7 @@ export const maskAccount = (account: string) => {
 
 const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
 
-/** Mobile carriers take back whole payments only: a part goes to the bank account of the form. */
+/** Mobile carriers take back only whole payments: a part goes to the bank account of the form. */
 export const refundRoute = (payMethod: PayMethod | null, percent: number): RefundTable['route'] =>
   payMethod === 'phone' && percent < 100 ? 'bank' : 'gateway';
 
@@ -52,7 +52,7 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
     .insertInto('refund')
     .values({
       refund_no: refundNo,
-      application_no: refund.userExaminationNo,
+      application_no: refund.applicationNo,
       payment_no: refund.paymentNo,
       status: refund.status,
       cause: refund.cause,
@@ -70,8 +70,8 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
   return refundNo;
 }
 
-/** The account of a refund in clear, for the transfer alone. */
-export const openAccount = (keys: Keys, refund: RefundRow): BankAccount | null =>
+/** The account of a refund in clear: only for the transfer. */
+export const readAccount = (keys: Keys, refund: RefundRow): BankAccount | null =>
   refund.account_sealed && {
     accountName: refund.account_name,
     bank: refund.bank,
@@ -79,36 +79,36 @@ export const openAccount = (keys: Keys, refund: RefundRow): BankAccount | null =
   };
 
 /** The newest refund of an application. */
-export async function newestRefund(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
+export async function findNewestRefund(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
     .selectAll()
-    .where('application_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .orderBy('refund_no', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** The member's request that waits for a decision. */
-export async function lockOpenRequest(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
+/** The member's request that waits for a decision, locked until the transaction ends. */
+export async function lockOpenRequest(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
     .selectAll()
-    .where('application_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .where('status', '=', 'REQUESTED')
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Money that came for an application and is still here. */
-export async function settledPayment(db: Queries, userExaminationNo: number) {
+/** The payment whose money came for an application and is still here. */
+export async function findSettledPayment(db: Queries, applicationNo: number) {
   return (
     db
       .selectFrom('payment')
       .selectAll()
-      .where('application_no', '=', userExaminationNo)
+      .where('application_no', '=', applicationNo)
       .where('status', 'in', SETTLED_PAYMENT_STATES)
-      // A payment that already goes back as a whole is not given back again.
+      // A payment that is already being refunded as a whole is not refunded again.
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -126,8 +126,8 @@ export async function settledPayment(db: Queries, userExaminationNo: number) {
   );
 }
 
-/** Won of a settled payment that have not gone back. */
-export const unrefundedAmount = (payment: Awaited<ReturnType<typeof settledPayment>>): number =>
+/** How many won of a settled payment have not been refunded. */
+export const unrefundedAmount = (payment: Awaited<ReturnType<typeof findSettledPayment>>): number =>
   (payment?.paid_amount ?? 0) - (payment?.refunded_amount ?? 0);
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/tables.ts';
-import { OFFERING_KINDS, type OfferingKind } from './offeringKind.ts';
+import type { OfferingKind } from '../database/tables/manager.ts';
+import { OFFERING_KINDS } from './offeringKind.ts';
 
 /** Gives a seat back. */
 export async function freeSeat(db: Queries, kind: OfferingKind, offeringNo: number) {
@@ -9,8 +10,8 @@ export async function freeSeat(db: Queries, kind: OfferingKind, offeringNo: numb
 }
 
 /**
- * Takes a seat again for an application whose seat was given back: only before it begins, while one is left,
- * and when the member has not applied anew. Answers whether it did.
+ * Takes a seat again for an application whose seat was given back: only before the course or exam begins, while a
+ * seat is left, and when the member has not applied again. Answers whether it did.
  */
 export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: number, memberNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];
@@ -25,14 +26,14 @@ export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: nu
   return rows.length === 1;
 }
 
-/** The next exam number: year, round, grade and a running number, never given twice. */
+/** The next exam number: year, round, grade and a running number. No number is given out twice. */
 export async function nextExaminationCode(db: Queries, examinationNo: number) {
   const exam = await db
     .updateTable('examination')
     .set((eb) => ({ last_code: eb('last_code', '+', 1) }))
     .where('examination_no', '=', examinationNo)
-    .returning(['year', 'rounds', 'rating', 'last_code'])
+    .returning(['year', 'rounds', 'grade', 'last_code'])
     .executeTakeFirstOrThrow();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(exam.year % 100)}${two(exam.rounds)}${exam.rating}-${String(exam.last_code).padStart(4, '0')}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(exam.year % 100)}${twoDigits(exam.rounds)}${exam.grade}-${String(exam.last_code).padStart(4, '0')}`;
 }

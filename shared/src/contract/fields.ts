@@ -60,7 +60,7 @@ export const phoneDigits = v.pipe(
 );
 
 /** Grade of a course, an exam or a certificate: 1 or 2 (spec §9). */
-export const rating = oneOf([1, 2]);
+export const gradeParameter = oneOf([1, 2]);
 /** 1 education, 2 exam (spec §3). */
 export const applyType = oneOf([1, 2]);
 /** 1 general restaurant, 2 group catering, 3 contracted catering. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, searchable } from './envelope.ts';
-import { count, integer, dateTime, rowNumber } from './fields.ts';
+import { count, dateTime, integer, rowNumber } from './fields.ts';
 
 /** Spec §7 "News": association news, notices, food news of the outside feed, the data room. */
 

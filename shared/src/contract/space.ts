@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, searchable } from './envelope.ts';
-import { integer, dateTime, requiredText, rowNumber, text } from './fields.ts';
+import { dateTime, integer, requiredText, rowNumber, text } from './fields.ts';
 import { attachment } from './news.ts';
 
 /** Spec §7 "Space": the member board, member promotion, reviews. */

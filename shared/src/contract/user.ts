@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, postCodeRule, userIdRule } from '../rules/index.ts';
 import { call } from './call.ts';
-import { industryType, integer, dateTime, oneOf, personName, phoneDigits, requiredText, text, yesNo } from './fields.ts';
+import {
+  dateTime,
+  industryType,
+  integer,
+  oneOf,
+  personName,
+  phoneDigits,
+  requiredText,
+  text,
+  yesNo,
+} from './fields.ts';
 
 /** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
 

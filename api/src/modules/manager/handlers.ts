@@ -1,111 +1,87 @@
 import { countLive } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
-import { HttpError } from '../../pipeline/errors.ts';
 import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
-import { educationAnswers, examinationAnswers } from './applications/answers.ts';
+import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
-import { ownDetail, ownList } from './applications/ownApplications.ts';
+import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
 import { requireOwnPhoto } from './applications/photo.ts';
 import {
-  eduAnswers,
-  eduTerms,
-  examAnswers,
-  examTerms,
   presentEduApplication,
+  presentEduDetail,
   presentExamApplication,
+  presentExamDetail,
 } from './applications/present.ts';
 import { submitApplication } from './applications/submit.ts';
 import { listPasses } from './certificates/passes.ts';
-import { listExamNotices, viewExamNotice } from './examNotices/store.ts';
-import { detailTexts, presentEducation, presentExamination } from './offerings/present.ts';
-import { findOffering, listOfferings } from './offerings/store.ts';
+import { presentExamNotice } from './examNotices/present.ts';
+import { listExamNotices } from './examNotices/store.ts';
+import { viewExamNotice } from './examNotices/view.ts';
+import { presentDetailTexts, presentEducation, presentExam } from './offerings/present.ts';
+import { listOfferings } from './offerings/store.ts';
+import { viewOffering } from './offerings/view.ts';
 
-type ManagerCalls =
-  | 'getListBoxEdu'
-  | 'getMapEdu'
-  | 'getIntUserEduApply'
-  | 'getListBoxUserEdu'
-  | 'getMapUserEdu'
-  | 'getListBoxExam'
-  | 'getMapExam'
-  | 'getIntUserExamApply'
-  | 'getListBoxExamNotice'
-  | 'getMapExamNotice'
-  | 'getListBoxUserExam'
-  | 'getMapUserExam'
-  | 'fetchUserCertList'
-  | 'postIntEdu'
-  | 'postIntExam'
-  | 'upsertCertificate'
-  | 'patchIntEduCancel'
-  | 'patchIntExamCancel'
-  | 'patchIntCancelRetract';
-
-/** Courses, exams, and the members' applications for them. */
-export const managerHandlers: Pick<HandlerTable, ManagerCalls> = {
-  async getListBoxEdu(input, { db, now }) {
-    return toPage(await listOfferings(db, 'education', input, now), input, presentEducation);
+/** Courses, exams, and the members' applications for them. The wire's names of one thing differ by kind: here they end. */
+export const managerHandlers = {
+  async getListBoxEdu({ rating, ...search }, { db, now }) {
+    return toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentEducation);
   },
 
-  async getMapEdu({ educationNo }, { db, now }) {
-    const row = await findOffering(db, 'education', educationNo, now);
-    if (!row) throw new HttpError('NOT_FOUND');
-    return { ...presentEducation(row), ...detailTexts(row) };
+  async getMapEdu({ educationNo }, context) {
+    const row = await viewOffering({ kind: 'education', offeringNo: educationNo }, context);
+    return { ...presentEducation(row), ...presentDetailTexts(row) };
   },
 
   getIntUserEduApply: ({ educationNo }, { db, caller }) => countLive(db, caller.memberNo, 'education', educationNo),
 
-  getListBoxUserEdu: (input, context) => ownList(context, 1, input, presentEduApplication),
+  getListBoxUserEdu: (input, context) =>
+    listOwnApplications({ ...input, kind: 'education' }, context, presentEduApplication),
 
-  async getMapUserEdu({ userExaminationNo }, context) {
-    const { row, money } = await ownDetail(context, 1, userExaminationNo);
-    return { ...presentEduApplication(row, context.now), ...money, edu: eduTerms(row), userEdu: eduAnswers(row) };
+  getMapUserEdu: ({ userExaminationNo }, context) =>
+    viewOwnApplication({ kind: 'education', applicationNo: userExaminationNo }, context, presentEduDetail),
+
+  async getListBoxExam({ rating, ...search }, { db, now }) {
+    return toPage(await listOfferings(db, 'exam', { ...search, grade: rating }, now), search, presentExam);
   },
 
-  async getListBoxExam(input, { db, now }) {
-    return toPage(await listOfferings(db, 'examination', input, now), input, presentExamination);
+  async getMapExam({ examinationNo }, context) {
+    const row = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, context);
+    return { ...presentExam(row), ...presentDetailTexts(row) };
   },
 
-  async getMapExam({ examinationNo }, { db, now }) {
-    const row = await findOffering(db, 'examination', examinationNo, now);
-    if (!row) throw new HttpError('NOT_FOUND');
-    return { ...presentExamination(row), ...detailTexts(row) };
+  getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
+
+  async getListBoxExamNotice(input, { db }) {
+    return toPage(await listExamNotices(db, input), input, presentExamNotice);
   },
 
-  getIntUserExamApply: ({ examinationNo }, { db, caller }) =>
-    countLive(db, caller.memberNo, 'examination', examinationNo),
+  getMapExamNotice: ({ examNoticeNo }, context) => viewExamNotice(examNoticeNo, context),
 
-  getListBoxExamNotice: (input, { db }) => listExamNotices(db, input),
+  getListBoxUserExam: (input, context) =>
+    listOwnApplications({ ...input, kind: 'exam' }, context, presentExamApplication),
 
-  getMapExamNotice: ({ examNoticeNo }, { db }) => viewExamNotice(db, examNoticeNo),
+  getMapUserExam: ({ userExaminationNo }, context) =>
+    viewOwnApplication({ kind: 'exam', applicationNo: userExaminationNo }, context, presentExamDetail),
 
-  getListBoxUserExam: (input, context) => ownList(context, 2, input, presentExamApplication),
-
-  async getMapUserExam({ userExaminationNo }, context) {
-    const { row, money } = await ownDetail(context, 2, userExaminationNo);
-    const { passTime: _passTime, ...exam } = examTerms(row);
-    const userExam = { ...examAnswers(row), examinationCode: row.examination_code ?? '' };
-    return { ...presentExamApplication(row, context.now), ...money, exam, userExam };
-  },
-
-  fetchUserCertList: (input, context) => listPasses(context, input),
+  fetchUserCertList: (input, context) => listPasses(input, context),
 
   async postIntEdu(input, context) {
-    const answers = await educationAnswers(context.db, context.caller.memberNo, input);
-    return submitApplication(context, 'education', input.educationNo, answers);
+    const answers = await educationAnswers(input, context);
+    return submitApplication({ kind: 'education', offeringNo: input.educationNo, answers }, context);
   },
 
   async postIntExam(input, context) {
-    await requireOwnPhoto(context.db, context.caller.memberNo, input.userProfile);
-    const answers = await examinationAnswers(context.db, context.caller.memberNo, input);
-    return submitApplication(context, 'examination', input.examinationNo, answers);
+    await requireOwnPhoto(input.userProfile, context);
+    const answers = await examAnswers(input, context);
+    return submitApplication({ kind: 'exam', offeringNo: input.examinationNo, answers }, context);
   },
 
   upsertCertificate: notBuilt,
 
-  patchIntEduCancel: (form, context) => cancelApplication(context, 1, form),
+  patchIntEduCancel: ({ userExaminationNo, ...account }, context) =>
+    cancelApplication({ kind: 'education', applicationNo: userExaminationNo, account }, context),
 
-  patchIntExamCancel: (form, context) => cancelApplication(context, 2, form),
+  patchIntExamCancel: ({ userExaminationNo, ...account }, context) =>
+    cancelApplication({ kind: 'exam', applicationNo: userExaminationNo, account }, context),
 
-  patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(context, userExaminationNo),
-};
+  patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(userExaminationNo, context),
+} satisfies Partial<HandlerTable>;

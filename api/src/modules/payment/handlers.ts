@@ -6,14 +6,14 @@ import { startPayment } from './checkout/startPayment.ts';
 import { syncPayment } from './settlement/syncPayment.ts';
 
 /** Payment of applications through the gateway. */
-export const paymentHandlers: Pick<HandlerTable, 'startPayment' | 'paymentState'> = {
-  startPayment: (input, context) => startPayment(context, input),
+export const paymentHandlers = {
+  startPayment,
 
   async paymentState({ paymentNo }, { db, now, log, caller, configuration, integrations }) {
     const payment = await findPayment(db, paymentNo);
     if (!payment || payment.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
     if (payment.status === 'PENDING' || payment.status === 'UNKNOWN') {
-      await syncPayment({ db, now, log, keys: configuration.encryptionKeys, gateway: integrations.gateway }, payment);
+      await syncPayment(payment, { db, now, log, keys: configuration.encryptionKeys, gateway: integrations.gateway });
     }
     const { application_no, status, amount } = (await findPayment(db, paymentNo)) ?? payment;
     return {
@@ -24,4 +24,4 @@ export const paymentHandlers: Pick<HandlerTable, 'startPayment' | 'paymentState'
       amount,
     };
   },
-};
+} satisfies Partial<HandlerTable>;

@@ -102,37 +102,38 @@ describeOnBothDatabases('paying', (open) => {
     ['missing', () => ''],
     ['by another secret', (body: string, now: Date) => signBody('other', body, now)],
   ])('a callback whose signature is %s changes nothing', async (_what, signature) => {
-    const { checkout, word, states, clock } = await held();
-    expect((await checkout.notify(word({}), (body) => signature(body, clock.now))).statusCode).toBe(403);
+    const { checkout, notification, states, clock } = await held();
+    expect((await checkout.notify(notification({}), (body) => signature(body, clock.now))).statusCode).toBe(403);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('an old callback cannot be sent again later', async () => {
-    const { checkout, word, states, clock } = await held();
+    const { checkout, notification, states, clock } = await held();
     const old = new Date(clock.now.getTime() - 6 * 60_000);
     expect(
-      (await checkout.notify(word({}), (body) => signBody(checkout.gateway.parts.secret, body, old))).statusCode,
+      (await checkout.notify(notification({}), (body) => signBody(checkout.gateway.parts.secret, body, old)))
+        .statusCode,
     ).toBe(403);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('callbacks in the wrong order: paid stays paid', async () => {
-    const { checkout, word, states } = await held();
-    await checkout.notify(word({ state: 'PAID' }));
-    await checkout.notify(word({ state: 'PENDING' }));
-    await checkout.notify(word({ state: 'FAILED' }));
+    const { checkout, notification, states } = await held();
+    await checkout.notify(notification({ state: 'PAID' }));
+    await checkout.notify(notification({ state: 'PENDING' }));
+    await checkout.notify(notification({ state: 'FAILED' }));
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
   test('a word for a payment of another number at the gateway is not ours', async () => {
-    const { checkout, word, states } = await held();
-    await checkout.notify(word({ gatewayNo: 'SB0' }));
+    const { checkout, notification, states } = await held();
+    await checkout.notify(notification({ gatewayNo: 'SB0' }));
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('twenty callbacks at once settle once', async () => {
-    const { checkout, word, states, db, educationNo } = await held();
-    await Promise.all(Array.from({ length: 20 }, () => checkout.notify(word({}))));
+    const { checkout, notification, states, db, educationNo } = await held();
+    await Promise.all(Array.from({ length: 20 }, () => checkout.notify(notification({}))));
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     expect(await seatsTaken(db, educationNo)).toBe(1);
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
-import { clockTime, day, integer, dateTime, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
+import { clockTime, dateTime, day, integer, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
 import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
 import { eduFields, examFields, grade } from './offering.ts';
 

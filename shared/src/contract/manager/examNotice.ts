@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
-import { integer, dateTime, rowNumber } from '../fields.ts';
+import { dateTime, integer, rowNumber } from '../fields.ts';
 import { attachment, neighbours } from '../news.ts';
 
 /** Notices of exams. */

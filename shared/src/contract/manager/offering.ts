@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
-import { clockTime, day, eduType, integer, dateTime, percentage, rating, rowNumber, won } from '../fields.ts';
+import { clockTime, dateTime, day, eduType, gradeParameter, integer, percentage, rowNumber, won } from '../fields.ts';
 import { attachment } from '../news.ts';
 import { offeringAction, offeringStatus } from '../statuses.ts';
 
 /** Courses and exams that can be applied for. */
 
+/** 급수 of a course, an exam or a certificate, on the wire `rating`. */
 export const grade = v.picklist([1, 2]);
 
 /** Both refund windows: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
@@ -18,6 +19,8 @@ export const refundWindows = {
   reEndDate2: day,
   percent2: percentage,
 };
+
+export type RefundTerms = v.InferOutput<v.ObjectSchema<typeof refundWindows, undefined>>;
 
 /** What a course and an exam have in common beside their own fields. */
 const offering = {
@@ -69,7 +72,7 @@ const detailTexts = { content: v.string(), files: v.array(attachment), contactPh
 
 const offeringQuery = {
   ...searchable,
-  rating: v.optional(rating),
+  rating: v.optional(gradeParameter),
   status: v.optional(offeringStatus),
 };
 

@@ -1,10 +1,10 @@
-import type { ApplicationAction, ApplicationStatus, OfferingStatus } from '@portal/shared/contract';
+import type { ApplicationAction, ApplicationStatus } from '@portal/shared/contract';
 import type { ApplicationRow } from '../../../applications/applicationStore.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import { refundPercent } from '../../../money/refundQuote.ts';
 
-/** Results stay sealed until they are announced: before, whoever passed or failed has sat the exam and no more. */
+/** Results stay sealed until they are announced: until then, passed and failed both show as SAT. */
 export function visibleStatus(
   application: Pick<ApplicationRow, 'status' | 'announced_at'>,
   now: Date,
@@ -21,8 +21,8 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     pay: status === 'HELD' && application.pay_due_at !== null && application.pay_due_at > now,
     cancel: mayCancel(application, status, now),
     retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
-    printSlip: application.apply_type === 1 && status === 'CONFIRMED',
-    printTicket: application.apply_type === 2 && status === 'CONFIRMED',
+    printSlip: application.kind === 'education' && status === 'CONFIRMED',
+    printTicket: application.kind === 'exam' && status === 'CONFIRMED',
     requestCertificate: status === 'PASSED',
   };
   return (Object.keys(rights) as ApplicationAction[]).filter((action) => rights[action]);
@@ -32,7 +32,3 @@ const mayCancel = (application: ApplicationRow, status: ApplicationStatus, now: 
   linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).some(
     ({ guard }) => guard === undefined || refundPercent(application.terms, now) !== null,
   );
-
-/** What a visitor may do with a course or an exam. */
-export const offeringActions = (status: OfferingStatus): 'apply'[] =>
-  status === 'OPEN' || status === 'CLOSING' ? ['apply'] : [];

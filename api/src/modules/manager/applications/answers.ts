@@ -2,13 +2,18 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Queries } from '../../../database/tables.ts';
 import type { EducationAnswers, ExaminationAnswers } from '../../../database/tables/manager.ts';
 
-/** What the member answers in the form, completed from the profile where a field was left out. */
+/** What the member answers in the form; fields that were left out are taken from the profile. */
 
-async function profileOf(db: Queries, memberNo: number) {
+interface Applicant {
+  db: Queries;
+  caller: { memberNo: number };
+}
+
+async function profileOf({ db, caller }: Applicant) {
   const member = await db
     .selectFrom('member')
     .select(['name', 'user_birth', 'post_code', 'user_address', 'user_address2'])
-    .where('member_no', '=', memberNo)
+    .where('member_no', '=', caller.memberNo)
     .executeTakeFirstOrThrow();
   return {
     name: member.name ?? '',
@@ -20,36 +25,34 @@ async function profileOf(db: Queries, memberNo: number) {
 }
 
 export async function educationAnswers(
-  db: Queries,
-  memberNo: number,
-  input: CallValue<Calls['postIntEdu']>,
+  form: Omit<CallValue<Calls['postIntEdu']>, 'educationNo'>,
+  applicant: Applicant,
 ): Promise<EducationAnswers> {
-  const profile = await profileOf(db, memberNo);
+  const profile = await profileOf(applicant);
   return {
-    name: input.name ?? profile.name,
-    userBirth: input.userBirth ?? profile.userBirth,
-    postCode: input.postCode ?? profile.postCode,
-    userAddress: input.userAddress ?? profile.userAddress,
-    userAddress2: input.userAddress2 ?? profile.userAddress2,
-    isDisorder: input.isDisorder,
-    memo: input.memo,
+    name: form.name ?? profile.name,
+    userBirth: form.userBirth ?? profile.userBirth,
+    postCode: form.postCode ?? profile.postCode,
+    userAddress: form.userAddress ?? profile.userAddress,
+    userAddress2: form.userAddress2 ?? profile.userAddress2,
+    isDisorder: form.isDisorder,
+    memo: form.memo,
   };
 }
 
-export async function examinationAnswers(
-  db: Queries,
-  memberNo: number,
-  input: CallValue<Calls['postIntExam']>,
+export async function examAnswers(
+  form: Omit<CallValue<Calls['postIntExam']>, 'examinationNo'>,
+  applicant: Applicant,
 ): Promise<ExaminationAnswers> {
-  const profile = await profileOf(db, memberNo);
+  const profile = await profileOf(applicant);
   return {
-    koName: input.koName ?? profile.name,
-    enName: input.enName,
-    userBirth: input.userBirth ?? profile.userBirth,
-    postCode: input.postCode ?? profile.postCode,
-    userAddr: input.userAddr ?? profile.userAddress,
-    userAddr2: input.userAddr2 ?? profile.userAddress2,
-    memo: input.memo,
-    userProfile: input.userProfile,
+    koName: form.koName ?? profile.name,
+    enName: form.enName,
+    userBirth: form.userBirth ?? profile.userBirth,
+    postCode: form.postCode ?? profile.postCode,
+    userAddr: form.userAddr ?? profile.userAddress,
+    userAddr2: form.userAddr2 ?? profile.userAddress2,
+    memo: form.memo,
+    userProfile: form.userProfile,
   };
 }

@@ -161,20 +161,20 @@ describeOnBothDatabases('cancelling', (open) => {
     await cancel();
     await executeRefunds(checkout.jobs());
     expect((await refund()).status).toBe('REQUESTED');
-    expect(await decide(staff(), userExaminationNo, 'approve')).toBe('CANCELLED');
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBe('CANCELLED');
     expect(await seatsTaken(db, educationNo)).toBe(0);
     await Promise.all([executeRefunds(checkout.jobs()), executeRefunds(checkout.jobs())]);
     expect((await refund()).status).toBe('DONE');
     expect(await states()).toEqual(['PART_REFUNDED', 'CANCELLED']);
     const told = await db.selectFrom('sandbox_payment').select('refunded').executeTakeFirstOrThrow();
     expect(told.refunded).toBe(40_000);
-    expect(await decide(staff(), userExaminationNo, 'approve')).toBeNull();
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBeNull();
   });
 
   test('rejected: the application stands and nothing goes out', async () => {
     const { cancel, staff, userExaminationNo, checkout, states, refund } = await confirmed();
     await cancel();
-    expect(await decide(staff(), userExaminationNo, 'reject')).toBe('CONFIRMED');
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'reject' }, staff())).toBe('CONFIRMED');
     await executeRefunds(checkout.jobs());
     expect((await refund()).status).toBe('REJECTED');
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
@@ -183,7 +183,7 @@ describeOnBothDatabases('cancelling', (open) => {
   test('a refund whose outcome was not learnt is repeated and paid once', async () => {
     const { cancel, staff, userExaminationNo, checkout, db, refund, server, later } = await confirmed();
     await cancel();
-    await decide(staff(), userExaminationNo, 'approve');
+    await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
     const real = server.integrations.gateway.refund.bind(server.integrations.gateway);
     jest.spyOn(server.integrations.gateway, 'refund').mockImplementationOnce(async (request) => {
       await real(request);
@@ -201,7 +201,7 @@ describeOnBothDatabases('cancelling', (open) => {
     const { cancel, staff, userExaminationNo, checkout, clock, refund } = await confirmed('phone');
     clock.now = new Date('2026-12-10T08:00:00+09:00');
     await cancel();
-    await decide(staff(), userExaminationNo, 'approve');
+    await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
     await executeRefunds(checkout.jobs());
     expect(await refund()).toMatchObject({ route: 'bank', status: 'APPROVED', amount: 40_000 });
   });
@@ -209,13 +209,13 @@ describeOnBothDatabases('cancelling', (open) => {
   test('a whole mobile payment goes back by the gateway, a deposit to the account of the form', async () => {
     const phone = await confirmed('phone');
     await phone.cancel();
-    await decide(phone.staff(), phone.userExaminationNo, 'approve');
+    await decide({ applicationNo: phone.userExaminationNo, decision: 'approve' }, phone.staff());
     await executeRefunds(phone.checkout.jobs());
     expect(await phone.states()).toEqual(['REFUNDED', 'CANCELLED']);
     const deposit = await confirmed('vbank');
     const refund = jest.spyOn(deposit.server.integrations.gateway, 'refund');
     await deposit.cancel();
-    await decide(deposit.staff(), deposit.userExaminationNo, 'approve');
+    await decide({ applicationNo: deposit.userExaminationNo, decision: 'approve' }, deposit.staff());
     await executeRefunds(deposit.checkout.jobs());
     expect(refund).toHaveBeenCalledWith(
       expect.objectContaining({ account: { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' } }),
@@ -228,7 +228,7 @@ describeOnBothDatabases('cancelling', (open) => {
     const { client } = await server.member();
     const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
     expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1 });
-    expect(await decide(staff(), userExaminationNo, 'approve')).toBe('CANCELLED');
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBe('CANCELLED');
     await executeRefunds(checkout.jobs());
     expect(
       await db
@@ -242,8 +242,8 @@ describeOnBothDatabases('cancelling', (open) => {
 
   test('a course called off gives everything back to whoever was confirmed', async () => {
     const { staff, educationNo, checkout, states, refund, client } = await confirmed();
-    expect(await callOff(staff(), 'education', educationNo)).toBe(1);
-    expect(await callOff(staff(), 'education', educationNo)).toBe(0);
+    expect(await callOff({ kind: 'education', offeringNo: educationNo }, staff())).toBe(1);
+    expect(await callOff({ kind: 'education', offeringNo: educationNo }, staff())).toBe(0);
     await executeRefunds(checkout.jobs());
     expect(await refund()).toMatchObject({ cause: 'CALLED_OFF', amount: 50_001, status: 'DONE' });
     expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import {
   APPLICATION_STATUS_NAMES,
   PAY_METHOD_NAMES,
@@ -6,6 +5,8 @@ import {
   REFUND_STATUS_NAMES,
 } from '@portal/shared/contract';
 import type { ApplicationRow } from '../../../applications/applicationStore.ts';
+import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
+import type { PaymentRow } from '../../../applications/paymentStore.ts';
 import type { RefundRow } from '../../../applications/refundStore.ts';
 import { toMoment } from '../../../clock/seoul.ts';
 import type {
@@ -14,17 +15,14 @@ import type {
   ExaminationAnswers,
   ExaminationTerms,
 } from '../../../database/tables/manager.ts';
-import type { PaymentTable } from '../../../database/tables/payment.ts';
 import { refundAmount, refundPercent } from '../../../money/refundQuote.ts';
 import { applicationActions, visibleStatus } from './allowedActions.ts';
-
-type PaymentRow = Selectable<PaymentTable>;
 
 function common(row: ApplicationRow, now: Date) {
   const status = visibleStatus(row, now);
   return {
     userExaminationNo: row.application_no,
-    applyType: row.apply_type,
+    applyType: OFFERING_KINDS[row.kind].applyType,
     status,
     statusName: APPLICATION_STATUS_NAMES[status],
     allowedActions: applicationActions(row, now),
@@ -34,7 +32,7 @@ function common(row: ApplicationRow, now: Date) {
   };
 }
 
-/** A list item; the terms are those of the moment of applying. */
+/** A list item; the terms are those of when the member applied. */
 export function presentEduApplication(row: ApplicationRow, now: Date) {
   const { title, rating, eduType, eduDate, time, address, address2 } = eduTerms(row);
   return {
@@ -70,34 +68,46 @@ export function presentExamApplication(row: ApplicationRow, now: Date) {
   };
 }
 
-// Which shape the JSON has follows from apply_type, which a CHECK ties to the kind.
-export const eduTerms = (row: ApplicationRow) => row.terms as EducationTerms;
-export const examTerms = (row: ApplicationRow) => row.terms as ExaminationTerms;
-export const eduAnswers = (row: ApplicationRow) => row.answers as EducationAnswers;
-export const examAnswers = (row: ApplicationRow) => row.answers as ExaminationAnswers;
+/** What the detail adds to a list item: the terms and the answers. */
+export const presentEduDetail = (row: ApplicationRow, now: Date) => ({
+  ...presentEduApplication(row, now),
+  edu: eduTerms(row),
+  userEdu: row.answers as EducationAnswers,
+});
 
-/** The money of an application: its newest payment and refund, and the won that it still holds. */
-export interface ApplicationMoney {
+export function presentExamDetail(row: ApplicationRow, now: Date) {
+  const { passTime: _passTime, ...exam } = examTerms(row);
+  const answers = row.answers as ExaminationAnswers;
+  const userExam = { ...answers, examinationCode: row.examination_code ?? '' };
+  return { ...presentExamApplication(row, now), exam, userExam };
+}
+
+// The shape of the JSON columns follows from the kind, which a constraint ties to the number of the course or exam.
+const eduTerms = (row: ApplicationRow) => row.terms as EducationTerms;
+const examTerms = (row: ApplicationRow) => row.terms as ExaminationTerms;
+
+/** The money of an application: its newest payment and refund, and how many won were paid and not refunded. */
+interface ApplicationMoney {
   payment: PaymentRow | undefined;
   refund: RefundRow | undefined;
-  kept: number;
+  unrefunded: number;
 }
 
 /** Payment, refund and what cancelling now would give back. */
-export function presentMoney(row: ApplicationRow, { payment, refund, kept }: ApplicationMoney, now: Date) {
+export function presentMoney(row: ApplicationRow, { payment, refund, unrefunded }: ApplicationMoney, now: Date) {
   return {
     payment: payment ? presentPayment(payment) : null,
     refund: refund ? presentRefund(refund) : null,
-    refundQuote: quote(row, kept, now),
+    refundQuote: quote(row, unrefunded, now),
   };
 }
 
-function quote(row: ApplicationRow, kept: number, now: Date) {
+function quote(row: ApplicationRow, unrefunded: number, now: Date) {
   if (!applicationActions(row, now).includes('cancel')) return null;
-  // Nothing is paid while a seat is merely held.
+  // While a seat is only held, nothing is paid.
   if (row.status === 'HELD') return { percent: 100, amount: 0 };
   const percent = refundPercent(row.terms, now) ?? 0;
-  return { percent, amount: refundAmount(kept, percent) };
+  return { percent, amount: refundAmount(unrefunded, percent) };
 }
 
 const presentPayment = (payment: PaymentRow) => ({

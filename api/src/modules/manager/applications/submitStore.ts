@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { OFFERING_KINDS, type OfferingKind } from '../../../applications/offeringKind.ts';
+import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { EducationAnswers, ExaminationAnswers } from '../../../database/tables/manager.ts';
+import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/tables/manager.ts';
 
-/** The terms as they stand in the row whose seat is taken, in the wire's names. */
-const commonTerms = `'rating', rating, 'time', time, 'address', address, 'address2', address2,
+/** The terms, copied from the row whose seat is taken, in the wire's names. */
+const commonTerms = `'rating', grade, 'time', time, 'address', address, 'address2', address2,
   'reStartDate', re_start_date, 'reEndDate', re_end_date, 'percent', percent,
   'reStartDate2', re_start_date2, 'reEndDate2', re_end_date2, 'percent2', percent2`;
 const TERMS = {
   education: sql.raw(`jsonb_build_object('title', title, 'eduType', edu_type, 'eduDate', edu_date, ${commonTerms})`),
-  examination:
-    sql.raw(`jsonb_build_object('year', year, 'rounds', rounds, 'examinationName', examination_name, 'part', part,
+  exam: sql.raw(`jsonb_build_object('year', year, 'rounds', rounds, 'examinationName', examination_name, 'part', part,
     'examDate', exam_date, 'passDate', pass_date, 'passTime', pass_time, ${commonTerms})`),
 } satisfies Record<OfferingKind, unknown>;
 
-export interface Submission {
+export interface NewApplication {
   memberNo: number;
   offeringNo: number;
   answers: EducationAnswers | ExaminationAnswers;
@@ -26,12 +25,12 @@ export interface Submission {
 
 /**
  * Takes a seat and makes the application in one statement; undefined when there was no seat to take.
- * A free one is CONFIRMED at once, any other HELD (the two lines of `submit` in the life cycle).
+ * A free application is CONFIRMED at once, any other HELD (the two lines of `submit` in the life cycle).
  * Two at once for one member end in the unique index: error 23505.
  */
-export async function takeSeatAndSubmit(db: Queries, kind: OfferingKind, submission: Submission) {
-  const { table, key, applyType } = OFFERING_KINDS[kind];
-  const { memberNo, offeringNo, answers, now, payDueAt } = submission;
+export async function takeSeatAndSubmit(db: Queries, kind: OfferingKind, application: NewApplication) {
+  const { table, key } = OFFERING_KINDS[kind];
+  const { memberNo, offeringNo, answers, now, payDueAt } = application;
   const { rows } = await sql<{ application_no: number; status: ApplicationStatus }>`
     with seat as (
       update ${sql.table(table)} as offering set taken = taken + 1
@@ -42,15 +41,15 @@ export async function takeSeatAndSubmit(db: Queries, kind: OfferingKind, submiss
           where own.member_no = ${memberNo} and own.${sql.ref(key)} = ${offeringNo} and own.status not in ('EXPIRED', 'CANCELLED')
         )
       returning offering.*
-    ), made as (
-      insert into application (member_no, apply_type, ${sql.ref(key)}, status, rating, price, terms, answers, applied_at, pay_due_at, confirmed_at)
-      select ${memberNo}::bigint, ${applyType}::smallint, ${sql.ref(key)}, case when price = 0 then 'CONFIRMED' else 'HELD' end,
-        rating, price, ${TERMS[kind]}, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz,
+    ), submitted as (
+      insert into application (member_no, kind, ${sql.ref(key)}, status, grade, price, terms, answers, applied_at, pay_due_at, confirmed_at)
+      select ${memberNo}::bigint, ${kind}::text, ${sql.ref(key)}, case when price = 0 then 'CONFIRMED' else 'HELD' end,
+        grade, price, ${TERMS[kind]}, ${JSON.stringify(answers)}::jsonb, ${now}::timestamptz,
         case when price = 0 then null else ${payDueAt}::timestamptz end,
         case when price = 0 then ${now}::timestamptz end
       from seat
       returning application_no, status
     )
-    select application_no, status from made`.execute(db);
+    select application_no, status from submitted`.execute(db);
   return rows[0];
 }

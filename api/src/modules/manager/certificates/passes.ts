@@ -4,16 +4,16 @@ import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
 import type { ExaminationTerms } from '../../../database/tables/manager.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
-/** The member's announced passes, newest first; nothing of a pass is told before. */
-export async function listPasses({ db, now, caller }: MemberContext, paging: Paging) {
+/** The member's announced passes, newest first; before its announcement a pass is not listed. */
+export async function listPasses(paging: Paging, { db, now, caller }: MemberContext) {
   const query = db
     .selectFrom('application')
     .innerJoin('examination', 'examination.examination_no', 'application.examination_no')
     .where('application.member_no', '=', caller.memberNo)
-    .where('application.apply_type', '=', 2)
+    .where('application.kind', '=', 'exam')
     .where('application.status', '=', 'PASSED')
     .where(announcedAt, '<=', now)
-    .select(['application.application_no', 'application.terms', 'application.rating'])
+    .select(['application.application_no', 'application.terms', 'application.grade'])
     .orderBy(sql`application.terms ->> 'passDate'`, 'desc')
     .orderBy('application.application_no', 'desc');
   return toPage(await fetchPage(query, paging), paging, (row) => {
@@ -22,7 +22,7 @@ export async function listPasses({ db, now, caller }: MemberContext, paging: Pag
       userExaminationNo: row.application_no,
       certificateNo: null,
       certName: `${terms.examinationName} ${terms.part}`,
-      rating: row.rating,
+      rating: row.grade,
       passDate: terms.passDate,
       status: 'NONE',
       statusName: '미신청',

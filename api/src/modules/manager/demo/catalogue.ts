@@ -87,9 +87,9 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
   const today = seoulDay(now);
   const offered = ROUND.map((situation, index) => {
     const eduType = index % 3 === 2 ? 2 : 1;
-    const rating = index % 2 === 0 ? 2 : 1;
+    const grade = index % 2 === 0 ? 2 : 1;
     const place = venueAt(index);
-    const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : rating === 1 ? 120_000 : 80_000;
+    const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : grade === 1 ? 120_000 : 80_000;
     const capacity = eduType === 2 ? 300 : 40 + (index % 4) * 20;
     const schedule = scheduleOf(situation, index, today);
     const month = Number(schedule.day.slice(5, 7));
@@ -98,16 +98,16 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
         ...schedule,
         title:
           eduType === 2
-            ? `외식경영관리사 ${rating}급 온라인 과정 (${month}월 ${index + 1}기)`
-            : `외식경영관리사 ${rating}급 ${place.city} 집합교육 (${month}월)`,
+            ? `외식경영관리사 ${grade}급 온라인 과정 (${month}월 ${index + 1}기)`
+            : `외식경영관리사 ${grade}급 ${place.city} 집합교육 (${month}월)`,
         eduType,
-        rating,
+        grade,
         price,
         capacity,
         taken: Math.floor(capacity * SITUATIONS[situation].taken),
         address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : place.address,
         address2: eduType === 2 ? '' : place.address2,
-        content: educationContent(rating, eduType, price),
+        content: educationContent(grade, eduType, price),
       }),
       called_off: situation === 'CANCELLED',
     };
@@ -132,7 +132,7 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
       time: '10:00',
       title: `외식경영관리사 2급 ${place.city} ${name}`,
       eduType: 1,
-      rating: 2,
+      grade: 2,
       price,
       capacity,
       taken,
@@ -146,25 +146,25 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
 export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] {
   const today = seoulDay(now);
   return ROUND.map((situation, index) => {
-    const rating = index % 2 === 0 ? 2 : 1;
+    const grade = index % 2 === 0 ? 2 : 1;
     const part = index % 3 === 2 ? '실기' : '필기';
     const place = venueAt(index + 7);
-    const price = part === '실기' ? 60_000 : rating === 1 ? 50_000 : 40_000;
+    const price = part === '실기' ? 60_000 : grade === 1 ? 50_000 : 40_000;
     const capacity = 60 + (index % 5) * 20;
     const schedule = scheduleOf(situation, index, today);
     return {
       ...examinationDraft({
         ...schedule,
         rounds: Math.ceil(Number(schedule.day.slice(5, 7)) / 2),
-        examinationName: `외식경영관리사 ${rating}급`,
+        examinationName: `외식경영관리사 ${grade}급`,
         part,
-        rating,
+        grade,
         price,
         capacity,
         taken: Math.floor(capacity * SITUATIONS[situation].taken),
         address: place.address,
         address2: place.address2,
-        content: examinationContent(rating, part, price),
+        content: examinationContent(grade, part, price),
       }),
       called_off: situation === 'CANCELLED',
     };

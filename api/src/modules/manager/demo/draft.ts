@@ -10,7 +10,7 @@ interface Draft {
   time: string;
   address: string;
   address2: string;
-  rating: 1 | 2;
+  grade: 1 | 2;
   capacity: number;
   taken?: number;
   price: number;
@@ -26,22 +26,10 @@ const APPLY_ENDS_DAYS_BEFORE = 4;
 const APPLY_ENDS = '18:00';
 const SAME_DAY_PERCENT = 80;
 
-function common({
-  day,
-  time,
-  address,
-  address2,
-  rating,
-  capacity,
-  taken,
-  price,
-  applyStart,
-  applyEnd,
-  content,
-}: Draft) {
+function common({ day, time, address, address2, grade, capacity, taken, price, applyStart, applyEnd, content }: Draft) {
   const firstDay = applyStart ?? addDays(day, -APPLY_DAYS_BEFORE);
   return {
-    rating,
+    grade,
     time,
     address,
     address2,

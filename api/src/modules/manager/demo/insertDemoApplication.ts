@@ -1,9 +1,9 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { OFFERING_KINDS, type OfferingKind } from '../../../applications/offeringKind.ts';
 import { freeSeat, nextExaminationCode } from '../../../applications/seats.ts';
 import { seoulMoment } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
-import { educationAnswers, examinationAnswers } from '../applications/answers.ts';
+import type { OfferingKind } from '../../../database/tables/manager.ts';
+import { educationAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
 
 export interface DemoApplication {
@@ -16,59 +16,58 @@ export interface DemoApplication {
 }
 
 /**
- * Enters an application of the demo by the statement that members' applications go through, at a moment in the
- * past, and brings it to its state with the payment that belongs to it.
+ * Inserts an application by the statement that members' applications go through, at a time in the past, and sets its
+ * status with the payment that belongs to it. Answers its number.
  */
 export async function insertDemoApplication(
   db: Queries,
   { kind, offeringNo, memberNo, status, appliedDay }: DemoApplication,
 ): Promise<number> {
   const at = seoulMoment(appliedDay, '14:20');
-  const common = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
-  const answers =
-    kind === 'education'
-      ? await educationAnswers(db, memberNo, { educationNo: offeringNo, ...common })
-      : await examinationAnswers(db, memberNo, { examinationNo: offeringNo, ...common });
-  const made = await takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now: at, payDueAt: at });
-  if (!made) throw new Error(`the demo found no seat in ${OFFERING_KINDS[kind].table} ${offeringNo}`);
-  const no = made.application_no;
+  const form = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
+  const applicant = { db, caller: { memberNo } };
+  const answers = await (kind === 'education' ? educationAnswers(form, applicant) : examAnswers(form, applicant));
+  const submitted = await takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now: at, payDueAt: at });
+  if (!submitted) throw new Error(`the demo found no seat in ${kind} ${offeringNo}`);
+  const applicationNo = submitted.application_no;
   const cancelled = status === 'CANCELLED';
   if (cancelled) await freeSeat(db, kind, offeringNo);
-  const code = kind === 'examination' && !cancelled ? await nextExaminationCode(db, offeringNo) : null;
+  const code = kind === 'exam' && !cancelled ? await nextExaminationCode(db, offeringNo) : null;
   const { price } = await db
     .updateTable('application')
     .set({ status, examination_code: code, confirmed_at: at, pay_due_at: null })
-    .where('application_no', '=', no)
+    .where('application_no', '=', applicationNo)
     .returning('price')
     .executeTakeFirstOrThrow();
-  if (price > 0) await insertDemoPayment(db, no, memberNo, price, at, cancelled);
-  return no;
+  if (price > 0) await insertDemoPayment(db, { applicationNo, memberNo, amount: price, at, isRefunded: cancelled });
+  return applicationNo;
 }
 
-async function insertDemoPayment(
-  db: Queries,
-  userExaminationNo: number,
-  memberNo: number,
-  amount: number,
-  at: Date,
-  refunded: boolean,
-) {
+interface DemoPayment {
+  applicationNo: number;
+  memberNo: number;
+  amount: number;
+  at: Date;
+  isRefunded: boolean;
+}
+
+async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment) {
   const { payment_no } = await db
     .insertInto('payment')
     .values({
-      application_no: userExaminationNo,
+      application_no: applicationNo,
       member_no: memberNo,
       pay_method: 'card',
       amount,
-      status: refunded ? 'REFUNDED' : 'PAID',
-      gateway_no: `DEMO-${userExaminationNo}`,
+      status: isRefunded ? 'REFUNDED' : 'PAID',
+      gateway_no: `DEMO-${applicationNo}`,
       checkout_url: null,
       due_at: at,
       opened_at: at,
       checked_at: at,
       paid_at: at,
       paid_amount: amount,
-      refunded_amount: refunded ? amount : 0,
+      refunded_amount: isRefunded ? amount : 0,
       vbank_bank: null,
       vbank_account: null,
       vbank_holder: null,
@@ -76,11 +75,11 @@ async function insertDemoPayment(
     })
     .returning('payment_no')
     .executeTakeFirstOrThrow();
-  // The sandbox knows of it too, so that a refund asked for in the demo can go out.
+  // The sandbox has it too, so that a refund requested in the demo can be executed.
   await db
     .insertInto('sandbox_payment')
     .values({
-      gateway_no: `DEMO-${userExaminationNo}`,
+      gateway_no: `DEMO-${applicationNo}`,
       payment_no,
       method: 'card',
       amount,
@@ -88,17 +87,17 @@ async function insertDemoPayment(
       title: '',
       return_url: '/main',
       due_at: at,
-      state: refunded ? 'REFUNDED' : 'PAID',
+      state: isRefunded ? 'REFUNDED' : 'PAID',
       approve_at: null,
       account: null,
-      refunded: refunded ? amount : 0,
+      refunded: isRefunded ? amount : 0,
     })
     .execute();
-  if (!refunded) return;
+  if (!isRefunded) return;
   await db
     .insertInto('refund')
     .values({
-      application_no: userExaminationNo,
+      application_no: applicationNo,
       payment_no,
       status: 'DONE',
       cause: 'CANCEL',

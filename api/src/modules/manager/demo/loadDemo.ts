@@ -36,7 +36,7 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
         day: addDays(today, 16),
         title: '외식경영관리사 1급 서울 심화과정',
         eduType: 1,
-        rating: 1,
+        grade: 1,
         capacity: 50,
         taken: 21,
         price: 120_000,
@@ -55,7 +55,7 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
 
   const examination = {
     ...place,
-    rating: 2,
+    grade: 2,
     capacity: 80,
     taken: 33,
     price: 40_000,
@@ -70,7 +70,7 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
     .returning('examination_no')
     .executeTakeFirstOrThrow();
   await insertDemoApplication(db, {
-    kind: 'examination',
+    kind: 'exam',
     offeringNo: ahead.examination_no,
     memberNo,
     status: 'CONFIRMED',
@@ -91,7 +91,7 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
     .returning('examination_no')
     .executeTakeFirstOrThrow();
   await insertDemoApplication(db, {
-    kind: 'examination',
+    kind: 'exam',
     offeringNo: sat.examination_no,
     memberNo,
     status: 'PASSED',

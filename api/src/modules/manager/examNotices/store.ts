@@ -1,66 +1,36 @@
-import { toMoment } from '../../../clock/seoul.ts';
-import { fetchPage, likePattern, toPage, type Paging } from '../../../database/page.ts';
+import { findNeighbours } from '../../../database/neighbours.ts';
+import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 
-const listed = ['exam_notice_no', 'title', 'summary', 'writer', 'reg_date', 'view_cnt', 'is_top'] as const;
+const listColumns = ['exam_notice_no', 'title', 'summary', 'writer', 'reg_date', 'view_cnt', 'is_top'] as const;
 
-interface Row {
-  exam_notice_no: number;
-  title: string;
-  summary: string;
-  writer: string;
-  reg_date: Date;
-  view_cnt: number;
-  is_top: boolean;
-}
-
-const present = (row: Row) => ({
-  examNoticeNo: row.exam_notice_no,
-  title: row.title,
-  summary: row.summary,
-  writer: row.writer,
-  regDate: toMoment(row.reg_date),
-  viewCnt: row.view_cnt,
-  isTop: row.is_top,
-});
-
-/** Exam notices, pinned ones first, then newest first. */
-export async function listExamNotices(db: Queries, search: Paging & { keyword?: string | undefined }) {
-  const pattern = search.keyword ? likePattern(search.keyword) : null;
-  const query = db
-    .selectFrom('exam_notice')
-    .$if(pattern !== null, (query) =>
-      query.where((eb) => eb.or([eb('title', 'ilike', pattern), eb('summary', 'ilike', pattern)])),
-    )
-    .select(listed)
+/** A page of exam notices, pinned ones first, then the newest. */
+export function listExamNotices(db: Queries, search: Paging & { keyword?: string | undefined }) {
+  let found = db.selectFrom('exam_notice');
+  if (search.keyword) {
+    const pattern = likePattern(search.keyword);
+    found = found.where((where) => where.or([where('title', 'ilike', pattern), where('summary', 'ilike', pattern)]));
+  }
+  const query = found
+    .select(listColumns)
     .orderBy('is_top', 'desc')
     .orderBy('reg_date', 'desc')
     .orderBy('exam_notice_no', 'desc');
-  return toPage(await fetchPage(query, search), search, present);
+  return fetchPage(query, search);
 }
 
-/** One exam notice with its neighbours by date; counts a view. */
-export async function viewExamNotice(db: Queries, examNoticeNo: number) {
-  const row = await db
+/** Reads one exam notice and counts the view, in one statement. */
+export const countExamNoticeView = (db: Queries, examNoticeNo: number) =>
+  db
     .updateTable('exam_notice')
     .set((eb) => ({ view_cnt: eb('view_cnt', '+', 1) }))
     .where('exam_notice_no', '=', examNoticeNo)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new HttpError('NOT_FOUND');
-  const neighbour = async (side: '<' | '>', direction: 'asc' | 'desc') => {
-    const found = await db
-      .selectFrom('exam_notice')
-      .select(['exam_notice_no as no', 'title'])
-      .where((eb) => eb(eb.refTuple('reg_date', 'exam_notice_no'), side, eb.tuple(row.reg_date, row.exam_notice_no)))
-      .orderBy('reg_date', direction)
-      .orderBy('exam_notice_no', direction)
-      .limit(1)
-      .executeTakeFirst();
-    return found ?? null;
-  };
-  const previous = await neighbour('<', 'desc');
-  const next = await neighbour('>', 'asc');
-  return { ...present(row), content: row.content, files: row.files, previous, next };
-}
+
+/** The exam notices published just before and just after one. */
+export const findExamNoticeNeighbours = (db: Queries, notice: { exam_notice_no: number; reg_date: Date }) =>
+  findNeighbours(db, db.selectFrom('exam_notice').select(['exam_notice_no as no', 'title', 'reg_date as at']), {
+    no: notice.exam_notice_no,
+    at: notice.reg_date,
+  });

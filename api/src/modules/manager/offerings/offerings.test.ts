@@ -40,7 +40,7 @@ describeOnBothDatabases('courses, exams and results', (open) => {
       });
     const later = await day('2026-12-20');
     const full = await day('2026-12-01', { taken: 30 });
-    const sooner = await day('2026-12-15', { rating: 1, edu_type: 2, title: '100% 온라인 과정' });
+    const sooner = await day('2026-12-15', { grade: 1, edu_type: 2, title: '100% 온라인 과정' });
     const over = await day('2026-11-02');
     const numbers = async (query: object) => {
       const { entity } = await client().call('getListBoxEdu', query);
@@ -72,8 +72,8 @@ describeOnBothDatabases('courses, exams and results', (open) => {
       log: { warn: () => undefined },
       keys: server.configuration.encryptionKeys,
     };
-    expect(await decide(staff, userExaminationNo, 'sit')).toBe('SAT');
-    expect(await decide(staff, userExaminationNo, 'pass')).toBe('PASSED');
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'sit' }, staff)).toBe('SAT');
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'pass' }, staff)).toBe('PASSED');
     return { ...server, client, memberNo, examinationNo, userExaminationNo };
   }
 
@@ -127,8 +127,8 @@ describeOnBothDatabases('courses, exams and results', (open) => {
   test('a result of the other kind, or twice, is refused', async () => {
     const { db, clock, configuration, userExaminationNo } = await passed();
     const staff = { db, now: clock.now, log: { warn: () => undefined }, keys: configuration.encryptionKeys };
-    expect(await decide(staff, userExaminationNo, 'pass')).toBeNull();
-    expect(await decide(staff, userExaminationNo, 'complete')).toBeNull();
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'pass' }, staff)).toBeNull();
+    expect(await decide({ applicationNo: userExaminationNo, decision: 'complete' }, staff)).toBeNull();
   });
 
   test('exam notices: pinned first, then newest; the detail counts a view and knows its neighbours', async () => {

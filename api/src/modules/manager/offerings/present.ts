@@ -1,10 +1,13 @@
-import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
+import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
 import { toMoment } from '../../../clock/seoul.ts';
-import { offeringActions } from '../applications/allowedActions.ts';
-import type { EducationRow, ExaminationRow } from './store.ts';
+import type { EducationRow, ExamRow } from './store.ts';
 
-const common = (row: EducationRow | ExaminationRow) => ({
-  rating: row.rating,
+/** What a visitor may do with a course or an exam. */
+const allowedActions = (status: OfferingStatus): 'apply'[] =>
+  status === 'OPEN' || status === 'CLOSING' ? ['apply'] : [];
+
+const common = (row: EducationRow | ExamRow) => ({
+  rating: row.grade,
   time: row.time,
   address: row.address,
   address2: row.address2,
@@ -21,7 +24,7 @@ const common = (row: EducationRow | ExaminationRow) => ({
   applyEndDate: toMoment(row.apply_end_at),
   status: row.status,
   statusName: OFFERING_STATUS_NAMES[row.status],
-  allowedActions: offeringActions(row.status),
+  allowedActions: allowedActions(row.status),
 });
 
 export const presentEducation = (row: EducationRow) => ({
@@ -32,7 +35,7 @@ export const presentEducation = (row: EducationRow) => ({
   ...common(row),
 });
 
-export const presentExamination = (row: ExaminationRow) => ({
+export const presentExam = (row: ExamRow) => ({
   examinationNo: row.examination_no,
   year: row.year,
   rounds: row.rounds,
@@ -43,7 +46,8 @@ export const presentExamination = (row: ExaminationRow) => ({
   ...common(row),
 });
 
-export const detailTexts = (row: EducationRow | ExaminationRow) => ({
+/** What only the detail page shows. */
+export const presentDetailTexts = (row: EducationRow | ExamRow) => ({
   content: row.content,
   files: row.files,
   contactPhone: row.contact_phone,

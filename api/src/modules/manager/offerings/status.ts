@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
 
-/** CLOSING begins so long before the end of the apply period, or when a tenth of the seats is left. */
+/** CLOSING begins this long before the end of the apply period, or when a tenth of the seats is left. */
 const CLOSING_INTERVAL = sql.raw(`interval '3 days'`);
 
-/** Where a course or exam stands at a moment, as one expression over its columns. */
+/** The status of a course or an exam at a time, as one expression over its columns. */
 export const statusAt = (now: Date): RawBuilder<OfferingStatus> => sql<OfferingStatus>`
   case
     when called_off then 'CANCELLED'
@@ -16,7 +16,7 @@ export const statusAt = (now: Date): RawBuilder<OfferingStatus> => sql<OfferingS
     else 'OPEN'
   end`;
 
-/** Follows from the status and is served by an index: rows long finished are never read for what is open. */
+/** Conditions that follow from a status and that an index serves, so that a search for open ones never reads old rows. */
 export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean> {
   switch (status) {
     case 'UPCOMING':
@@ -34,7 +34,7 @@ export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean>
   }
 }
 
-/** Applicable first, soonest first; what is over stands last, newest first. Ties are broken by the key. */
+/** Open ones first, soonest first; finished and cancelled ones last, newest first. The key breaks ties. */
 export const listOrder = (key: 'education_no' | 'examination_no') => sql`
   case status when 'OPEN' then 0 when 'CLOSING' then 0 when 'UPCOMING' then 1 when 'FULL' then 2 when 'CLOSED' then 3 when 'FINISHED' then 4 else 5 end,
   case when status in ('FINISHED', 'CANCELLED') then null else held_at end,

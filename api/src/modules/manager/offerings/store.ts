@@ -1,29 +1,30 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
-import { OFFERING_KINDS, type OfferingKind } from '../../../applications/offeringKind.ts';
+import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { fetchPage, likePattern, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
+import type { EducationTable, ExaminationTable, OfferingKind } from '../../../database/tables/manager.ts';
 import { boundsOf, listOrder, statusAt } from './status.ts';
 
 interface WithStatus {
   status: OfferingStatus;
 }
 export type EducationRow = Selectable<EducationTable> & WithStatus;
-export type ExaminationRow = Selectable<ExaminationTable> & WithStatus;
+export type ExamRow = Selectable<ExaminationTable> & WithStatus;
 export interface OfferingRows {
   education: EducationRow;
-  examination: ExaminationRow;
+  exam: ExamRow;
 }
 
 export interface OfferingSearch extends Paging {
   keyword?: string | undefined;
-  rating?: 1 | 2 | undefined;
+  grade?: 1 | 2 | undefined;
   status?: OfferingStatus | undefined;
+  /** Only of courses. */
   eduType?: 1 | 2 | undefined;
 }
 
-/** One page of courses or exams: applicable ones first. */
+/** One page of courses or exams: those that can be applied for first. */
 export function listOfferings<Kind extends OfferingKind>(
   db: Queries,
   kind: Kind,
@@ -33,7 +34,7 @@ export function listOfferings<Kind extends OfferingKind>(
   const { table, key, titleColumn } = OFFERING_KINDS[kind];
   const conditions = [
     search.status ? sql`status = ${search.status} and ${boundsOf(search.status, now)}` : sql`true`,
-    search.rating ? sql`rating = ${search.rating}` : sql`true`,
+    search.grade ? sql`grade = ${search.grade}` : sql`true`,
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
     search.keyword
       ? sql`(${sql.ref(titleColumn)} ilike ${likePattern(search.keyword)} or address ilike ${likePattern(search.keyword)})`

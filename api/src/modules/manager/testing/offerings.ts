@@ -5,18 +5,18 @@ import { educationDraft, examinationDraft } from '../demo/draft.ts';
 
 /** Courses and exams for tests, held on 2026-12-10; the apply period is 2026-10-26 09:00 to 2026-12-06 18:00, Seoul. */
 
-const shared = {
+const DRAFT = {
   day: '2026-12-10',
   time: '10:00',
   address: '서울특별시 중구 세종대로 110',
   address2: '3층 대강당',
-  rating: 2,
+  grade: 2,
   capacity: 30,
   price: 50_000,
 } as const;
 
 export async function addEducation(db: Queries, columns: Partial<Insertable<EducationTable>> = {}): Promise<number> {
-  const row = { ...educationDraft({ ...shared, title: '외식경영관리사 2급 집체교육', eduType: 1 }), ...columns };
+  const row = { ...educationDraft({ ...DRAFT, title: '외식경영관리사 2급 집체교육', eduType: 1 }), ...columns };
   const { education_no } = await db
     .insertInto('education')
     .values(row)
@@ -30,7 +30,7 @@ export async function addExamination(
   columns: Partial<Insertable<ExaminationTable>> = {},
 ): Promise<number> {
   const row = {
-    ...examinationDraft({ ...shared, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기' }),
+    ...examinationDraft({ ...DRAFT, rounds: 4, examinationName: '외식경영관리사 2급', part: '필기' }),
     ...columns,
   };
   const { examination_no } = await db
@@ -59,18 +59,18 @@ export const cancelForm = (userExaminationNo: number) => ({
 });
 
 /** A completed course of the grade, as exams ask for it. */
-export async function completeEducation(db: Queries, memberNo: number, rating: 1 | 2): Promise<void> {
-  const educationNo = await addEducation(db, { rating });
+export async function completeEducation(db: Queries, memberNo: number, grade: 1 | 2): Promise<void> {
+  const educationNo = await addEducation(db, { grade });
   const at = new Date('2026-10-27T00:00:00Z');
   await db
     .insertInto('application')
     .values({
       member_no: memberNo,
-      apply_type: 1,
+      kind: 'education',
       education_no: educationNo,
       examination_no: null,
       status: 'COMPLETED',
-      rating,
+      grade,
       price: 0,
       terms: '{}',
       answers: '{}',

@@ -10,36 +10,34 @@ import type { CallContext, MemberContext } from '../../../pipeline/handler.ts';
 
 type Application = Selectable<ApplicationTable>;
 
-/** Opens a payment for a held application; the open one of the same method is used again. */
+/** Opens a payment for a held application; an open one of the same method is used again. */
 export async function startPayment(
+  { userExaminationNo: applicationNo, payMethod }: CallValue<Calls['startPayment']>,
   context: MemberContext,
-  { userExaminationNo, payMethod }: CallValue<Calls['startPayment']>,
 ) {
   const { db, now, log, caller } = context;
-  const application = await lockApplication(db, userExaminationNo);
+  const application = await lockApplication(db, applicationNo);
   if (!application || application.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
   if (application.status === 'EXPIRED') throw new BusinessError('PAYMENT_EXPIRED');
   if (application.status !== 'HELD' || application.pay_due_at === null) throw new BusinessError('PAYMENT_NOT_DUE');
   if (application.pay_due_at <= now) throw new BusinessError('PAYMENT_EXPIRED');
 
-  const open = await lockOpenPayment(db, userExaminationNo);
+  const open = await lockOpenPayment(db, applicationNo);
   if (open?.checkout_url && open.pay_method === payMethod) {
     return { paymentNo: open.payment_no, amount: open.amount, checkoutUrl: open.checkout_url };
   }
-  await abandonPayment({ db, log }, userExaminationNo, '다른 결제 수단을 선택했습니다.');
-  return openPayment(context, application, payMethod, application.pay_due_at);
+  await abandonPayment({ applicationNo, reason: '다른 결제 수단을 선택했습니다.' }, { db, log });
+  return openPayment({ application, payMethod, payDueAt: application.pay_due_at }, context);
 }
 
 async function openPayment(
+  { application, payMethod, payDueAt }: { application: Application; payMethod: PayMethod; payDueAt: Date },
   { db, now, integrations, log }: CallContext,
-  application: Application,
-  payMethod: PayMethod,
-  payDueAt: Date,
 ) {
   const amount = application.price;
   const dueAt = payMethod === 'vbank' ? depositDue(application, now, payDueAt) : payDueAt;
   const paymentNo = await insertPayment(db, {
-    userExaminationNo: application.application_no,
+    applicationNo: application.application_no,
     memberNo: application.member_no,
     payMethod,
     amount,
@@ -65,7 +63,10 @@ async function openPayment(
   return { paymentNo, amount, checkoutUrl: opened.checkoutUrl };
 }
 
-/** A deposit may come until the end of the next day, but not once the course or exam begins, nor sooner than any other payment. */
+/**
+ * A deposit may come until the end of the next day, but not after the course or exam has begun; it never has less time
+ * than any other payment.
+ */
 function depositDue({ terms }: Application, now: Date, payDueAt: Date): Date {
   const nextDay = seoulMoment(addDays(seoulDay(now), 1), '23:59');
   const begins = seoulMoment('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
@@ -73,8 +74,8 @@ function depositDue({ terms }: Application, now: Date, payDueAt: Date): Date {
   return due > payDueAt ? due : payDueAt;
 }
 
-const returnUrlOf = ({ apply_type, application_no }: Application) =>
-  `/manager/${apply_type === 1 ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;
+const returnUrlOf = ({ kind, application_no }: Application) =>
+  `/manager/${kind === 'education' ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;
 
 function titleOf({ terms }: Application): string {
   const isEducation = (value: EducationTerms | ExaminationTerms): value is EducationTerms => 'title' in value;

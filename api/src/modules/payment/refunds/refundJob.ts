@@ -1,5 +1,5 @@
 import { lockPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
-import { openAccount, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
+import { readAccount, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
@@ -8,28 +8,30 @@ import { refundLifecycle, type RefundEvent } from '../../../lifecycles/refund.ts
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 50;
+/** How long a process that claimed a refund has for it, before another one repeats it. */
 const LEASE_MS = 2 * 60_000;
 
 /**
  * Sends approved refunds out through the gateway. Refunds by bank transfer wait for the staff, who transfer and
- * confirm them. The refund's number is the gateway's key: an outcome we did not learn is asked for by repeating.
+ * confirm them. The refund's number is the idempotency key at the gateway: after an unknown outcome
+ * the request is repeated under the same key.
  */
 export async function executeRefunds(context: JobContext): Promise<number> {
-  const moment = context.now();
+  const at = context.now();
   const waiting = await context.db
     .selectFrom('refund')
     .select('refund_no')
     .where('status', 'in', ['APPROVED', 'EXECUTING', 'UNKNOWN'])
     .where((eb) => eb.or([eb('route', '=', 'gateway'), eb('amount', '=', 0)]))
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', moment)]))
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
     .orderBy('refund_no')
     .limit(BATCH_SIZE)
     .execute();
   for (const { refund_no } of waiting) {
-    const refund = await claim(context, refund_no, moment);
+    const refund = await claim(context, refund_no, at);
     if (!refund) continue;
     const outcome = await send(context, refund);
-    await inTransaction(context.db, (db) => finish(context, db, refund, outcome, moment));
+    await inTransaction(context.db, (db) => finish(context, db, refund, outcome, at));
   }
   return waiting.length;
 }
@@ -37,22 +39,20 @@ export async function executeRefunds(context: JobContext): Promise<number> {
 const lockRefund = (db: Queries, refundNo: number) =>
   db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
 
-function claim({ db, log }: JobContext, refundNo: number, moment: Date): Promise<RefundRow | null> {
+function claim({ db, log }: JobContext, refundNo: number, at: Date): Promise<RefundRow | null> {
   return inTransaction(db, async (transaction) => {
     const refund = await lockRefund(transaction, refundNo);
     if (!refund) return null;
-    const leaseOver = () => refund.leased_until !== null && refund.leased_until <= moment;
+    const leaseOver = () => refund.leased_until !== null && refund.leased_until <= at;
     const line = await transition(
       refundLifecycle,
       { from: refund.status, event: 'execute', by: 'system' },
       leaseOver,
       log,
-      {
-        refundNo,
-      },
+      { refundNo },
     );
     if (!line) return null;
-    const leasedUntil = new Date(moment.getTime() + LEASE_MS);
+    const leasedUntil = new Date(at.getTime() + LEASE_MS);
     await writeRefundStatus(transaction, refundNo, refund.status, line.to, { leased_until: leasedUntil });
     return refund;
   });
@@ -68,8 +68,8 @@ async function send({ db, integrations, configuration, log }: JobContext, refund
     .where('payment_no', '=', refund.payment_no)
     .executeTakeFirst();
   if (!payment?.gateway_no) return 'FAILED';
-  // A deposit came from an account that is not ours to know: it goes back to the one of the form.
-  const account = payment.pay_method === 'vbank' ? openAccount(configuration.encryptionKeys, refund) : null;
+  // We do not know the account that a deposit came from: it goes back to the account of the form.
+  const account = payment.pay_method === 'vbank' ? readAccount(configuration.encryptionKeys, refund) : null;
   try {
     return await integrations.gateway.refund({
       gatewayNo: payment.gateway_no,
@@ -94,7 +94,7 @@ async function finish(
   db: Queries,
   { refund_no, payment_no, amount }: RefundRow,
   outcome: Outcome,
-  moment: Date,
+  at: Date,
 ) {
   // The payment before its refund, as everywhere.
   const payment = payment_no === null ? undefined : await lockPayment(db, payment_no);
@@ -104,7 +104,7 @@ async function finish(
     refundNo: refund_no,
   });
   if (!line) return;
-  await writeRefundStatus(db, refund_no, refund.status, line.to, line.to === 'DONE' ? { finished_at: moment } : {});
+  await writeRefundStatus(db, refund_no, refund.status, line.to, line.to === 'DONE' ? { finished_at: at } : {});
   if (line.to !== 'DONE' || !payment || amount === 0) return;
   const refunded = payment.refunded_amount + amount;
   const paymentLine = await transition(

@@ -7,10 +7,10 @@ import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { syncPayment } from './syncPayment.ts';
 
 const BATCH_SIZE = 200;
-/** A gateway that does not answer keeps a seat no longer than this beyond its due time. */
+/** How long an unanswered inquiry may delay the release of a seat. */
 const MAX_INQUIRY_DELAY_MS = 10 * 60_000;
 
-/** Gives back the seats of applications whose payment did not come, after asking the gateway a last time. */
+/** Gives back the seats of applications that were not paid in time, after a last inquiry at the gateway. */
 export async function expireHeld({ db, log, integrations, configuration, now }: JobContext): Promise<number> {
   const at = now();
   const due = await db
@@ -30,15 +30,23 @@ export async function expireHeld({ db, log, integrations, configuration, now }: 
       .where('application_no', '=', application_no)
       .where('status', 'in', OPEN_PAYMENT_STATES)
       .executeTakeFirst();
-    const answered = !open || (await syncPayment({ ...context, db, gateway: integrations.gateway }, open));
-    const isPatient = pay_due_at !== null && at.getTime() - pay_due_at.getTime() < MAX_INQUIRY_DELAY_MS;
-    if (!answered && isPatient) continue;
+    const answered = !open || (await syncPayment(open, { ...context, db, gateway: integrations.gateway }));
+    const mayWait = pay_due_at !== null && at.getTime() - pay_due_at.getTime() < MAX_INQUIRY_DELAY_MS;
+    if (!answered && mayWait) continue;
     const moved = await inTransaction(db, async (transaction) => {
       const application = await lockApplication(transaction, application_no);
       // Paid, cancelled or extended meanwhile.
       if (application?.status !== 'HELD' || application.pay_due_at === null || application.pay_due_at > at) return null;
-      const to = await moveApplication({ ...context, db: transaction }, application, 'duePassed', 'system');
-      if (to) await abandonPayment({ db: transaction, log }, application_no, '결제 기한이 지났습니다.');
+      const to = await moveApplication(
+        application,
+        { event: 'duePassed', by: 'system' },
+        { ...context, db: transaction },
+      );
+      if (to)
+        await abandonPayment(
+          { applicationNo: application_no, reason: '결제 기한이 지났습니다.' },
+          { db: transaction, log },
+        );
       return to;
     });
     if (moved) expired += 1;

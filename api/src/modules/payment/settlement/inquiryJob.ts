@@ -3,14 +3,15 @@ import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { syncPayment } from './syncPayment.ts';
 
 const BATCH_SIZE = 100;
+/** How long after the last news of a payment the gateway is asked. */
 const INQUIRY_DELAY_MS = 60_000;
-/** A deposit may take days; its callback is rarely lost. */
+/** The same for a virtual account: a deposit may take days, and its callback is rarely lost. */
 const DEPOSIT_INQUIRY_DELAY_MS = 10 * 60_000;
 
-/** Asks the gateway about payments of which nothing was heard for a minute: their callbacks may be lost. */
+/** Asks the gateway about payments without news for a minute: their callbacks may be lost. */
 export async function inquireSilent({ db, log, integrations, configuration, now }: JobContext): Promise<number> {
-  const moment = now();
-  const before = (silence: number) => new Date(moment.getTime() - silence);
+  const at = now();
+  const before = (delayMs: number) => new Date(at.getTime() - delayMs);
   const lastHeard = sql<Date>`coalesce(checked_at, opened_at)`;
   const silent = await db
     .selectFrom('payment')
@@ -26,10 +27,13 @@ export async function inquireSilent({ db, log, integrations, configuration, now 
     .limit(BATCH_SIZE)
     .execute();
   for (const payment of silent) {
-    await syncPayment(
-      { db, now: moment, log, keys: configuration.encryptionKeys, gateway: integrations.gateway },
-      payment,
-    );
+    await syncPayment(payment, {
+      db,
+      now: at,
+      log,
+      keys: configuration.encryptionKeys,
+      gateway: integrations.gateway,
+    });
   }
   return silent.length;
 }

@@ -10,7 +10,7 @@ import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle, type PaymentEvent } from '../../../lifecycles/payment.ts';
 
-/** What the gateway's word means for the life cycle; PENDING and REFUNDED tell nothing new. */
+/** The life cycle's event for each state at the gateway; PENDING and REFUNDED are no news. */
 const EVENTS: Partial<Record<GatewayPayment['state'], PaymentEvent>> = {
   AWAITING_DEPOSIT: 'accountIssued',
   PAID: 'paid',
@@ -19,62 +19,63 @@ const EVENTS: Partial<Record<GatewayPayment['state'], PaymentEvent>> = {
 };
 
 /**
- * The one place where the gateway's word changes a payment and its application: from a verified callback, an
- * inquiry of the member's page or of a job, in any order and number. Everything happens under the locks of
- * application and payment in one transaction; what the life cycle does not list changes nothing.
- * null: we know no such payment.
+ * The only place where what the gateway says changes a payment and its application: a verified callback, or the answer
+ * to an inquiry of the member's page or of a job, in any order and any number of times. Everything happens in one
+ * transaction, with application and payment locked; what the life cycle does not list changes nothing.
+ * null: there is no such payment.
  */
-export function settle(context: RefundContext, word: GatewayPayment): Promise<PaymentStatus | null> {
-  return inTransaction(context.db, (db) => settleLocked({ ...context, db }, word));
+export function settle(notification: GatewayPayment, context: RefundContext): Promise<PaymentStatus | null> {
+  return inTransaction(context.db, (db) => settleLocked(notification, { ...context, db }));
 }
 
-async function settleLocked(context: RefundContext, word: GatewayPayment): Promise<PaymentStatus | null> {
+async function settleLocked(notification: GatewayPayment, context: RefundContext): Promise<PaymentStatus | null> {
   const { db, now, log } = context;
-  const found = await findPayment(db, word.paymentNo);
-  if (!found || found.gateway_no !== word.gatewayNo) {
+  const unlocked = await findPayment(db, notification.paymentNo);
+  if (!unlocked || unlocked.gateway_no !== notification.gatewayNo) {
     log.warn(
-      { paymentNo: word.paymentNo, gatewayNo: word.gatewayNo },
-      'the gateway told of a payment that is not ours',
+      { paymentNo: notification.paymentNo, gatewayNo: notification.gatewayNo },
+      'the gateway notified of a payment that is not ours',
     );
     return null;
   }
-  const application = await lockApplication(db, found.application_no);
-  const payment = await lockPayment(db, word.paymentNo);
-  if (!application || !payment) throw new Error(`payment ${word.paymentNo} lost its rows`);
+  const application = await lockApplication(db, unlocked.application_no);
+  const payment = await lockPayment(db, notification.paymentNo);
+  if (!application || !payment) throw new Error(`payment ${notification.paymentNo} lost its rows`);
 
   await db.updateTable('payment').set({ checked_at: now }).where('payment_no', '=', payment.payment_no).execute();
-  const event = EVENTS[word.state];
-  if (event === undefined || word.state === payment.status) return payment.status;
+  const event = EVENTS[notification.state];
+  if (event === undefined || notification.state === payment.status) return payment.status;
 
   const line = await transition(
     paymentLifecycle,
     { from: payment.status, event, by: 'gateway' },
-    (guard) => guard === 'amountDiffers' && word.amount !== payment.amount,
+    (guard) => guard === 'amountDiffers' && notification.amount !== payment.amount,
     log,
     { paymentNo: payment.payment_no },
   );
   if (!line) return payment.status;
-  await writePaymentStatus(db, payment.payment_no, payment.status, line.to, paymentColumns(event, word, now));
+  await writePaymentStatus(db, payment.payment_no, payment.status, line.to, paymentColumns(event, notification, now));
 
   if (line.effect === 'payApplication') {
-    const money = { paymentNo: payment.payment_no, amount: word.amount };
-    const moved = await moveApplication(context, application, 'paid', 'gateway', { payment: money });
-    if (!moved) await owePayment(context, application.application_no, money.paymentNo, money.amount);
+    const paid = { paymentNo: payment.payment_no, amount: notification.amount };
+    const moved = await moveApplication(application, { event: 'paid', by: 'gateway', payment: paid }, context);
+    if (!moved) await owePayment({ applicationNo: application.application_no, ...paid }, context);
   }
-  if (line.effect === 'extendDue') await extendDue(context, payment, word);
+  if (line.effect === 'extendDue') await extendDue(payment, notification, context);
   return line.to;
 }
 
-function paymentColumns(event: PaymentEvent, word: GatewayPayment, now: Date): Updateable<PaymentTable> {
-  if (event === 'paid') return { paid_at: now, paid_amount: word.amount };
-  if (event !== 'accountIssued' || !word.virtualAccount) return { reason: word.reason };
-  const { bank, account, holder, dueAt } = word.virtualAccount;
+/** The columns that an event fills from the notification. */
+function paymentColumns(event: PaymentEvent, notification: GatewayPayment, now: Date): Updateable<PaymentTable> {
+  if (event === 'paid') return { paid_at: now, paid_amount: notification.amount };
+  if (event !== 'accountIssued' || !notification.virtualAccount) return { reason: notification.reason };
+  const { bank, account, holder, dueAt } = notification.virtualAccount;
   return { vbank_bank: bank, vbank_account: account, vbank_holder: holder, vbank_due_at: dueAt };
 }
 
 /** The seat is held as long as the deposit may come. */
-async function extendDue({ db }: RefundContext, payment: PaymentRow, word: GatewayPayment) {
-  const dueAt = word.virtualAccount?.dueAt ?? payment.due_at;
+async function extendDue(payment: PaymentRow, notification: GatewayPayment, { db }: RefundContext) {
+  const dueAt = notification.virtualAccount?.dueAt ?? payment.due_at;
   await db
     .updateTable('application')
     .set({ pay_due_at: dueAt })

@@ -3,34 +3,34 @@ import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentGateway } from '../../../integrations/gateway/gateway.ts';
-import { transition, type TransitionLog } from '../../../lifecycles/lifecycle.ts';
+import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { settle } from './settle.ts';
 
-/** `db` is no transaction here: nothing is locked while the gateway thinks. */
+/** `db` is not a transaction here: no row is locked during the gateway call. */
 export interface SyncContext extends RefundContext {
   gateway: PaymentGateway;
 }
 
 /**
- * Asks the gateway where a payment stands and settles what it says. No answer makes a PENDING one UNKNOWN;
- * the next inquiry settles it. Answers whether the gateway answered.
+ * Asks the gateway for the state of a payment and settles it. When the gateway does not answer, a PENDING payment
+ * becomes UNKNOWN and the next inquiry settles it. Answers whether the gateway answered.
  */
-export async function syncPayment(context: SyncContext, payment: PaymentRow): Promise<boolean> {
+export async function syncPayment(payment: PaymentRow, context: SyncContext): Promise<boolean> {
   if (payment.gateway_no === null) return true;
   try {
-    const word = await context.gateway.inquire(payment.gateway_no);
-    if (word) await settle(context, word);
+    const notification = await context.gateway.inquire(payment.gateway_no);
+    if (notification) await settle(notification, context);
     else await markChecked(context.db, payment.payment_no, context.now);
     return true;
   } catch (error) {
     context.log.warn({ err: error, paymentNo: payment.payment_no }, 'the gateway did not answer an inquiry');
-    await inTransaction(context.db, (db) => markUnknown(db, payment.payment_no, context.now, context.log));
+    await inTransaction(context.db, (db) => markUnknown(payment.payment_no, { ...context, db }));
     return false;
   }
 }
 
-async function markUnknown(db: Queries, paymentNo: number, now: Date, log: TransitionLog) {
+async function markUnknown(paymentNo: number, { db, now, log }: SyncContext) {
   const payment = await lockPayment(db, paymentNo);
   if (payment?.status === 'PENDING') {
     const line = await transition(
@@ -38,9 +38,7 @@ async function markUnknown(db: Queries, paymentNo: number, now: Date, log: Trans
       { from: 'PENDING', event: 'timeOut', by: 'system' },
       () => false,
       log,
-      {
-        paymentNo,
-      },
+      { paymentNo },
     );
     if (line) await writePaymentStatus(db, paymentNo, 'PENDING', line.to);
   }

@@ -26,12 +26,12 @@ export function checkoutOf(server: TestServer) {
 
   return {
     gateway,
-    /** What jobs get. */
+    /** The context of jobs. */
     jobs: (): JobContext => ({ ...server.services, db: server.db, log: createLogger('silent') }),
     page: (checkoutUrl: string) => server.app.inject({ method: 'GET', url: checkoutUrl }),
-    /** Presses a button; the callbacks that follow at once have been sent when this answers. */
+    /** Presses a button; immediate callbacks have been sent when this resolves. */
     press: async (checkoutUrl: string, action: Action) => {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: SANDBOX_PATH,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -41,9 +41,9 @@ export function checkoutOf(server: TestServer) {
         }).toString(),
       });
       await gateway.delivery;
-      return answer;
+      return response;
     },
-    /** Tells the server a word of our own, rightly signed unless said otherwise. */
+    /** Sends the server a notification, correctly signed unless `signature` says otherwise. */
     notify: (notification: GatewayPayment, signature = (body: string) => signBody(parts.secret, body, parts.now())) => {
       const body = writeCallback(notification);
       return post(body, signature(body));
@@ -59,7 +59,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
   const { db } = server;
   const educationNo = await addEducation(db, { price: 50_001, capacity: 1 });
   const { client, memberNo } = await server.member();
-  // The clock moves for weeks here; a session's 24 hours are not the subject.
+  // The clock moves by weeks here, beyond a session's 24 hours.
   await db
     .updateTable('session')
     .set({ expires_at: new Date('2027-06-01') })
@@ -86,15 +86,15 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
     educationNo,
     userExaminationNo,
     clock,
-    /** What the gateway could say of this payment; a full payment unless said otherwise. */
-    word: (over: Partial<GatewayPayment>): GatewayPayment => ({
+    /** A notification of this payment; a full payment unless `changes` say otherwise. */
+    notification: (changes: Partial<GatewayPayment>): GatewayPayment => ({
       gatewayNo: gateway_no ?? '',
       paymentNo: started.paymentNo,
       state: 'PAID',
       amount: 50_001,
       virtualAccount: null,
       reason: '',
-      ...over,
+      ...changes,
     }),
     /** The state of the payment and of the application. */
     states: async () => {

@@ -54,7 +54,7 @@ export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, 
   const memberNo = member.member_no;
   const applications = await db
     .selectFrom('application')
-    .select(['application_no', 'apply_type', 'status', 'terms', 'answers', 'applied_at', 'examination_code'])
+    .select(['application_no', 'kind', 'status', 'terms', 'answers', 'applied_at', 'examination_code'])
     .where('member_no', '=', memberNo)
     .orderBy('application_no')
     .execute();
@@ -84,7 +84,7 @@ export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, 
       refunds: refunds.filter((refund) => refund.application_no === applicationNo),
     };
     await keep(db, keys, memberNo, 'contract', contract, now, yearsLater(now, CONTRACT_YEARS));
-    if (application.apply_type === 1 && application.status === 'COMPLETED') {
+    if (application.kind === 'education' && application.status === 'COMPLETED') {
       await keep(
         db,
         keys,

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table home_banner (
       banner_no bigint generated always as identity primary key,
-      place text not null check (place in ('top', 'bottom')),
+      slot text not null check (slot in ('top', 'bottom')),
       title text not null,
       description text not null,
       image_path text not null,
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end_date date not null,
       check (start_date <= end_date)
     )`.execute(db);
-  await sql`create index home_banner_running on home_banner (place, end_date, start_date)`.execute(db);
+  await sql`create index home_banner_running on home_banner (slot, end_date, start_date)`.execute(db);
 
   await sql`
     create table employee (
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end_date date not null,
       check (start_date <= end_date)
     )`.execute(db);
-  await sql`create index ad_banner_place on ad_banner (site, connect_type, position, size_type, menu_type, end_date)`.execute(
+  await sql`create index ad_banner_slot on ad_banner (site, connect_type, position, size_type, menu_type, end_date)`.execute(
     db,
   );
 }

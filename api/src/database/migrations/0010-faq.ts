@@ -5,9 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table faq (
       faq_no bigint generated always as identity primary key,
       subject text not null check (subject in ('edu', 'exam', 'refund', 'member')),
-      place integer not null,
+      sort_order integer not null,
       question text not null,
       answer text not null
     )`.execute(db);
-  await sql`create index faq_list on faq (place, faq_no)`.execute(db);
+  await sql`create index faq_list on faq (sort_order, faq_no)`.execute(db);
 }

@@ -24,7 +24,7 @@ export interface PopupTable extends DisplayPeriod {
 
 export interface HomeBannerTable extends DisplayPeriod {
   banner_no: Generated<number>;
-  place: 'top' | 'bottom';
+  slot: 'top' | 'bottom';
   title: string;
   description: string;
   image_path: string;

@@ -5,13 +5,13 @@ import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { keepUpload } from '../common/keepUpload.ts';
 import { presentFile } from '../common/presentFile.ts';
 import { presentPost } from './posts/present.ts';
-import { filesOfPost, listPosts, viewPost } from './posts/store.ts';
+import { countPostView, findPostFiles, listPosts } from './posts/store.ts';
 import { reviewScore, shopUrl, writePost } from './posts/writePost.ts';
 
-async function detail(kind: PostKind, postNo: number, { db, caller }: CallContext) {
-  const row = await viewPost(db, kind, postNo);
+async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db, caller }: CallContext) {
+  const row = await countPostView(db, kind, postNo);
   if (!row) throw new HttpError('NOT_FOUND');
-  const files = await filesOfPost(db, postNo);
+  const files = await findPostFiles(db, postNo);
   return { row, entity: { ...presentPost(row, caller), content: row.content, files: files.map(presentFile) } };
 }
 
@@ -27,7 +27,7 @@ export const spaceHandlers = {
   },
 
   async getMapPromotion({ promotionNo }, context) {
-    const { row, entity } = await detail('promotion', promotionNo, context);
+    const { row, entity } = await detail({ kind: 'promotion', postNo: promotionNo }, context);
     return { promotionNo, ...entity, shopName: row.shop_name, url: row.url };
   },
 
@@ -39,7 +39,7 @@ export const spaceHandlers = {
   },
 
   async getMapBoard({ boardNo }, context) {
-    const { entity } = await detail('board', boardNo, context);
+    const { entity } = await detail({ kind: 'board', postNo: boardNo }, context);
     return { boardNo, ...entity };
   },
 
@@ -53,12 +53,12 @@ export const spaceHandlers = {
     }));
   },
 
-  postIntPromotion: (input, context) => writePost('promotion', { ...input, url: shopUrl(input.url) }, context),
+  postIntPromotion: (input, context) => writePost({ ...input, kind: 'promotion', url: shopUrl(input.url) }, context),
 
-  postIntBoard: (input, context) => writePost('board', input, context),
+  postIntBoard: (input, context) => writePost({ ...input, kind: 'board' }, context),
 
   async postIntReview({ score, ...input }, context) {
     const picture = context.file && (await keepUpload(context.file, context, { access: 'public', only: 'picture' }));
-    return writePost('review', { ...input, score: reviewScore(score), imagePath: picture?.path ?? '' }, context);
+    return writePost({ ...input, kind: 'review', score: reviewScore(score), imagePath: picture?.path ?? '' }, context);
   },
 } satisfies Partial<HandlerTable>;

@@ -8,27 +8,27 @@ import { bottomCampaigns, otherCampaigns, popupCampaigns, topCampaigns, type Cam
 import { employees } from './employees.ts';
 import { relatedSites } from './sites.ts';
 
-/** First and last day of something that runs now, and of the n-th thing that does not: before today or after. */
-function daysOf(today: string, running: boolean, n: number) {
-  if (running) return { start_date: addDays(today, -10 - n), end_date: addDays(today, 120 + n) };
+/** First and last day of something that is shown now, or of the n-th thing that was shown before or will be later. */
+function daysOf(today: string, isShown: boolean, n: number) {
+  if (isShown) return { start_date: addDays(today, -10 - n), end_date: addDays(today, 120 + n) };
   const start = n % 6 === 5 ? 150 + n * 7 : -60 - n * 12;
   return { start_date: addDays(today, start), end_date: addDays(today, start + 24) };
 }
 
-async function loadHomeBanners(store: DemoStore, place: 'top' | 'bottom', running: readonly Campaign[]): Promise<void> {
+async function loadHomeBanners(store: DemoStore, slot: 'top' | 'bottom', running: readonly Campaign[]): Promise<void> {
   const today = seoulDay(store.now);
-  const size = place === 'top' ? { width: 1200, height: 480 } : { width: 480, height: 280 };
+  const size = slot === 'top' ? { width: 1200, height: 480 } : { width: 480, height: 280 };
   for (const [index, [title, description, url, subject, beside]] of [...running, ...otherCampaigns].entries()) {
-    const image_path = await storePicture(store, `home/${place}-${index + 1}`, {
+    const image_path = await storePicture(store, `home/${slot}-${index + 1}`, {
       ...size,
       subject,
       beside,
-      seed: index * 2 + (place === 'top' ? 0 : 5),
+      seed: index * 2 + (slot === 'top' ? 0 : 5),
     });
     const runs = index < running.length;
     await store.db
       .insertInto('home_banner')
-      .values({ place, title, description, image_path, url, sort_order: index + 1, ...daysOf(today, runs, index) })
+      .values({ slot, title, description, image_path, url, sort_order: index + 1, ...daysOf(today, runs, index) })
       .execute();
   }
 }
@@ -63,7 +63,7 @@ async function loadPopups(store: DemoStore): Promise<void> {
   }
 }
 
-/** What frames the pages: sites, people, popups and banners, a few of each running on the day of the load. */
+/** Related sites, employees, popups and banners; a few popups and banners are shown on the day of loading. */
 export async function loadMainDemo(db: Queries, now: Date, files: FileStore): Promise<void> {
   const store = { db, now, files };
   await db

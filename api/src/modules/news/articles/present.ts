@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { toMoment } from '../../../clock/seoul.ts';
-import type { ArticleTable, FoodNewsTable } from '../../../database/tables/news.ts';
+import type { ArticleTable } from '../../../database/tables/news.ts';
 
 export type ArticleRow = Omit<Selectable<ArticleTable>, 'content' | 'plain_text' | 'kind' | 'category'>;
 
@@ -12,14 +12,4 @@ export const presentArticle = (row: ArticleRow) => ({
   regDate: toMoment(row.published_at),
   viewCnt: row.view_cnt,
   imagePath: row.image_path,
-});
-
-export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at'>) => ({
-  newsNo: row.news_no,
-  title: row.title,
-  summary: row.summary,
-  source: row.source,
-  url: row.url,
-  imagePath: row.image_path,
-  regDate: toMoment(row.published_at),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findNeighbours } from '../../../database/neighbours.ts';
 import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
@@ -25,7 +26,7 @@ function published(db: Queries, kind: ArticleKind, now: Date) {
 }
 
 /** A page of articles of a kind, pinned ones first, then the newest. */
-export async function listArticles(db: Queries, kind: ArticleKind, search: ArticleSearch, now: Date) {
+export async function fetchArticles(db: Queries, kind: ArticleKind, search: ArticleSearch, now: Date) {
   let found = published(db, kind, now);
   if (search.category) found = found.where('category', '=', search.category);
   if (search.keyword) {
@@ -41,7 +42,7 @@ export async function listArticles(db: Queries, kind: ArticleKind, search: Artic
 }
 
 /** Reads one article and counts the view, in one statement. */
-export const viewArticle = (db: Queries, kind: ArticleKind, articleNo: number, now: Date) =>
+export const countArticleView = (db: Queries, kind: ArticleKind, articleNo: number, now: Date) =>
   db
     .updateTable('article')
     .set({ view_cnt: sql<number>`view_cnt + 1` })
@@ -51,7 +52,7 @@ export const viewArticle = (db: Queries, kind: ArticleKind, articleNo: number, n
     .returning([...listColumns, 'content'])
     .executeTakeFirst();
 
-export const filesOfArticle = (db: Queries, articleNo: number) =>
+export const findArticleFiles = (db: Queries, articleNo: number) =>
   db
     .selectFrom('article_file')
     .select(['path', 'file_name', 'size'])
@@ -59,34 +60,20 @@ export const filesOfArticle = (db: Queries, articleNo: number) =>
     .orderBy('article_file_no')
     .execute();
 
-/** The articles published just before and just after another of the same kind. */
-export async function neighboursOf(
+/** The published articles of the same kind just before and just after one. */
+export const findArticleNeighbours = (
   db: Queries,
   kind: ArticleKind,
   article: { article_no: number; published_at: Date },
   now: Date,
-) {
-  const place = sql`(published_at, article_no)`;
-  const here = sql`(${article.published_at}::timestamptz, ${article.article_no}::bigint)`;
-  const previous = await published(db, kind, now)
-    .select(['article_no', 'title'])
-    .where(sql<boolean>`${place} < ${here}`)
-    .orderBy('published_at', 'desc')
-    .orderBy('article_no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const next = await published(db, kind, now)
-    .select(['article_no', 'title'])
-    .where(sql<boolean>`${place} > ${here}`)
-    .orderBy('published_at')
-    .orderBy('article_no')
-    .limit(1)
-    .executeTakeFirst();
-  return { previous, next };
-}
+) =>
+  findNeighbours(db, published(db, kind, now).select(['article_no as no', 'title', 'published_at as at']), {
+    no: article.article_no,
+    at: article.published_at,
+  });
 
-/** Counts a download of a data room entry, of the file at `path` where it is given; undefined when there is none. */
-export function countDownload(db: Queries, dataNo: number, path: string | undefined, now: Date) {
+/** Counts a download of a data room entry, of its file at `path` where one is named; undefined when there is no such entry or file. */
+export function countArticleDownload(db: Queries, dataNo: number, path: string | undefined, now: Date) {
   let counted = db
     .updateTable('article')
     .set({ download_cnt: sql<number>`download_cnt + 1` })

@@ -23,7 +23,7 @@ async function loadArticles(
   files: FileStore,
 ): Promise<void> {
   const store = { db, now, files };
-  // The oldest first, so that numbers grow with time as they would have.
+  // The oldest first, so that the numbers grow with time.
   const ordered = [...drafts].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, draft] of ordered.entries()) {
     const imagePath = draft.subject
@@ -54,8 +54,8 @@ async function loadArticles(
       })
       .returning('article_no')
       .executeTakeFirstOrThrow();
-    for (const [place, { name, bytes }] of (draft.files ?? []).entries()) {
-      const file = await storeDemoFile(store, `data/${index + 1}-${place + 1}.${extensionOf(name)}`, name, bytes);
+    for (const [fileIndex, { name, bytes }] of (draft.files ?? []).entries()) {
+      const file = await storeDemoFile(store, `data/${index + 1}-${fileIndex + 1}.${extensionOf(name)}`, name, bytes);
       await db
         .insertInto('article_file')
         .values({ article_no, ...file })
@@ -64,7 +64,7 @@ async function loadArticles(
   }
 }
 
-/** News of a year before the day of the load. */
+/** News of the year before the day of loading. */
 export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Promise<void> {
   const days = demoDays(now);
   await loadArticles('asctn', asctnDrafts(days), db, now, files);
@@ -72,7 +72,7 @@ export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Pr
   await loadArticles('data', dataDrafts(days), db, now, files);
   await db
     .insertInto('faq')
-    .values(faqDrafts.map((draft, place) => ({ ...draft, place })))
+    .values(faqDrafts.map((draft, sort_order) => ({ ...draft, sort_order })))
     .execute();
   await refreshFoodNews(db, createSandboxFeed(), now);
 }

@@ -15,6 +15,6 @@ export async function listFaq(db: Queries, search: FaqSearch) {
     const pattern = likePattern(search.keyword);
     found = found.where((where) => where.or([where('question', 'ilike', pattern), where('answer', 'ilike', pattern)]));
   }
-  const query = found.select(['faq_no', 'subject', 'question', 'answer']).orderBy('place').orderBy('faq_no');
+  const query = found.select(['faq_no', 'subject', 'question', 'answer']).orderBy('sort_order').orderBy('faq_no');
   return fetchPage(query, search);
 }

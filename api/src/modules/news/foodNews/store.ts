@@ -2,7 +2,7 @@ import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { FoodNewsItem } from '../../../integrations/foodNews/foodNewsFeed.ts';
 
-/** Keeps what the feed told; an item known already is brought up to date. Answers how many were told. */
+/** Stores the feed's items; an item that is stored already is updated. Answers how many there were. */
 export async function upsertFoodNews(db: Queries, items: readonly FoodNewsItem[], now: Date): Promise<number> {
   // One statement may not name the same row twice.
   const distinct = [...new Map(items.map((item) => [item.key, item])).values()];

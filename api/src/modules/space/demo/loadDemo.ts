@@ -26,13 +26,13 @@ function postOf(draft: Draft, n: number, step: number, now: Date): Insertable<Me
   };
 }
 
-/** What members wrote in the months before the day of the load. */
+/** What members wrote in the months before the day of loading. */
 export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): Promise<void> {
   const store = { db, now, files };
   const posts = boardPosts.map(([title, ...paragraphs], n) =>
     postOf({ kind: 'board', title, content: paragraphs.map((text) => paragraph(text)).join('') }, n, 3, now),
   );
-  for (const [n, [shop, place, dish, line, subject, beside]] of promotions.entries()) {
+  for (const [n, [shop, town, dish, line, subject, beside]] of promotions.entries()) {
     const image_path = await storePicture(store, `promotions/${n + 1}`, {
       width: 800,
       height: 600,
@@ -41,16 +41,16 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
       seed: n * 3 + 2,
     });
     const content =
-      paragraph(`${place}에서 ${withObject(dish)} 내는 ${shop}입니다.`, line) +
+      paragraph(`${town}에서 ${withObject(dish)} 내는 ${shop}입니다.`, line) +
       bullets(
-        `자리: ${place}`,
+        `자리: ${town}`,
         `대표 메뉴: ${dish}`,
         `문 여는 시간: ${10 + (n % 2)}:00~${20 + (n % 3)}:00, ${'월화수'[n % 3]}요일은 쉽니다`,
       ) +
       paragraph('협회 회원이라고 말씀해 주시면 더 반갑게 모시겠습니다.');
     posts.push(
       postOf(
-        { kind: 'promotion', title: `${place} ${shop} — ${dish}`, content, image_path, shop_name: shop },
+        { kind: 'promotion', title: `${town} ${shop} — ${dish}`, content, image_path, shop_name: shop },
         n,
         6,
         now,
@@ -62,7 +62,7 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
       postOf({ kind: 'review', title, content: paragraph(text), score, subject }, n, 7, now),
     ),
   );
-  // The oldest first, so that numbers grow with time.
+  // The oldest first, so that the numbers grow with time.
   posts.sort((one, other) => Number(one.written_at) - Number(other.written_at));
   await db.insertInto('member_post').values(posts).execute();
 }

@@ -39,7 +39,7 @@ export async function listPosts(db: Queries, kind: PostKind, search: Paging & { 
 }
 
 /** Reads one post and counts the view, in one statement. */
-export const viewPost = (db: Queries, kind: PostKind, postNo: number) =>
+export const countPostView = (db: Queries, kind: PostKind, postNo: number) =>
   db
     .updateTable('member_post')
     .set({ view_cnt: sql<number>`view_cnt + 1` })
@@ -48,7 +48,7 @@ export const viewPost = (db: Queries, kind: PostKind, postNo: number) =>
     .returning([...listColumns, 'content'])
     .executeTakeFirst();
 
-export const filesOfPost = (db: Queries, postNo: number) =>
+export const findPostFiles = (db: Queries, postNo: number) =>
   db
     .selectFrom('member_post_file')
     .select(['path', 'file_name', 'size'])

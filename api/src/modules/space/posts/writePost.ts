@@ -8,9 +8,10 @@ import { maskName } from './maskName.ts';
 import { insertPost } from './store.ts';
 
 export interface NewPost {
+  kind: PostKind;
   title: string;
   content: string;
-  /** Paths that the writer uploaded before. */
+  /** Paths of files that the writer uploaded before. */
   files?: readonly string[];
   imagePath?: string;
   shopName?: string;
@@ -21,8 +22,8 @@ export interface NewPost {
 
 const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 
-/** Stores a member's post: the text cleaned, the files opened to those who read it. Answers its number. */
-export async function writePost(kind: PostKind, post: NewPost, { db, caller, now }: MemberContext): Promise<number> {
+/** Stores a member's post: cleans the text and makes the files readable for its readers. Answers its number. */
+export async function writePost(post: NewPost, { db, caller, now }: MemberContext): Promise<number> {
   const content = cleanContent(post.content);
   if (!content.plain) throw malformed('content', '내용을 입력해주세요.');
 
@@ -35,7 +36,7 @@ export async function writePost(kind: PostKind, post: NewPost, { db, caller, now
   return insertPost(
     db,
     {
-      kind,
+      kind: post.kind,
       member_no: caller.memberNo,
       writer_masked: maskName(caller.name),
       title: post.title,
@@ -53,18 +54,18 @@ export async function writePost(kind: PostKind, post: NewPost, { db, caller, now
   );
 }
 
-/** The address of a shop's own pages: http or https, or nothing. */
-export function shopUrl(given: string): string {
-  if (!given) return '';
-  const address = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`);
-  if (!address || !/^https?:$/.test(address.protocol) || !address.hostname.includes('../handlers.ts')) {
+/** The URL of a shop's own website: http or https, or empty. */
+export function shopUrl(typed: string): string {
+  if (!typed) return '';
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) {
     throw malformed('url', '홈페이지 주소를 https://로 시작하는 형식으로 입력해주세요.');
   }
-  return address.href;
+  return url.href;
 }
 
 /** A score of 1 to 5. */
-export function reviewScore(given: number): number {
-  if (given > 5) throw malformed('score', '별점은 1점부터 5점까지 선택해주세요.');
-  return given;
+export function reviewScore(score: number): number {
+  if (score > 5) throw malformed('score', '별점은 1점부터 5점까지 선택해주세요.');
+  return score;
 }

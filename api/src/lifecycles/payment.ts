@@ -1,7 +1,7 @@
 import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycle.ts';
 
 /**
- * A payment. PAID is reached by the gateway's verified word alone, in a callback or an inquiry.
+ * A payment. Only a verified notification of the gateway leads to PAID: a callback or the answer to an inquiry.
  * An amount that differs stops at HELD_FOR_REVIEW whatever state it meets.
  */
 export const paymentLifecycle = lifecycle('payment', [
@@ -31,7 +31,7 @@ export const paymentLifecycle = lifecycle('payment', [
 
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'LATE_PAID', effect: 'payApplication' },
-  // A failure was told first, or we gave up: money that came after all is recorded.
+  // The gateway reported a failure before, or the payment was abandoned: money that comes after all is recorded.
   { from: 'FAILED', event: 'paid', by: 'gateway', to: 'HELD_FOR_REVIEW', guard: 'amountDiffers' },
   { from: 'FAILED', event: 'paid', by: 'gateway', to: 'PAID', effect: 'payApplication' },
 
@@ -43,9 +43,9 @@ export const paymentLifecycle = lifecycle('payment', [
   { from: 'PART_REFUNDED', event: 'refunded', by: 'system', to: 'PART_REFUNDED' },
 ]);
 
-/** A payment in one of these may still bring money without the member doing more here. */
+/** In these states money may still come without another step of the member here. */
 export const OPEN_PAYMENT_STATES = ['READY', 'PENDING', 'AWAITING_DEPOSIT', 'UNKNOWN'] as const;
-/** Money is here. */
+/** In these states the association has the money, or a part of it. */
 export const SETTLED_PAYMENT_STATES = ['PAID', 'LATE_PAID', 'PART_REFUNDED'] as const;
 
 export type PaymentEvent = EventOf<typeof paymentLifecycle>;

@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // The sandbox gateway's own books: the portal reads them through the gateway's interface alone.
+  // The sandbox gateway's own tables: the portal reads them only through the gateway's interface.
   await sql`
     create table sandbox_payment (
       gateway_no text primary key,

@@ -4,7 +4,7 @@ import { moods, type Mood } from './palette.ts';
 export interface PictureOrder {
   width: number;
   height: number;
-  /** The chief motif, and a small one beside it. */
+  /** The main motif, and a small one beside it. */
   subject: Subject;
   beside?: Subject;
   /** Chooses colours and layout, so that two pictures of one subject differ. */
@@ -64,7 +64,7 @@ function lettering(
   return `<g font-family="${escape(FONT)}" letter-spacing="-.02em">${lines.join('')}</g>`;
 }
 
-/** Draws a picture of the association's own as SVG. */
+/** Draws a picture as SVG. */
 export function drawPicture(order: PictureOrder): string {
   const { width: w, height: h, subject, beside, seed, words } = order;
   const mood = moodOf(seed);

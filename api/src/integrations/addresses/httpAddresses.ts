@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { AddressSearch } from './addressSearch.ts';
 
 const TIMEOUT_MS = 8_000;
-/** The service's word for "no error", and its codes for words it does not search for: too short, too many results, only signs. */
+/** The service's code for "no error", and its codes for keywords that it does not search: too short, too many results, only symbols. */
 const NO_ERROR = '0';
 const UNSEARCHABLE_CODES = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013'];
-/** Signs and words that the service refuses, as its guide lists them. */
+/** Characters and words that the service refuses, from its guide. */
 const REFUSED_WORDS = /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi;
 
 const responseBody = v.object({

@@ -1,6 +1,6 @@
 import type { FoodNewsFeed } from './foodNewsFeed.ts';
 
-/** Title, summary and publisher of what the sandbox's newsroom has written. */
+/** Title, summary and publisher of the sandbox's stories. */
 const stories: readonly (readonly [title: string, summary: string, source: string])[] = [
   [
     '뉴욕 맨해튼에 문 연 국밥집, 점심 줄이 골목을 돌았다',
@@ -105,12 +105,11 @@ const stories: readonly (readonly [title: string, summary: string, source: strin
 ];
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours between two stories of the newsroom. */
 const HOURS_BETWEEN_STORIES = 15;
 
 /**
- * A newsroom of our own in the place of the real feed: it publishes on a schedule counted from the epoch,
- * so that asking again later finds the same stories and newer ones.
+ * A made-up newsroom instead of the real feed. It publishes on a schedule counted from the epoch, so that a later read
+ * finds the same stories and newer ones.
  */
 export function createSandboxFeed(): FoodNewsFeed {
   return {

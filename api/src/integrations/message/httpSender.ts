@@ -5,11 +5,11 @@ const TIMEOUT_MS = 5_000;
 export interface HttpSenderSettings {
   url: string;
   key: string;
-  /** The number that the SMS comes from. */
+  /** The sending phone number. */
   sender: string;
 }
 
-/** An SMS gateway over HTTP: JSON with `from`, `to`, `text`; any answer below 300 is a message taken. */
+/** An SMS gateway over HTTP: JSON with `from`, `to`, `text`; any 2xx answer means that the message was accepted. */
 export const createHttpSender = ({ url, key, sender }: HttpSenderSettings): MessageSender => ({
   showsCodes: false,
   async send({ key: messageKey, userPhone, text }) {

@@ -9,9 +9,9 @@ type Keys = Configuration['encryptionKeys'];
 
 export interface NewMessage extends Message {
   kind: string;
-  /** Milliseconds after which it is worth nothing. */
+  /** Milliseconds after which it is not sent any more. */
   lifetimeMs: number;
-  /** Milliseconds in which the one who queues it sends it by itself; others take it over afterwards. */
+  /** Milliseconds that the caller has to send it by `sendQueued`; afterwards the job takes it over. */
   leaseMs?: number;
 }
 
@@ -29,7 +29,7 @@ const FIRST_RETRY_DELAY_SECONDS = 20;
 
 const sealContext = (messageKey: string) => `outbox:sealed:${messageKey}`;
 
-/** Queues a message in the transaction that has the reason for it. False when one of the same key was queued before. */
+/** Queues a message in the transaction of its cause. False when one of the same key was queued before. */
 export async function queueMessage(db: Queries, keys: Keys, now: Date, message: NewMessage): Promise<boolean> {
   const { key, kind, userPhone, text, lifetimeMs, leaseMs = 0 } = message;
   const queued = await db
@@ -48,7 +48,7 @@ export async function queueMessage(db: Queries, keys: Keys, now: Date, message: 
   return queued !== undefined;
 }
 
-/** Sends at once what was queued under this key with a lease; throws, and gives the message up, when it was not taken. */
+/** Sends the message of this key now, within its lease. Gives it up and throws when the gateway does not accept it. */
 export async function sendQueued(delivery: Delivery, key: string): Promise<void> {
   const row = await delivery.db
     .selectFrom('outbox')
@@ -73,8 +73,8 @@ interface ClaimedRow {
 }
 
 /**
- * Sends what waits. Each message is claimed by moving its next try away first, so that a process that dies while
- * sending leaves it to another; the key keeps the gateway from sending it twice.
+ * Sends the due messages. Each is claimed by moving its next try into the future first, so that another process takes
+ * over when this one dies; the key keeps the gateway from sending a message twice. Answers how many were claimed.
  */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
   const { db, log } = delivery;
@@ -90,10 +90,10 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
     returning message_key, kind, sealed`.execute(db);
   for (const row of claimed.rows) {
     await sendRow(delivery, row).catch((error: unknown) =>
-      log.warn({ err: error, kind: row.kind }, 'a message was not taken'),
+      log.warn({ err: error, kind: row.kind }, 'a message was not accepted'),
     );
   }
-  // What nobody wants any more, or nobody could send, keeps neither text nor phone.
+  // Messages that expired or failed too often are given up; their text and phone are erased.
   await db
     .updateTable('outbox')
     .set({ given_up_at: now, sealed: null })

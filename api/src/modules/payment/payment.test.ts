@@ -10,7 +10,7 @@ import { openHeld } from './testing/checkout.ts';
 describeOnBothDatabases('paying', (open) => {
   const held = (payMethod: 'card' | 'phone' | 'vbank' = 'card') => openHeld(open, payMethod);
 
-  test('the redirect pays nothing; the inquiry of the done page does', async () => {
+  test('the redirect does not settle the payment; the inquiry of the done page does', async () => {
     const { checkout, checkoutUrl, states, userExaminationNo, client, paymentNo } = await held();
     const page = await checkout.page(checkoutUrl);
     expect(page.body).toContain('모의 결제');
@@ -60,7 +60,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
   });
 
-  test('a callback that was not taken comes again', async () => {
+  test('a callback that was not accepted is sent again', async () => {
     const { checkout, checkoutUrl, states, later } = await held();
     const { parts } = checkout.gateway;
     const reach = parts.send;
@@ -125,7 +125,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('a word for a payment of another number at the gateway is not ours', async () => {
+  test('a notification with another number of the gateway changes nothing', async () => {
     const { checkout, notification, states } = await held();
     await checkout.notify(notification({ gatewayNo: 'SB0' }));
     expect(await states()).toEqual(['PENDING', 'HELD']);
@@ -139,7 +139,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
-  test('starting again gives the same page; another method takes its place', async () => {
+  test('starting again answers the same page; another method replaces it', async () => {
     const { client, userExaminationNo, paymentNo, checkoutUrl, states } = await held();
     const again = await client.call('startPayment', { userExaminationNo, payMethod: 'card' });
     expect(again.entity).toMatchObject({ paymentNo, checkoutUrl });
@@ -148,7 +148,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['FAILED', 'HELD']);
   });
 
-  test('who pays the old page after choosing another method pays; paying both gives one back', async () => {
+  test('a payment on the old page after choosing another method counts; paying on both refunds one', async () => {
     const { client, userExaminationNo, checkoutUrl, checkout, states, db } = await held();
     const other = (await client.call('startPayment', { userExaminationNo, payMethod: 'phone' })).entity as {
       checkoutUrl: string;
@@ -190,7 +190,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await next.client.call('postIntEdu', { educationNo })).toMatchObject({ code: 1 });
   });
 
-  test('before a seat is given back the gateway is asked: a payment whose callback was lost counts', async () => {
+  test('the gateway is asked before a seat is given back: a payment whose callback was lost counts', async () => {
     const { checkout, checkoutUrl, states, later } = await held();
     await checkout.press(checkoutUrl, 'loseCallback');
     later(31);
@@ -198,7 +198,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('a gateway that does not answer keeps the seat ten minutes more', async () => {
+  test('a gateway that does not answer keeps the seat for ten more minutes', async () => {
     const { checkout, states, later, server } = await held();
     jest.spyOn(server.integrations.gateway, 'inquire').mockRejectedValue(new Error('down'));
     later(31);
@@ -225,7 +225,7 @@ describeOnBothDatabases('paying', (open) => {
 
   const DAY_AND_MORE = 37 * 60;
 
-  test('a deposit too late takes the seat again when one is left', async () => {
+  test('a late deposit takes the seat again when one is left', async () => {
     const { checkout, checkoutUrl, states, later, db, educationNo } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');
     later(DAY_AND_MORE);
@@ -236,7 +236,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  test('a deposit too late for a seat that is gone is given back', async () => {
+  test('a late deposit is refunded when no seat is left', async () => {
     const { checkout, checkoutUrl, states, later, db, educationNo, server } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');
     later(DAY_AND_MORE);
@@ -251,7 +251,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  test('money for an application that was cancelled is given back', async () => {
+  test('money for a cancelled application is refunded', async () => {
     const { checkout, checkoutUrl, states, client, userExaminationNo, db } = await held();
     expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1, entity: 1 });
     expect(await states()).toEqual(['FAILED', 'CANCELLED']);

@@ -5,7 +5,7 @@ import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
-/** What the buttons of the sandbox's page do. */
+/** The buttons of the sandbox's page. */
 export const ACTIONS = [
   'approve',
   'cancel',
@@ -27,19 +27,19 @@ const WRONG_AMOUNT_DIFFERENCE_WON = 1_000;
 
 interface Effect {
   set: Updateable<SandboxGatewayTables['sandbox_payment']>;
-  /** How often the merchant is told. */
+  /** How many callbacks are sent. */
   callbacks: number;
-  /** From when on; the present moment unless said. */
+  /** From when on they are sent; now by default. */
   sendAt?: Date;
 }
 
-/** What an action does to a payment in its present state; null when there is nothing to do any more. */
+/** What an action does to a payment in its current state; null when it does nothing. */
 function effectOf(action: Action, row: SandboxPaymentRow, now: Date): Effect | null {
   const state = stateAt(row, now);
   const paid = { state: 'PAID' } as const;
   if (state === 'AWAITING_DEPOSIT' && action === 'deposit') return { set: paid, callbacks: 1 };
   if (state === 'EXPIRED' && action === 'lateDeposit') return { set: paid, callbacks: 1 };
-  // A delayed approval is under way already.
+  // A delayed approval is already under way.
   if (state !== 'PENDING' || row.state !== 'PENDING') return null;
   switch (action) {
     case 'approve':
@@ -71,7 +71,7 @@ function effectOf(action: Action, row: SandboxPaymentRow, now: Date): Effect | n
 
 const newAccount = () => `562${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
-/** Does it once, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
+/** Applies an action, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
 export function pressButton(
   db: Queries,
   gatewayNo: string,
@@ -94,7 +94,7 @@ export function pressButton(
       .where('gateway_no', '=', gatewayNo)
       .returningAll()
       .executeTakeFirstOrThrow();
-    for (let told = 0; told < effect.callbacks; told += 1)
+    for (let count = 0; count < effect.callbacks; count += 1)
       await queueCallback(transaction, changed, effect.sendAt ?? now);
     return changed;
   });

@@ -7,12 +7,12 @@ import { signBody } from './signature.ts';
 
 const BATCH_SIZE = 20;
 const FIRST_RETRY_DELAY_SECONDS = 5;
-/** The pause doubles: the last try comes after a good day. */
+/** The delay doubles with each attempt: the last one comes after more than a day. */
 const MAX_ATTEMPTS = 15;
 
 /**
- * Sends the callbacks whose moment has come, each claimed by moving its next try away first: a process that dies
- * while sending sends it again after a restart, as real gateways do.
+ * Sends the due callbacks. Each is claimed by moving its next try into the future first: when the process dies while
+ * sending, the callback is sent again after a restart, as real gateways do.
  */
 export async function deliverCallbacks({ db, secret, now, send }: SandboxParts): Promise<number> {
   const at = now();
@@ -26,8 +26,8 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
     )
     returning callback_no, body`.execute(db);
   for (const { callback_no, body } of claimed.rows) {
-    const taken = await send(body, signBody(secret, body, now())).catch(() => false);
-    if (taken)
+    const isAccepted = await send(body, signBody(secret, body, now())).catch(() => false);
+    if (isAccepted)
       await db
         .updateTable('sandbox_callback')
         .set({ delivered_at: now() })
@@ -37,22 +37,22 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
   return claimed.rows.length;
 }
 
-/** Accounts whose due time passed without a deposit are closed, and the merchant is told. */
+/** Closes virtual accounts whose due time passed without a deposit, and notifies the merchant. */
 export async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
-  const moment = now();
+  const at = now();
   await inTransaction(db, async (transaction) => {
     const closed = await transaction
       .updateTable('sandbox_payment')
       .set({ state: 'EXPIRED', reason: '입금 기한이 지났습니다.' })
       .where('state', '=', 'AWAITING_DEPOSIT')
-      .where('due_at', '<=', moment)
+      .where('due_at', '<=', at)
       .returningAll()
       .execute();
-    for (const row of closed) await queueCallback(transaction, row, moment);
+    for (const row of closed) await queueCallback(transaction, row, at);
   });
 }
 
-/** The sandbox's own work; nothing where a real gateway is configured. */
+/** The sandbox's background work; does nothing where a real gateway is configured. */
 export const deliveryJob = {
   name: 'sandbox-gateway',
   everySeconds: 2,

@@ -3,7 +3,7 @@ import type { GatewayPayment } from '../gateway.ts';
 
 /** What travels between merchant, browser and sandbox. */
 
-/** Sent back only to a page of the portal itself: a path, never another origin. */
+/** The browser is only sent back to a page of the portal itself: a path, never another origin. */
 export const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\s]*$/));
 
 const dateTime = v.pipe(
@@ -34,7 +34,7 @@ const callback = v.object({
 
 export const writeCallback = (payment: GatewayPayment): string => JSON.stringify(payment);
 
-/** null when the text is no callback. */
+/** null when the text is not a callback. */
 export function readCallbackBody(text: string): GatewayPayment | null {
   try {
     const parsed = v.safeParse(callback, JSON.parse(text));

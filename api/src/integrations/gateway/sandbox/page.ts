@@ -51,7 +51,7 @@ const STATE_TEXTS = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-const dateTime = (moment: Date) => `${seoulDay(moment).replaceAll('-', '.')} ${seoulTime(moment)}`;
+const dateTime = (at: Date) => `${seoulDay(at).replaceAll('-', '.')} ${seoulTime(at)}`;
 
 const button = (action: Action, text: string, isMain = false) =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${text}</button>`;
@@ -82,7 +82,7 @@ function choices(row: SandboxPaymentRow, order: string, now: Date): string {
   return `${form(order, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(order, situations(row))}</details>`;
 }
 
-/** The page of one payment as it stands. */
+/** The page of one payment in its current state. */
 export function paymentPage(row: SandboxPaymentRow, order: string, now: Date): string {
   const isOpen = row.state === 'PENDING';
   const account =
@@ -96,7 +96,7 @@ export function paymentPage(row: SandboxPaymentRow, order: string, now: Date): s
 ${choices(row, order, now)}</section>`);
 }
 
-/** An order that the merchant did not sign, or none. */
+/** Shown for an order that the merchant did not sign, and without an order. */
 export const unknownOrderPage = () =>
   document('<section><h1>결제 요청을 확인할 수 없습니다</h1><p>신청 화면에서 결제를 다시 시작해주세요.</p></section>');
 

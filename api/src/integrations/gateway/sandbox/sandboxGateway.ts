@@ -9,7 +9,7 @@ import { isSignedBody, readOrder, signOrder } from './signature.ts';
 
 export const SANDBOX_PATH = '/api/payment/sandbox/pay';
 
-/** Sends a signed callback to the merchant; false when it was not taken. */
+/** Sends a signed callback to the merchant; false when it was not accepted. */
 export type SendCallback = (body: string, signature: string) => Promise<boolean>;
 
 export interface SandboxParts {
@@ -21,13 +21,13 @@ export interface SandboxParts {
 }
 
 /**
- * A payment gateway for demonstrations and tests, with books of its own that outlive the process. As at many
- * real ones the merchant signs an order, the browser carries it to the gateway's page, and the gateway tells the
- * outcome by signed callbacks; until the page is opened the gateway knows of no payment.
+ * A payment gateway for demonstrations and tests, with tables of its own. As with many real ones, the merchant signs an
+ * order, the browser carries it to the gateway's page, and the gateway reports the outcome by signed callbacks; until the
+ * page is opened, the gateway knows no payment.
  */
 export class SandboxGateway implements PaymentGateway {
   readonly parts: SandboxParts;
-  /** The newest sending of callbacks that a button began; who waits for it knows that it is over. */
+  /** The newest delivery of callbacks that a button started: tests wait for it. */
   delivery: Promise<unknown> = Promise.resolve();
 
   constructor(parts: SandboxParts) {

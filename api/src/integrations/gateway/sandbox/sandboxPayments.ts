@@ -9,7 +9,7 @@ export type SandboxPaymentRow = Selectable<SandboxGatewayTables['sandbox_payment
 export const BANK = '한빛은행';
 export const ACCOUNT_HOLDER = '한빛외식업협회(모의)';
 
-/** Enters an order when its page is opened first; the browser may come again. */
+/** Makes the payment of an order when its page is opened for the first time; answers it every time. */
 export async function openSandboxPayment(db: Queries, order: Order): Promise<SandboxPaymentRow> {
   await db
     .insertInto('sandbox_payment')
@@ -39,7 +39,7 @@ export async function findSandboxPayment(db: Queries, gatewayNo: string): Promis
   return db.selectFrom('sandbox_payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
 }
 
-/** What the sandbox tells of a payment at a moment: a delayed approval is pending, an account past its due time expired. */
+/** What the sandbox reports of a payment at a time: a delayed approval is pending, an account past its due time expired. */
 export function toNotification(row: SandboxPaymentRow, now: Date): GatewayPayment {
   return {
     gatewayNo: row.gateway_no,
@@ -58,7 +58,7 @@ export function stateAt(row: SandboxPaymentRow, now: Date): GatewayPayment['stat
   return row.state;
 }
 
-/** Puts a callback of the row's state into the queue, to be sent from a moment on. */
+/** Queues a callback with the state of the payment, to be sent from `sendAt` on. */
 export async function queueCallback(db: Queries, row: SandboxPaymentRow, sendAt: Date): Promise<void> {
   await db
     .insertInto('sandbox_callback')

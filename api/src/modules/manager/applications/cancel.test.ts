@@ -22,7 +22,7 @@ describeOnBothDatabases('cancelling', (open) => {
     };
   }
 
-  test('asking freezes the amount, keeps the seat and shows the account masked and stored encrypted', async () => {
+  test('a request freezes the amount, keeps the seat, shows the account masked and stores it encrypted', async () => {
     const { cancel, detail, refund, clock, db, educationNo, server } = await confirmed();
     clock.now = new Date('2026-12-10T08:00:00+09:00');
     expect(await detail()).toMatchObject({ refundQuote: { percent: 80, amount: 40_000 } });
@@ -58,15 +58,15 @@ describeOnBothDatabases('cancelling', (open) => {
     ['2026-12-10T00:00:00.000+09:00', 1, 80],
     ['2026-12-10T23:59:59.999+09:00', 1, 80],
     ['2026-12-11T00:00:00.000+09:00', CODES.REFUND_CLOSED.code, null],
-  ])('at %s the answer is %s at %s %%', async (moment, code, percent) => {
+  ])('at %s the answer is %s at %s %%', async (at, code, percent) => {
     const { cancel, clock, db } = await confirmed();
-    clock.now = new Date(moment);
+    clock.now = new Date(at);
     expect((await cancel()).code).toBe(code);
     const rows = await db.selectFrom('refund').select('percent').execute();
     expect(rows).toEqual(percent === null ? [] : [{ percent }]);
   });
 
-  test("asked twice it is one request; another member's and the other kind's are unknown", async () => {
+  test("cancelling twice makes one request; another member's application and one of the other kind answer 404", async () => {
     const { cancel, server, client, userExaminationNo, db } = await confirmed();
     const stranger = await server.member();
     expect(await stranger.client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({
@@ -83,7 +83,7 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await db.selectFrom('refund').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the form says what is missing', async () => {
+  test('the answer names every invalid field of the form', async () => {
     const { client, userExaminationNo } = await confirmed();
     const answer = await client.call('patchIntEduCancel', {
       userExaminationNo,
@@ -99,7 +99,7 @@ describeOnBothDatabases('cancelling', (open) => {
     ]);
   });
 
-  test('money does not go back to nowhere: what is left out is named in the words of the specification, and nothing moved', async () => {
+  test('a refund without a complete account is refused: the specified message names each missing field, and nothing changes', async () => {
     const { client, userExaminationNo, states, db } = await confirmed();
     expect(await client.call('patchIntEduCancel', { userExaminationNo })).toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describeOnBothDatabases('cancelling', (open) => {
   });
 
   test.each([[{}], [cancelForm(0)]])(
-    'where nothing goes back no account is asked for and none is kept: %j',
+    'without money to refund, no account is required and none is stored: %j',
     async (account) => {
       const { db, server } = await confirmed();
       const { client } = await server.member();
@@ -144,7 +144,7 @@ describeOnBothDatabases('cancelling', (open) => {
     },
   );
 
-  test('taken back, the application stands again and can be cancelled anew', async () => {
+  test('after the request is taken back, the application is confirmed and can be cancelled again', async () => {
     const { cancel, client, userExaminationNo, states } = await confirmed();
     await cancel();
     expect(await client.call('patchIntCancelRetract', { userExaminationNo })).toMatchObject({ code: 1, entity: 1 });
@@ -155,7 +155,7 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await cancel()).toMatchObject({ code: 1 });
   });
 
-  test('approved: the seat is free, the money goes out once and the payment says so', async () => {
+  test('approved: the seat is free, the refund is executed once, and the payment records it', async () => {
     const { cancel, staff, userExaminationNo, db, educationNo, checkout, states, refund, clock } = await confirmed();
     clock.now = new Date('2026-12-10T08:00:00+09:00');
     await cancel();
@@ -166,12 +166,12 @@ describeOnBothDatabases('cancelling', (open) => {
     await Promise.all([executeRefunds(checkout.jobs()), executeRefunds(checkout.jobs())]);
     expect((await refund()).status).toBe('DONE');
     expect(await states()).toEqual(['PART_REFUNDED', 'CANCELLED']);
-    const told = await db.selectFrom('sandbox_payment').select('refunded').executeTakeFirstOrThrow();
-    expect(told.refunded).toBe(40_000);
+    const sandboxPayment = await db.selectFrom('sandbox_payment').select('refunded').executeTakeFirstOrThrow();
+    expect(sandboxPayment.refunded).toBe(40_000);
     expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBeNull();
   });
 
-  test('rejected: the application stands and nothing goes out', async () => {
+  test('rejected: the application stays confirmed and nothing is refunded', async () => {
     const { cancel, staff, userExaminationNo, checkout, states, refund } = await confirmed();
     await cancel();
     expect(await decide({ applicationNo: userExaminationNo, decision: 'reject' }, staff())).toBe('CONFIRMED');
@@ -180,7 +180,7 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('a refund whose outcome was not learnt is repeated and paid once', async () => {
+  test('a refund with an unknown outcome is repeated and paid once', async () => {
     const { cancel, staff, userExaminationNo, checkout, db, refund, server, later } = await confirmed();
     await cancel();
     await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
@@ -197,7 +197,7 @@ describeOnBothDatabases('cancelling', (open) => {
     expect((await db.selectFrom('sandbox_payment').select('refunded').executeTakeFirstOrThrow()).refunded).toBe(50_001);
   });
 
-  test('a part of a mobile payment waits for the transfer to the bank account', async () => {
+  test('a partial refund of a mobile payment waits for the transfer to the bank account', async () => {
     const { cancel, staff, userExaminationNo, checkout, clock, refund } = await confirmed('phone');
     clock.now = new Date('2026-12-10T08:00:00+09:00');
     await cancel();
@@ -206,7 +206,7 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await refund()).toMatchObject({ route: 'bank', status: 'APPROVED', amount: 40_000 });
   });
 
-  test('a whole mobile payment goes back by the gateway, a deposit to the account of the form', async () => {
+  test('a full refund of a mobile payment goes through the gateway, that of a deposit to the account of the form', async () => {
     const phone = await confirmed('phone');
     await phone.cancel();
     await decide({ applicationNo: phone.userExaminationNo, decision: 'approve' }, phone.staff());
@@ -240,7 +240,7 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(0);
   });
 
-  test('a course called off gives everything back to whoever was confirmed', async () => {
+  test('calling a course off refunds every confirmed application in full', async () => {
     const { staff, educationNo, checkout, states, refund, client } = await confirmed();
     expect(await callOff({ kind: 'education', offeringNo: educationNo }, staff())).toBe(1);
     expect(await callOff({ kind: 'education', offeringNo: educationNo }, staff())).toBe(0);

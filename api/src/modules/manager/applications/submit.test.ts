@@ -52,13 +52,13 @@ describeOnBothDatabases('applying', (open) => {
 
   test.each([
     ['before the period', '2026-10-26T08:59:59.999+09:00', {}, 'APPLY_NOT_OPEN'],
-    ['at its first moment', '2026-10-26T09:00:00+09:00', {}, 'SUCCESS'],
-    ['in its last moment', '2026-12-06T17:59:59.999+09:00', {}, 'SUCCESS'],
+    ['in its first millisecond', '2026-10-26T09:00:00+09:00', {}, 'SUCCESS'],
+    ['in its last millisecond', '2026-12-06T17:59:59.999+09:00', {}, 'SUCCESS'],
     ['after the period', '2026-12-06T18:00:00+09:00', {}, 'APPLY_NOT_OPEN'],
     ['when full', NOON.toISOString(), { taken: 30 }, 'APPLY_FULL'],
     ['when called off', NOON.toISOString(), { called_off: true }, 'APPLY_NOT_OPEN'],
-  ] as const)('%s', async (_when, moment, columns, code) => {
-    const { db, member } = await start(new Date(moment));
+  ] as const)('%s', async (_when, at, columns, code) => {
+    const { db, member } = await start(new Date(at));
     const educationNo = await addEducation(db, columns);
     const before = await seatsTaken(db, educationNo);
     const { client } = await member();
@@ -123,7 +123,7 @@ describeOnBothDatabases('applying', (open) => {
     expect(rows).toEqual([{ status: 'HELD' }]);
   });
 
-  test('an exam asks for completed education of its own grade', async () => {
+  test('an exam requires a completed course of its grade', async () => {
     const { db, member } = await start();
     const examinationNo = await addExamination(db, { price: 0 });
     const { client, memberNo } = await member();
@@ -175,7 +175,7 @@ describeOnBothDatabases('applying', (open) => {
     });
   });
 
-  test('exam numbers are given once each', async () => {
+  test('every exam number is given out once', async () => {
     const { db, member } = await start();
     const examinationNo = await addExamination(db, { price: 0 });
     const members = await Promise.all(Array.from({ length: 5 }, () => member()));

@@ -3,7 +3,7 @@ import { association } from '@portal/shared/identity';
 import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 
-/** What a course or an exam needs to be told; the rest follows as the association would set it. */
+/** What differs between courses and exams of the demo; the rest follows the association's habits. */
 interface Draft {
   /** The day it is held. */
   day: string;
@@ -22,7 +22,7 @@ interface Draft {
 
 const APPLY_DAYS_BEFORE = 45;
 const APPLY_ENDS_DAYS_BEFORE = 4;
-/** On the last day, as the office closes. */
+/** On the last day, when the office closes. */
 const APPLY_ENDS = '18:00';
 const SAME_DAY_PERCENT = 80;
 
@@ -50,7 +50,7 @@ function common({ day, time, address, address2, grade, capacity, taken, price, a
   };
 }
 
-/** A classroom course is over with its day, an online one a month later (spec §9). */
+/** A classroom course ends with its day, an online one a month later (specification §9). */
 const ONLINE_DAYS = 30;
 
 export function educationDraft({

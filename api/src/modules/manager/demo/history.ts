@@ -37,7 +37,7 @@ const THEMES = [
 export async function loadHistory(db: Queries, memberNo: number, now: Date): Promise<void> {
   const today = seoulDay(now);
   for (let index = 0; index < COURSES; index += 1) {
-    const place = VENUES[index % VENUES.length] ?? VENUES[0];
+    const venue = VENUES[index % VENUES.length] ?? VENUES[0];
     const day = addDays(today, -FIRST_DAYS_AGO - index * DAYS_BETWEEN);
     // Grade 2 mostly, the oldest too; every sixth is of grade 1.
     const grade = index % 6 === 1 ? 1 : 2;
@@ -48,14 +48,14 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
         educationDraft({
           day,
           time: '10:00',
-          title: `외식경영관리사 ${grade}급 ${place?.city ?? ''} ${day.slice(0, 4)}년 ${theme} 과정`,
+          title: `외식경영관리사 ${grade}급 ${venue?.city ?? ''} ${day.slice(0, 4)}년 ${theme} 과정`,
           eduType: 1,
           grade,
           capacity: 40,
           taken: 36,
           price: 60_000,
-          address: place?.address ?? '',
-          address2: place?.address2 ?? '',
+          address: venue?.address ?? '',
+          address2: venue?.address2 ?? '',
           content: educationContent(grade, 1, 60_000),
         }),
       )
@@ -73,7 +73,7 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
 }
 
 async function pastExam(db: Queries, memberNo: number, today: string, index: number) {
-  const place = VENUES[(index + 3) % VENUES.length] ?? VENUES[0];
+  const venue = VENUES[(index + 3) % VENUES.length] ?? VENUES[0];
   const day = addDays(today, -FIRST_DAYS_AGO + 10 - index * DAYS_BETWEEN);
   const grade = index % 6 === 1 ? 1 : 2;
   const part = index % 2 === 0 ? '필기' : '실기';
@@ -91,8 +91,8 @@ async function pastExam(db: Queries, memberNo: number, today: string, index: num
         capacity: 80,
         taken: 70,
         price: 40_000,
-        address: place?.address ?? '',
-        address2: place?.address2 ?? '',
+        address: venue?.address ?? '',
+        address2: venue?.address2 ?? '',
         content: examinationContent(grade, part, 40_000),
       }),
     )

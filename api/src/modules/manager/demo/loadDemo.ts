@@ -17,21 +17,21 @@ export async function loadManagerDemo(db: Queries, now: Date): Promise<void> {
   const member = await db.selectFrom('member').select('member_no').where('user_id', '=', 'member01').executeTakeFirst();
   if (!member) return;
   await loadHistory(db, member.member_no, now);
-  await loadPresent(db, member.member_no, now);
+  await loadCurrent(db, member.member_no, now);
 }
 
-/** What member01 has before them: a course and an exam that are confirmed, and an exam whose result is not announced. */
-async function loadPresent(db: Queries, memberNo: number, now: Date) {
+/** The current applications of member01: a confirmed course, a confirmed exam, and an exam whose result is not announced. */
+async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   const today = seoulDay(now);
   const seoul = VENUES[0] ?? { city: '', address: '', address2: '' };
-  const place = { address: seoul.address, address2: seoul.address2, time: '10:00' };
+  const venue = { address: seoul.address, address2: seoul.address2, time: '10:00' };
   const period = { applyStart: addDays(today, -20), applyEnd: addDays(today, 10) };
 
   const { education_no } = await db
     .insertInto('education')
     .values(
       educationDraft({
-        ...place,
+        ...venue,
         ...period,
         day: addDays(today, 16),
         title: '외식경영관리사 1급 서울 심화과정',
@@ -54,7 +54,7 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
   });
 
   const examination = {
-    ...place,
+    ...venue,
     grade: 2,
     capacity: 80,
     taken: 33,
@@ -77,15 +77,15 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
     appliedDay: addDays(today, -4),
   });
 
-  const lately = addDays(today, -6);
+  const recentDay = addDays(today, -6);
   const sat = await db
     .insertInto('examination')
     .values(
       examinationDraft({
         ...examination,
-        day: lately,
+        day: recentDay,
         part: '실기',
-        rounds: Math.ceil(Number(lately.slice(5, 7)) / 2),
+        rounds: Math.ceil(Number(recentDay.slice(5, 7)) / 2),
       }),
     )
     .returning('examination_no')
@@ -95,6 +95,6 @@ async function loadPresent(db: Queries, memberNo: number, now: Date) {
     offeringNo: sat.examination_no,
     memberNo,
     status: 'PASSED',
-    appliedDay: addDays(lately, -15),
+    appliedDay: addDays(recentDay, -15),
   });
 }

@@ -2,7 +2,7 @@ import { association } from '@portal/shared/identity';
 import { addDays, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import { VENUES } from './venues.ts';
 
-/** Exam notices of the past three years, each about a round, a place or a rule of its own. */
+/** Exam notices of the past three years, each about another round, venue or rule. */
 
 const SUBJECTS: readonly ((
   round: number,

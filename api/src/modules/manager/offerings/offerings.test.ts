@@ -3,8 +3,8 @@ import { decide } from '../applications/decisions.ts';
 import { addEducation, addExamination, completeEducation } from '../testing/offerings.ts';
 
 describeOnBothDatabases('courses, exams and results', (open) => {
-  async function start(moment = '2026-11-20T12:00:00+09:00') {
-    const clock = { now: new Date(moment) };
+  async function start(at = '2026-11-20T12:00:00+09:00') {
+    const clock = { now: new Date(at) };
     return { clock, ...(await open({ now: () => clock.now })) };
   }
 
@@ -20,8 +20,8 @@ describeOnBothDatabases('courses, exams and results', (open) => {
     ['2026-12-10T23:59:59.999+09:00', {}, 'CLOSED', []],
     ['2026-12-11T00:00:00+09:00', {}, 'FINISHED', []],
     ['2026-11-20T12:00:00+09:00', { called_off: true }, 'CANCELLED', []],
-  ])('at %s with %j it is %s', async (moment, columns, status, allowedActions) => {
-    const { db, client } = await start(moment);
+  ])('at %s with %j it is %s', async (at, columns, status, allowedActions) => {
+    const { db, client } = await start(at);
     const educationNo = await addEducation(db, columns);
     expect((await client().call('getMapEdu', { educationNo })).entity).toMatchObject({ status, allowedActions });
     expect((await client().call('getListBoxEdu', { status })).entity).toMatchObject({
@@ -77,7 +77,7 @@ describeOnBothDatabases('courses, exams and results', (open) => {
     return { ...server, client, memberNo, examinationNo, userExaminationNo };
   }
 
-  test('a result is sealed until it is announced, in the detail, the list and the passes', async () => {
+  test('a result is sealed until its announcement, in the detail, the list and the passes', async () => {
     const { client, userExaminationNo, clock, db, memberNo } = await passed();
     const seen = async () => {
       const detail = (await client.call('getMapUserExam', { userExaminationNo })).entity;
@@ -85,7 +85,7 @@ describeOnBothDatabases('courses, exams and results', (open) => {
       const passes = (await client.call('fetchUserCertList')).entity as { list: unknown[] };
       return { detail, item: list.list[0], passes: passes.list.length, text: JSON.stringify([detail, list]) };
     };
-    // The session of 24 hours is over by then: it is prolonged, not the subject here.
+    // A session ends after 24 hours; this one is extended, since the test is not about sessions.
     await db
       .updateTable('session')
       .set({ expires_at: new Date('2027-01-01') })
@@ -107,7 +107,7 @@ describeOnBothDatabases('courses, exams and results', (open) => {
     expect(after.passes).toBe(1);
   });
 
-  test('an announcement that is put off seals longer', async () => {
+  test('results stay sealed when their announcement is postponed', async () => {
     const { client, userExaminationNo, clock, db, examinationNo, memberNo } = await passed();
     await db
       .updateTable('session')
@@ -124,7 +124,7 @@ describeOnBothDatabases('courses, exams and results', (open) => {
     expect((await client.call('fetchUserCertList')).entity).toMatchObject({ list: [] });
   });
 
-  test('a result of the other kind, or twice, is refused', async () => {
+  test('a result of the other kind, or a second one, is refused', async () => {
     const { db, clock, configuration, userExaminationNo } = await passed();
     const staff = { db, now: clock.now, log: { warn: () => undefined }, keys: configuration.encryptionKeys };
     expect(await decide({ applicationNo: userExaminationNo, decision: 'pass' }, staff)).toBeNull();

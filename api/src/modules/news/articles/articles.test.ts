@@ -57,7 +57,7 @@ describeOnBothDatabases('news', (open) => {
     expect((await notices({ limit: 5, page: 4 })).list).toEqual([]);
   });
 
-  test('a keyword finds titles and texts, and its signs stand for themselves', async () => {
+  test('a keyword is searched in titles and texts, and its % and _ are ordinary characters', async () => {
     expect((await notices({ keyword: '공지 1' })).list.map(({ title }) => title)).toEqual([
       '공지 1',
       '공지 10',
@@ -70,7 +70,7 @@ describeOnBothDatabases('news', (open) => {
     expect((await notices({ keyword: "' or 1=1 --" })).pageInfo).toEqual({ page: 1, endPage: 0, totalRow: 0 });
   });
 
-  test('the category keeps notices on hygiene education alone', async () => {
+  test('the category finds only notices on hygiene education', async () => {
     expect((await notices({ category: 'hygn' })).list.map(({ title }) => title)).toEqual(['공지 9']);
   });
 
@@ -101,7 +101,7 @@ describeOnBothDatabases('news', (open) => {
     expect((await server.client().call('getMapAsctn', { asctnNo: 'x' })).status).toBe(400);
   });
 
-  test('downloads of the data room are counted, of its own files alone', async () => {
+  test('downloads of the data room are counted, only of its own files', async () => {
     const dataNo = await write('data', '점검표', 2);
     await server.db
       .insertInto('article_file')
@@ -117,7 +117,7 @@ describeOnBothDatabases('news', (open) => {
     });
   });
 
-  test('food news is kept once an item, and still listed while the feed is down', async () => {
+  test('an item of the food news is stored once, and still listed while the feed is down', async () => {
     await refreshFoodNews(server.db, createSandboxFeed(), now);
     await refreshFoodNews(server.db, createSandboxFeed(), now);
     const listed = async () => ((await server.client().call('fetchNewsList', {})).entity as Listed).pageInfo.totalRow;
@@ -129,7 +129,7 @@ describeOnBothDatabases('news', (open) => {
   });
 });
 
-describe('a feed at an address', () => {
+describe('a feed at a URL', () => {
   let body = '';
   let status = 200;
   const remote = createServer((_request, response) => response.writeHead(status).end(body));
@@ -137,7 +137,7 @@ describe('a feed at an address', () => {
   afterAll(() => new Promise((done) => remote.close(done)));
   const read = () => createHttpFeed(`http://127.0.0.1:${(remote.address() as AddressInfo).port}/feed`).read(now);
 
-  test('reads RSS as plain text and leaves out what cannot be opened', async () => {
+  test('reads RSS as plain text and leaves out items without a web URL', async () => {
     status = 200;
     body = `<?xml version="1.0"?><rss version="2.0"><channel><title>한식세계</title>
       <item><title>국밥 &amp; 김치</title><link>https://example.org/1</link><guid>one</guid><description><![CDATA[<p>맛있는 <b>소식</b></p><script>x()</script>]]></description><pubDate>Thu, 19 Nov 2026 09:00:00 +0900</pubDate></item>
@@ -154,7 +154,7 @@ describe('a feed at an address', () => {
     expect(items[0]?.summary).not.toMatch(/[<>]/);
   });
 
-  test('reads JSON Feed; a date to come becomes now', async () => {
+  test('reads JSON Feed; a future date becomes now', async () => {
     body = JSON.stringify({
       title: '밀과 쌀',
       items: [
@@ -180,7 +180,7 @@ describe('a feed at an address', () => {
     ]);
   });
 
-  test('a failure or something that is no feed throws', async () => {
+  test('a failed answer, or one that is not a feed, throws', async () => {
     body = '<html>점검 중</html>';
     await expect(read()).rejects.toThrow();
     status = 503;

@@ -13,13 +13,13 @@ test.each([
 });
 
 describe('cleaning what members write', () => {
-  test('plain lines become paragraphs and signs stay signs', () => {
+  test('plain lines become paragraphs, and special characters are escaped', () => {
     expect(cleanContent('첫 줄\r\n둘째 <줄> & 끝\n\n다음 문단').html).toBe(
       '<p>첫 줄<br />둘째 &lt;줄&gt; &amp; 끝</p><p>다음 문단</p>',
     );
   });
 
-  test('HTML keeps its structure and loses what could run', () => {
+  test('HTML keeps its structure and loses everything that could run', () => {
     const { html, plain } = cleanContent(
       '<h3 onclick="x()">제목</h3><p style="position:fixed">글 <a href="javascript:x()">나쁜</a> <a href="https://example.org">좋은</a></p><script>x()</script><img src=x onerror=x()><iframe src="//e"></iframe>',
     );
@@ -89,7 +89,7 @@ describeOnBothDatabases('member space', (open) => {
     expect(JSON.stringify(await server.db.selectFrom('member_post').selectAll().execute())).not.toContain('홍길동');
   });
 
-  test('an attached upload opens to readers; someone else’s cannot be attached', async () => {
+  test('an attached file becomes readable for readers; another member’s file cannot be attached', async () => {
     const author = await server.member();
     const thief = await server.member();
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
@@ -118,7 +118,7 @@ describeOnBothDatabases('member space', (open) => {
     expect((await server.client().request({ method: 'GET', url: `/files/${path}` })).status).toBe(200);
   });
 
-  test('wrong input is refused with its place', async () => {
+  test('invalid input is refused with the name of its field', async () => {
     const { client } = await server.member();
     const wrong = async (name: 'postIntBoard' | 'postIntPromotion', input: Record<string, unknown>) =>
       ((await client.call(name, input)).entity as { issues: { path: string }[] }).issues.map(({ path }) => path);

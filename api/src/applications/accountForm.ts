@@ -7,11 +7,11 @@ import type { BankAccount } from './refundStore.ts';
 /** The account of the cancel/refund form, as far as it was filled in. */
 export type AccountForm = Pick<CallValue<Calls['patchIntEduCancel']>, keyof BankAccount>;
 
-/** @throws TransportError 400 naming each field that is missing (spec §5). */
-export function demandAccount({ accountName, bank, account }: AccountForm): BankAccount {
-  const whole = v.safeParse(refundAccount, { accountName, bank, account });
-  if (whole.success) return whole.output;
+/** @throws HttpError 400 with the message of each field that is missing or malformed. */
+export function requireAccount({ accountName, bank, account }: AccountForm): BankAccount {
+  const parsed = v.safeParse(refundAccount, { accountName, bank, account });
+  if (parsed.success) return parsed.output;
   throw new HttpError('MALFORMED', {
-    issues: whole.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+    issues: parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
   });
 }

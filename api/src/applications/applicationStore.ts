@@ -1,17 +1,20 @@
 import { sql, type Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { offsetOf, type Paging } from '../database/page.ts';
+import { fetchPage, type Page, type Paging } from '../database/page.ts';
 import type { Queries } from '../database/tables.ts';
-import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { ApplicationTable, OfferingKind } from '../database/tables/manager.ts';
 import { APPLICATION_DEAD_STATES } from '../lifecycles/application.ts';
-import { OFFERING_KINDS, type ApplyType, type OfferingKind } from './offeringKind.ts';
+import { OFFERING_KINDS } from './offeringKind.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
-  /** When results are announced, by the terms or by a later date of the exam; null for education. */
+  /** When results are announced: by the terms, or later when the exam was put off; null for a course. */
   announced_at: Date | null;
 }
 
-/** An exam put off seals its results longer; one brought forward does not open them before the date that was agreed. */
+/**
+ * When results are announced. Putting an exam off seals them longer; bringing it forward does not open them before the
+ * date of the terms.
+ */
 export const announcedAt = sql<Date | null>`greatest(
   examination.announced_at,
   ((application.terms ->> 'passDate') || 'T' || (application.terms ->> 'passTime') || ':00+09:00')::timestamptz
@@ -28,41 +31,32 @@ const rowsWithAnnouncement = (db: Queries) =>
 export async function listOwn(
   db: Queries,
   memberNo: number,
-  applyType: ApplyType,
+  kind: OfferingKind,
   paging: Paging,
-): Promise<{ rows: ApplicationRow[]; totalRow: number }> {
-  const rows = await rowsWithAnnouncement(db)
+): Promise<Page<ApplicationRow>> {
+  const query = rowsWithAnnouncement(db)
     .where('application.member_no', '=', memberNo)
-    .where('application.apply_type', '=', applyType)
+    .where('application.kind', '=', kind)
     .orderBy('application.applied_at', 'desc')
-    .orderBy('application.user_examination_no', 'desc')
-    .limit(paging.limit)
-    .offset(offsetOf(paging))
-    .execute();
-  const { total } = await db
-    .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('member_no', '=', memberNo)
-    .where('apply_type', '=', applyType)
-    .executeTakeFirstOrThrow();
-  return { rows, totalRow: total };
+    .orderBy('application.application_no', 'desc');
+  return fetchPage(query, paging);
 }
 
-/** One of the member's own applications; another member's is as unknown as none. */
+/** One of the member's own applications; undefined for another member's. */
 export async function findOwn(
   db: Queries,
   memberNo: number,
-  applyType: ApplyType,
-  userExaminationNo: number,
+  kind: OfferingKind,
+  applicationNo: number,
 ): Promise<ApplicationRow | undefined> {
   return rowsWithAnnouncement(db)
-    .where('application.user_examination_no', '=', userExaminationNo)
+    .where('application.application_no', '=', applicationNo)
     .where('application.member_no', '=', memberNo)
-    .where('application.apply_type', '=', applyType)
+    .where('application.kind', '=', kind)
     .executeTakeFirst();
 }
 
-/** Applications that still stand for a course or an exam. */
+/** The member's live applications for a course or an exam. */
 export async function countLive(
   db: Queries,
   memberNo: number,
@@ -79,32 +73,32 @@ export async function countLive(
   return live;
 }
 
-/** Whether the member completed education of a grade. */
-export async function hasCompletedEducation(db: Queries, memberNo: number, rating: 1 | 2): Promise<boolean> {
+/** Whether the member completed a course of a grade. */
+export async function hasCompletedEducation(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
   const row = await db
     .selectFrom('application')
-    .select('user_examination_no')
+    .select('application_no')
     .where('member_no', '=', memberNo)
-    .where('apply_type', '=', 1)
+    .where('kind', '=', 'education')
     .where('status', '=', 'COMPLETED')
-    .where('rating', '=', rating)
+    .where('grade', '=', grade)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * The row, locked until the transaction ends. Whoever changes an application, its payment or its seat locks
- * the application first, the payment second and the course or exam last, so that no two wait for each other.
+ * The row, locked until the transaction ends. Every change of an application, its payment or its seat locks
+ * the application first, the payment second and the course or exam last, so that two changes cannot deadlock.
  */
 export async function lockApplication(
   db: Queries,
-  userExaminationNo: number,
+  applicationNo: number,
 ): Promise<Selectable<ApplicationTable> | undefined> {
   return db
     .selectFrom('application')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -112,7 +106,7 @@ export async function lockApplication(
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writeStatus(
   db: Queries,
-  userExaminationNo: number,
+  applicationNo: number,
   from: ApplicationStatus,
   to: ApplicationStatus,
   also: { examination_code?: string; confirmed_at?: Date } = {},
@@ -120,8 +114,8 @@ export async function writeStatus(
   const result = await db
     .updateTable('application')
     .set({ status: to, ...also })
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .where('status', '=', from)
     .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) throw new Error(`application ${userExaminationNo} is no longer ${from}`);
+  if (result.numUpdatedRows !== 1n) throw new Error(`application ${applicationNo} is no longer ${from}`);
 }

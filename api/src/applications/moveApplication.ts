@@ -11,58 +11,56 @@ import { transition, type Actor, type Transition } from '../lifecycles/lifecycle
 import { refundPercent } from '../money/refundQuote.ts';
 import type { AccountForm } from './accountForm.ts';
 import { writeStatus } from './applicationStore.ts';
-import { kindOf } from './offeringKind.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
 import { freeSeat, nextExaminationCode, retakeSeat } from './seats.ts';
 
 type Application = Selectable<ApplicationTable>;
 
-/** What an event brings with it. */
-export interface MoveDetails {
-  /** `cancel`: the form's account, looked at when money goes back. */
+/** What happens to an application, and what comes with it. */
+export interface ApplicationMove {
+  event: ApplicationEvent;
+  by: Actor;
+  /** Of `cancel`: the form's account, read when money goes back. */
   account?: AccountForm;
-  /** `paid`: the payment that came. */
+  /** Of `paid`: the payment that was made. */
   payment?: { paymentNo: number; amount: number };
 }
 
 type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, ApplicationEffect>;
 
 /**
- * The one way an application changes after it was made: the life cycle's line is looked up, its guard asked,
- * its effect done and the status written, in the caller's transaction and on a row the caller has locked.
- * null means refused.
+ * The only way in which an application changes after it was made: finds the life cycle's line, checks its guard, runs
+ * its effect and writes the status, in the caller's transaction and on a row that the caller has locked.
+ * Answers the new status; null means refused.
  */
 export async function moveApplication(
-  context: RefundContext,
   application: Application,
-  event: ApplicationEvent,
-  by: Actor,
-  details: MoveDetails = {},
+  move: ApplicationMove,
+  context: RefundContext,
 ): Promise<ApplicationStatus | null> {
-  const row = { userExaminationNo: application.user_examination_no };
   const line = await transition(
     applicationLifecycle as { name: string; transitions: readonly Line[] },
-    { from: application.status, event, by },
-    (guard) => holds(context, application, guard),
+    { from: application.status, event: move.event, by: move.by },
+    (guard) => guardHolds(guard, application, context),
     context.log,
-    row,
+    { applicationNo: application.application_no },
   );
   if (!line) return null;
-  const also = line.effect ? await effects[line.effect](context, application, details) : {};
-  await writeStatus(context.db, application.user_examination_no, application.status, line.to, also);
+  const columns = line.effect ? await effects[line.effect](application, move, context) : {};
+  await writeStatus(context.db, application.application_no, application.status, line.to, columns);
   return line.to;
 }
 
-export const offeringNoOf = (application: Application): number => {
+function offeringNoOf(application: Application): number {
   const offeringNo = application.education_no ?? application.examination_no;
-  if (offeringNo === null) throw new Error(`application ${application.user_examination_no} is for nothing`);
+  if (offeringNo === null) throw new Error(`application ${application.application_no} has no course or exam`);
   return offeringNo;
-};
+}
 
-function holds(
-  { db, now }: RefundContext,
-  application: Application,
+function guardHolds(
   guard: ApplicationGuard,
+  application: Application,
+  { db, now }: RefundContext,
 ): boolean | Promise<boolean> {
   switch (guard) {
     case 'free':
@@ -72,65 +70,66 @@ function holds(
     case 'insideRefundWindow':
       return refundPercent(application.terms, now) !== null;
     case 'education':
-      return application.apply_type === 1;
     case 'exam':
-      return application.apply_type === 2;
-    // Asking takes the seat: between asking and taking there must be nothing.
+      return application.kind === guard;
+    // The check takes the seat in the same statement; a separate check would race.
     case 'seatRetaken':
-      return retakeSeat(db, kindOf(application.apply_type), offeringNoOf(application), application.member_no, now);
+      return retakeSeat(db, application.kind, offeringNoOf(application), application.member_no, now);
   }
 }
 
-type Also = { examination_code?: string; confirmed_at?: Date };
-type Effect = (context: RefundContext, application: Application, details: MoveDetails) => Promise<Also>;
+type ColumnChanges = { examination_code?: string; confirmed_at?: Date };
+type Effect = (application: Application, move: ApplicationMove, context: RefundContext) => Promise<ColumnChanges>;
 
-const giveSeatBack = (context: RefundContext, application: Application) =>
-  freeSeat(context.db, kindOf(application.apply_type), offeringNoOf(application));
+const giveSeatBack = (application: Application, { db }: RefundContext) =>
+  freeSeat(db, application.kind, offeringNoOf(application));
 
-export const confirmation: Effect = async ({ db, now }, application) => ({
-  confirmed_at: now,
-  ...(application.examination_no !== null && {
-    examination_code: await nextExaminationCode(db, application.examination_no),
-  }),
-});
+/** The columns of an application that is confirmed now; an exam gets its number. */
+export async function confirm(
+  application: Application,
+  { db, now }: Pick<RefundContext, 'db' | 'now'>,
+): Promise<ColumnChanges> {
+  if (application.examination_no === null) return { confirmed_at: now };
+  return { confirmed_at: now, examination_code: await nextExaminationCode(db, application.examination_no) };
+}
 
-const nothingMore: Also = {};
+const noColumns: ColumnChanges = {};
 
 const effects: Record<ApplicationEffect, Effect> = {
-  confirm: confirmation,
+  confirm: (application, _move, context) => confirm(application, context),
   // Submitting takes the seat in the statement that makes the row.
-  takeSeat: () => Promise.resolve(nothingMore),
-  async freeSeat(context, application) {
-    await giveSeatBack(context, application);
-    return nothingMore;
+  takeSeat: () => Promise.resolve(noColumns),
+  async freeSeat(application, _move, context) {
+    await giveSeatBack(application, context);
+    return noColumns;
   },
-  async owePayment(context, application, { payment }) {
-    if (!payment) throw new Error('money came without a payment');
-    await owePayment(context, application.user_examination_no, payment.paymentNo, payment.amount);
-    return nothingMore;
+  async owePayment({ application_no }, { payment }, context) {
+    if (!payment) throw new Error('the event paid needs its payment');
+    await owePayment({ applicationNo: application_no, ...payment }, context);
+    return noColumns;
   },
-  async requestRefund(context, application, { account = {} }) {
-    const percent = refundPercent(application.terms, context.now);
+  async requestRefund({ application_no, terms }, { account = {} }, context) {
+    const percent = refundPercent(terms, context.now);
     if (percent === null) throw new Error('a refund needs a percentage');
-    await requestRefund(context, application.user_examination_no, percent, account);
-    return nothingMore;
+    await requestRefund({ applicationNo: application_no, percent, account }, context);
+    return noColumns;
   },
-  async approveRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'approve', 'staff');
-    await giveSeatBack(context, application);
-    return nothingMore;
+  async approveRefund(application, { by }, context) {
+    await decideRequest({ applicationNo: application.application_no, event: 'approve', by }, context);
+    await giveSeatBack(application, context);
+    return noColumns;
   },
-  async rejectRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'reject', 'staff');
-    return nothingMore;
+  async rejectRefund({ application_no }, { by }, context) {
+    await decideRequest({ applicationNo: application_no, event: 'reject', by }, context);
+    return noColumns;
   },
-  async retractRefund(context, application) {
-    await decideRequest(context, application.user_examination_no, 'retract', 'member');
-    return nothingMore;
+  async retractRefund({ application_no }, { by }, context) {
+    await decideRequest({ applicationNo: application_no, event: 'retract', by }, context);
+    return noColumns;
   },
-  async refundAll(context, application) {
-    await giveSeatBack(context, application);
-    await refundWhole(context, application.user_examination_no);
-    return nothingMore;
+  async refundAll(application, _move, context) {
+    await giveSeatBack(application, context);
+    await refundWhole(application.application_no, context);
+    return noColumns;
   },
 };

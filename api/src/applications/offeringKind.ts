@@ -1,10 +1,7 @@
-/** A course or an exam: what differs between the two in queries and rules that serve both. */
+import type { OfferingKind } from '../database/tables/manager.ts';
+
+/** What differs between a course and an exam in queries and rules that serve both, and the number the wire has for it. */
 export const OFFERING_KINDS = {
-  education: { table: 'education', key: 'education_no', applyType: 1, titleColumn: 'title' },
-  examination: { table: 'examination', key: 'examination_no', applyType: 2, titleColumn: 'examination_name' },
-} as const;
-
-export type OfferingKind = keyof typeof OFFERING_KINDS;
-export type ApplyType = 1 | 2;
-
-export const kindOf = (applyType: ApplyType): OfferingKind => (applyType === 1 ? 'education' : 'examination');
+  education: { table: 'education', key: 'education_no', titleColumn: 'title', applyType: 1 },
+  exam: { table: 'examination', key: 'examination_no', titleColumn: 'examination_name', applyType: 2 },
+} as const satisfies Record<OfferingKind, object>;

@@ -7,22 +7,22 @@ import { OPEN_PAYMENT_STATES } from '../lifecycles/payment.ts';
 export type PaymentRow = Selectable<PaymentTable>;
 
 /** The newest payment of an application. */
-export async function newestPayment(db: Queries, userExaminationNo: number): Promise<PaymentRow | undefined> {
+export async function findNewestPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .orderBy('payment_no', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** The payment that may still bring money, locked; an application has one at most, by a unique index. */
-export async function lockOpenPayment(db: Queries, userExaminationNo: number): Promise<PaymentRow | undefined> {
+/** The payment that may still bring money, locked; a unique index allows an application one at most. */
+export async function lockOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .where('status', 'in', OPEN_PAYMENT_STATES)
     .forUpdate()
     .executeTakeFirst();
@@ -36,11 +36,11 @@ export async function lockPayment(db: Queries, paymentNo: number): Promise<Payme
   return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
 }
 
-/** A new payment in READY; answers its number, which the gateway is told. */
+/** A new payment in READY; answers its number, which goes to the gateway with the order. */
 export async function insertPayment(
   db: Queries,
   payment: {
-    userExaminationNo: number;
+    applicationNo: number;
     memberNo: number;
     payMethod: PayMethod;
     amount: number;
@@ -51,7 +51,7 @@ export async function insertPayment(
   const { payment_no } = await db
     .insertInto('payment')
     .values({
-      user_examination_no: payment.userExaminationNo,
+      application_no: payment.applicationNo,
       member_no: payment.memberNo,
       pay_method: payment.payMethod,
       amount: payment.amount,

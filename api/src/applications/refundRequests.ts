@@ -3,8 +3,15 @@ import type { Queries } from '../database/tables.ts';
 import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle, type RefundEvent } from '../lifecycles/refund.ts';
 import { refundAmount } from '../money/refundQuote.ts';
-import { demandAccount, type AccountForm } from './accountForm.ts';
-import { insertRefund, keptOf, openRequest, routeOf, settledPayment, writeRefundStatus } from './refundStore.ts';
+import { requireAccount, type AccountForm } from './accountForm.ts';
+import {
+  findSettledPayment,
+  insertRefund,
+  lockOpenRequest,
+  refundRoute,
+  unrefundedAmount,
+  writeRefundStatus,
+} from './refundStore.ts';
 
 /** What is needed to begin and decide refunds, always inside the transaction that moves the application. */
 export interface RefundContext {
@@ -15,39 +22,35 @@ export interface RefundContext {
 }
 
 /**
- * Freezes the amount at the percentage of the moment of asking; nothing paid is a refund of 0 won.
- * @throws TransportError 400 when money goes back and the form does not say where to.
+ * Freezes the amount at the percentage of now; when nothing was paid it is a refund of 0 won.
+ * @throws HttpError 400 when money goes back and the form has no complete account.
  */
 export async function requestRefund(
+  { applicationNo, percent, account }: { applicationNo: number; percent: number; account: AccountForm },
   { db, now, keys }: RefundContext,
-  userExaminationNo: number,
-  percent: number,
-  form: AccountForm,
 ) {
-  const paid = await settledPayment(db, userExaminationNo);
-  const amount = refundAmount(keptOf(paid), percent);
+  const payment = await findSettledPayment(db, applicationNo);
+  const amount = refundAmount(unrefundedAmount(payment), percent);
   await insertRefund(db, keys, {
-    userExaminationNo,
-    paymentNo: paid?.payment_no ?? null,
+    applicationNo,
+    paymentNo: payment?.payment_no ?? null,
     status: 'REQUESTED',
     cause: 'CANCEL',
-    route: routeOf(paid?.pay_method ?? null, percent),
+    route: refundRoute(payment?.pay_method ?? null, percent),
     amount,
     percent,
-    account: amount > 0 ? demandAccount(form) : null,
+    account: amount > 0 ? requireAccount(account) : null,
     now,
   });
 }
 
 /** The association's or the member's decision on the open request. */
 export async function decideRequest(
+  { applicationNo, event, by }: { applicationNo: number; event: RefundEvent; by: Actor },
   { db, now, log }: RefundContext,
-  userExaminationNo: number,
-  event: RefundEvent,
-  by: Actor,
 ) {
-  const refund = await openRequest(db, userExaminationNo);
-  if (!refund) throw new Error(`application ${userExaminationNo} has no open refund request`);
+  const refund = await lockOpenRequest(db, applicationNo);
+  if (!refund) throw new Error(`application ${applicationNo} has no open refund request`);
   const line = await transition(refundLifecycle, { from: refund.status, event, by }, () => false, log, {
     refundNo: refund.refund_no,
   });
@@ -55,39 +58,24 @@ export async function decideRequest(
   await writeRefundStatus(db, refund.refund_no, refund.status, line.to, { decided_at: now });
 }
 
-/** A course called off: all that was paid goes back without asking. */
-export async function refundWhole(context: RefundContext, userExaminationNo: number) {
-  const paid = await settledPayment(context.db, userExaminationNo);
-  if (paid)
-    await owe(
-      context,
-      userExaminationNo,
-      paid.payment_no,
-      (paid.paid_amount ?? 0) - paid.refunded_amount,
-      'CALLED_OFF',
-    );
+/** A course or exam was called off: everything that was paid goes back without a request. */
+export async function refundWhole(applicationNo: number, context: RefundContext) {
+  const payment = await findSettledPayment(context.db, applicationNo);
+  if (!payment) return;
+  const amount = unrefundedAmount(payment);
+  await owe({ applicationNo, paymentNo: payment.payment_no, amount, cause: 'CALLED_OFF' }, context);
 }
 
-/** Money that came for an application which does not need it. */
-export const owePayment = (context: RefundContext, userExaminationNo: number, paymentNo: number, amount: number) =>
-  owe(context, userExaminationNo, paymentNo, amount, 'OVERPAID');
+interface OwedPayment {
+  applicationNo: number;
+  paymentNo: number;
+  amount: number;
+}
 
-async function owe(
-  { db, now, keys }: RefundContext,
-  userExaminationNo: number,
-  paymentNo: number,
-  amount: number,
-  cause: 'CALLED_OFF' | 'OVERPAID',
-) {
-  await insertRefund(db, keys, {
-    userExaminationNo,
-    paymentNo,
-    status: 'APPROVED',
-    cause,
-    route: 'gateway',
-    amount,
-    percent: 100,
-    account: null,
-    now,
-  });
+/** Money came for an application that does not need it: all of it goes back. */
+export const owePayment = (payment: OwedPayment, context: RefundContext) =>
+  owe({ ...payment, cause: 'OVERPAID' }, context);
+
+async function owe(refund: OwedPayment & { cause: 'CALLED_OFF' | 'OVERPAID' }, { db, now, keys }: RefundContext) {
+  await insertRefund(db, keys, { ...refund, status: 'APPROVED', route: 'gateway', percent: 100, account: null, now });
 }

@@ -9,7 +9,7 @@ import { seal, unseal } from '../secrets/seal.ts';
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
 export type RefundRow = Selectable<RefundTable>;
 
-/** Where money goes that cannot go back by the way it came. */
+/** Where money goes that cannot go back the way it came. */
 export interface BankAccount {
   accountName: string;
   bank: string;
@@ -18,7 +18,7 @@ export interface BankAccount {
 }
 
 export interface NewRefund {
-  userExaminationNo: number;
+  applicationNo: number;
   paymentNo: number | null;
   status: 'REQUESTED' | 'APPROVED';
   cause: RefundTable['cause'];
@@ -29,30 +29,30 @@ export interface NewRefund {
   now: Date;
 }
 
-const MASKED_TAIL = 4;
-/** `*******8901`; a short number shows its last digit alone. */
+const VISIBLE_DIGITS = 4;
+/** `*******8901`; a short number shows only its last digit. */
 export const maskAccount = (account: string) => {
-  const shown = account.length > 2 * MASKED_TAIL ? MASKED_TAIL : 1;
+  const shown = account.length > 2 * VISIBLE_DIGITS ? VISIBLE_DIGITS : 1;
   return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
 };
 
-const placeOf = (refundNo: number) => `refund:account_sealed:${refundNo}`;
+const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
 
-/** Mobile carriers take back whole payments only: a part goes to the bank account of the form. */
-export const routeOf = (payMethod: PayMethod | null, percent: number): RefundTable['route'] =>
+/** Mobile carriers take back only whole payments: a part goes to the bank account of the form. */
+export const refundRoute = (payMethod: PayMethod | null, percent: number): RefundTable['route'] =>
   payMethod === 'phone' && percent < 100 ? 'bank' : 'gateway';
 
 export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): Promise<number> {
   const { rows } = await sql<{
     refund_no: number;
-  }>`SELECT nextval(pg_get_serial_sequence('refund', 'refund_no')) AS refund_no`.execute(db);
+  }>`select nextval(pg_get_serial_sequence('refund', 'refund_no')) as refund_no`.execute(db);
   const refundNo = rows[0]?.refund_no;
   if (refundNo === undefined) throw new Error('the sequence of refund gave no number');
   await db
     .insertInto('refund')
     .values({
       refund_no: refundNo,
-      user_examination_no: refund.userExaminationNo,
+      application_no: refund.applicationNo,
       payment_no: refund.paymentNo,
       status: refund.status,
       cause: refund.cause,
@@ -62,7 +62,7 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
       bank: refund.account?.bank ?? '',
       account_name: refund.account?.accountName ?? '',
       account_masked: refund.account ? maskAccount(refund.account.account) : '',
-      account_sealed: refund.account ? seal(keys, refund.account.account, placeOf(refundNo)) : null,
+      account_sealed: refund.account ? seal(keys, refund.account.account, sealContext(refundNo)) : null,
       requested_at: refund.now,
       decided_at: refund.status === 'APPROVED' ? refund.now : null,
     })
@@ -70,45 +70,45 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
   return refundNo;
 }
 
-/** The account of a refund in clear, for the transfer alone. */
-export const accountOf = (keys: Keys, refund: RefundRow): BankAccount | null =>
+/** The account of a refund in clear: only for the transfer. */
+export const readAccount = (keys: Keys, refund: RefundRow): BankAccount | null =>
   refund.account_sealed && {
     accountName: refund.account_name,
     bank: refund.bank,
-    account: unseal(keys, refund.account_sealed, placeOf(refund.refund_no)),
+    account: unseal(keys, refund.account_sealed, sealContext(refund.refund_no)),
   };
 
 /** The newest refund of an application. */
-export async function newestRefund(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
+export async function findNewestRefund(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .orderBy('refund_no', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** The member's request that waits for a decision. */
-export async function openRequest(db: Queries, userExaminationNo: number): Promise<RefundRow | undefined> {
+/** The member's request that waits for a decision, locked until the transaction ends. */
+export async function lockOpenRequest(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
   return db
     .selectFrom('refund')
     .selectAll()
-    .where('user_examination_no', '=', userExaminationNo)
+    .where('application_no', '=', applicationNo)
     .where('status', '=', 'REQUESTED')
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Money that came for an application and is still here. */
-export async function settledPayment(db: Queries, userExaminationNo: number) {
+/** The payment whose money came for an application and is still here. */
+export async function findSettledPayment(db: Queries, applicationNo: number) {
   return (
     db
       .selectFrom('payment')
       .selectAll()
-      .where('user_examination_no', '=', userExaminationNo)
+      .where('application_no', '=', applicationNo)
       .where('status', 'in', SETTLED_PAYMENT_STATES)
-      // A payment that already goes back as a whole is not given back again.
+      // A payment that is already being refunded as a whole is not refunded again.
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -126,8 +126,8 @@ export async function settledPayment(db: Queries, userExaminationNo: number) {
   );
 }
 
-/** Won of a settled payment that have not gone back. */
-export const keptOf = (payment: Awaited<ReturnType<typeof settledPayment>>): number =>
+/** How many won of a settled payment have not been refunded. */
+export const unrefundedAmount = (payment: Awaited<ReturnType<typeof findSettledPayment>>): number =>
   (payment?.paid_amount ?? 0) - (payment?.refunded_amount ?? 0);
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */

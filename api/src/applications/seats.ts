@@ -1,38 +1,39 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/tables.ts';
-import { OFFERING_KINDS, type OfferingKind } from './offeringKind.ts';
+import type { OfferingKind } from '../database/tables/manager.ts';
+import { OFFERING_KINDS } from './offeringKind.ts';
 
 /** Gives a seat back. */
 export async function freeSeat(db: Queries, kind: OfferingKind, offeringNo: number) {
   const { table, key } = OFFERING_KINDS[kind];
-  await sql`UPDATE ${sql.table(table)} SET taken = taken - 1 WHERE ${sql.ref(key)} = ${offeringNo}`.execute(db);
+  await sql`update ${sql.table(table)} set taken = taken - 1 where ${sql.ref(key)} = ${offeringNo}`.execute(db);
 }
 
 /**
- * Takes a seat again for an application whose seat was given back: only before it begins, while one is left,
- * and when the member has not applied anew. Answers whether it did.
+ * Takes a seat again for an application whose seat was given back: only before the course or exam begins, while a
+ * seat is left, and when the member has not applied again. Answers whether it did.
  */
 export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: number, memberNo: number, now: Date) {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql`
-    UPDATE ${sql.table(table)} AS offering SET taken = taken + 1
-    WHERE ${sql.ref(key)} = ${offeringNo} AND taken < capacity AND NOT called_off AND held_at > ${now}
-      AND NOT EXISTS (
-        SELECT 1 FROM application AS other
-        WHERE other.member_no = ${memberNo} AND other.${sql.ref(key)} = ${offeringNo} AND other.status NOT IN ('EXPIRED', 'CANCELLED')
+    update ${sql.table(table)} as offering set taken = taken + 1
+    where ${sql.ref(key)} = ${offeringNo} and taken < capacity and not called_off and held_at > ${now}
+      and not exists (
+        select 1 from application as other
+        where other.member_no = ${memberNo} and other.${sql.ref(key)} = ${offeringNo} and other.status not in ('EXPIRED', 'CANCELLED')
       )
-    RETURNING 1`.execute(db);
+    returning 1`.execute(db);
   return rows.length === 1;
 }
 
-/** The next exam number: year, round, grade and a running number, never given twice. */
+/** The next exam number: year, round, grade and a running number. No number is given out twice. */
 export async function nextExaminationCode(db: Queries, examinationNo: number) {
   const exam = await db
     .updateTable('examination')
     .set((eb) => ({ last_code: eb('last_code', '+', 1) }))
     .where('examination_no', '=', examinationNo)
-    .returning(['year', 'rounds', 'rating', 'last_code'])
+    .returning(['year', 'rounds', 'grade', 'last_code'])
     .executeTakeFirstOrThrow();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(exam.year % 100)}${two(exam.rounds)}${exam.rating}-${String(exam.last_code).padStart(4, '0')}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(exam.year % 100)}${twoDigits(exam.rounds)}${exam.grade}-${String(exam.last_code).padStart(4, '0')}`;
 }

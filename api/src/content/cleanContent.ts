@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements a text may have; everything else is dropped, scripts and styles with what they hold. */
+/** Elements a text may have; everything else is dropped, scripts and styles with their content. */
 const ALLOWED = ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'u', 's', 'blockquote', 'a', 'hr'];
 const LOOKS_LIKE_HTML = /<\/?(p|br|h[1-6]|ul|ol|li|div|strong|blockquote)\b[^>]*>/i;
 const SUMMARY_LENGTH = 120;
@@ -17,7 +17,7 @@ export interface CleanContent {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Lines typed into a plain field: an empty line parts paragraphs. */
+/** Lines typed into a plain text field: an empty line separates paragraphs. */
 const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -26,7 +26,7 @@ const paragraphs = (text: string) =>
     .map((paragraph) => `<p>${escape(paragraph).replace(/\n/g, '<br />')}</p>`)
     .join('');
 
-/** Words alone, for summaries, titles and searching. */
+/** Only the words, for summaries, titles and search. */
 export const plainWords = (html: string) =>
   sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b[^>]*>/gi, ' $&'), {
     allowedTags: [],
@@ -43,7 +43,7 @@ export const plainWords = (html: string) =>
 export const summaryOf = (plain: string) =>
   plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…` : plain;
 
-/** Makes what a member wrote, plain text or the HTML of an editor, safe to show to others. */
+/** Makes a member's text safe to show to others: plain text or the HTML of an editor. */
 export function cleanContent(written: string): CleanContent {
   const text = written.replace(/\r\n?/g, '\n');
   const html = LOOKS_LIKE_HTML.test(text)

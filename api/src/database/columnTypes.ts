@@ -6,7 +6,7 @@ const NUMERIC = 1700;
 
 /**
  * How columns are read, the same on both drivers: bigint and numeric as number (keys and money stay far below
- * 2^53), `date` as 'YYYY-MM-DD'. `timestamptz` is a Date and jsonb an object on both already.
+ * 2^53), `date` as 'YYYY-MM-DD'. Both drivers already read `timestamptz` as a Date and jsonb as an object.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),

@@ -3,7 +3,7 @@ import { openTestDatabase, postgresMissing, type DatabaseKind } from '../testing
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
-/** Every column with its type, as the catalogue has it. */
+/** Every column with its type, read from the catalogue. */
 async function columnsOf(kind: DatabaseKind) {
   const database = await openTestDatabase(kind);
   try {
@@ -21,7 +21,7 @@ describe('migrations', () => {
   test('run in the order of their names', () =>
     expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted()));
 
-  test('make tables on the embedded database and have nothing to do a second time', async () => {
+  test('make the tables on the embedded database, and nothing more a second time', async () => {
     expect(await columnsOf('embedded')).toContain('session.token_hash bytea NO');
   });
 
@@ -29,17 +29,17 @@ describe('migrations', () => {
     expect((await columnsOf('postgresql')).toSorted()).toEqual((await columnsOf('embedded')).toSorted());
   });
 
-  test('columns read the same on both: bigint as number, date as text, moments as Date, bytes as Buffer', async () => {
+  test('columns read the same on both: bigint as number, date as text, timestamptz as Date, bytes as Buffer', async () => {
     for (const kind of ['embedded', 'postgresql'] as const) {
       if (kind === 'postgresql' && postgresMissing() !== null) continue;
       const database = await openTestDatabase(kind);
       const { rows } = await sql<Record<string, unknown>>`
         select 5::bigint as big, 12.5::numeric as numeric, '2026-11-20'::date as day, '\\x6162'::bytea as bytes,
-          '2026-11-20T05:00:00Z'::timestamptz as moment, '{"a":[1]}'::jsonb as json`.execute(database.queries);
+          '2026-11-20T05:00:00Z'::timestamptz as time, '{"a":[1]}'::jsonb as json`.execute(database.queries);
       await database.close();
-      const { moment, bytes, ...others } = rows[0] ?? {};
+      const { time, bytes, ...others } = rows[0] ?? {};
       expect(others).toEqual({ big: 5, numeric: 12.5, day: '2026-11-20', json: { a: [1] } });
-      expect(new Date(String(moment)).toISOString()).toBe('2026-11-20T05:00:00.000Z');
+      expect(new Date(String(time)).toISOString()).toBe('2026-11-20T05:00:00.000Z');
       expect(Buffer.from(bytes as Uint8Array).toString()).toBe('ab');
     }
   });

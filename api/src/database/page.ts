@@ -1,17 +1,47 @@
-/** What a list query asks for, and the answer's `pageInfo`. */
+import type { SelectQueryBuilder } from 'kysely';
+
+/** The page that a list query asks for: its number from 1, and the rows on it. */
 export interface Paging {
   page: number;
   limit: number;
 }
 
-/** Rows before the page that is asked for. */
-export const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
+/** One page of rows, and how many rows the whole list has. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  totalRow: number;
+}
 
-export const pageInfoOf = ({ page, limit }: Paging, totalRow: number) => ({
-  page,
-  endPage: Math.ceil(totalRow / limit),
-  totalRow,
+/**
+ * Reads one page of an ordered query and counts the whole list: two statements. The count keeps the query's tables
+ * and conditions and leaves out its columns and its order.
+ */
+export async function fetchPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { page, limit }: Paging,
+): Promise<Page<Row>> {
+  const rows = await query
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { totalRow } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((select) => select.fn.countAll<number>().as('totalRow'))
+    .$castTo<{ totalRow: number }>()
+    .executeTakeFirstOrThrow();
+  return { rows, totalRow };
+}
+
+/** The answer of a list call: the presented rows, and the wire's `pageInfo`. */
+export const toPage = <Row, Item>(
+  { rows, totalRow }: Page<Row>,
+  { page, limit }: Paging,
+  present: (row: Row) => Item,
+) => ({
+  list: rows.map((row) => present(row)),
+  pageInfo: { page, endPage: Math.ceil(totalRow / limit), totalRow },
 });
 
-/** A pattern for `ILIKE` that finds the words as they are: `%` and `_` stand for themselves. */
+/** A pattern for `ilike` that finds the words as they are: `%` and `_` are escaped. */
 export const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -4,7 +4,7 @@ import { columnParsers } from './columnTypes.ts';
 import { ping, type Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** No statement of this program needs longer; one that does is a fault. */
+/** Longer than any statement of this program takes; one that exceeds it is a bug. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -22,7 +22,7 @@ export async function openPostgres(databaseUrl: string, poolSize: number): Promi
           : (columnParsers[id] ?? pg.types.getTypeParser(id, 'text')),
     },
   });
-  // A connection that the server ends while idle is replaced at the next query; unheard, it would end the process.
+  // A connection that the server ends while idle is replaced at the next query; without a listener, its error would end the process.
   pool.on('error', () => undefined);
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

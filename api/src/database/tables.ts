@@ -10,7 +10,7 @@ import type { PipelineTables } from './tables/pipeline.ts';
 import type { SpaceTables } from './tables/space.ts';
 import type { AccountTables } from './tables/user.ts';
 
-/** Every table, by the area whose rules use it in `tables/`; the columns are made by `migrations/`. */
+/** Every table. `tables/` has a file for each module that uses them; `migrations/` makes the columns. */
 export type Tables = AccountTables &
   ApplicationTables &
   AuthTables &

@@ -1,19 +1,19 @@
 import type { Queries } from './tables.ts';
 
-/** SQLSTATEs of a transaction that lost to another and may simply run again. */
-const LOST_TO_ANOTHER: readonly unknown[] = ['40001', '40P01'];
-const MOST_ATTEMPTS = 4;
-const PAUSE_MS = 20;
+/** SQLSTATEs of a serialization conflict and a deadlock: the transaction may run again. */
+const RETRYABLE_STATES: readonly unknown[] = ['40001', '40P01'];
+const MAX_ATTEMPTS = 4;
+const RETRY_DELAY_MS = 20;
 
-/** Runs the work in a transaction; one that lost a deadlock or a serialization conflict runs again, a few times. */
+/** Runs the work in a transaction; after a deadlock or a serialization conflict it runs again, up to `MAX_ATTEMPTS` times. */
 export async function inTransaction<T>(db: Queries, work: (transaction: Queries) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !LOST_TO_ANOTHER.includes(sqlStateOf(error))) throw error;
-      // Apart by chance, so that the same two do not meet again.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * attempt));
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE_STATES.includes(sqlStateOf(error))) throw error;
+      // A random delay, so that the same two do not collide again.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * RETRY_DELAY_MS * attempt));
     }
   }
 }

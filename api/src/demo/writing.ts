@@ -1,6 +1,6 @@
 import { addDays, seoulDay } from '../clock/seoul.ts';
 
-/** Small pieces of HTML that demo texts are made of; the words are our own and hold no markup signs. */
+/** Small pieces of HTML for demo texts, whose words contain no markup characters. */
 export const paragraph = (...sentences: string[]) => `<p>${sentences.join(' ')}</p>`;
 export const heading = (words: string) => `<h3>${words}</h3>`;
 export const bullets = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -9,7 +9,7 @@ export const table = (head: readonly string[], ...rows: readonly (readonly (stri
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`;
 
-/** Days around the day of the load, as Korean texts write them. */
+/** Days around the day of loading, as Korean texts write them. */
 export interface DemoDays {
   /** `11월 20일(금)`, so many days from today. */
   on(days: number): string;
@@ -47,8 +47,8 @@ export function demoDays(now: Date): DemoDays {
   };
 }
 
-/** A moment so many days ago, in working hours, different for each. */
-export function demoMoment(now: Date, daysAgo: number, salt = 0): Date {
+/** A time so many days ago, in working hours; `salt` varies it. */
+export function demoTime(now: Date, daysAgo: number, salt = 0): Date {
   const minutes = 9 * 60 + ((daysAgo * 47 + salt * 31) % 480);
   const at = new Date(`${addDays(seoulDay(now), -daysAgo)}T00:00:00+09:00`).getTime() + minutes * 60_000;
   return new Date(Math.min(at, now.getTime() - 60_000));

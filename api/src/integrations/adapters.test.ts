@@ -4,16 +4,16 @@ import { createHttpAddresses } from './addresses/httpAddresses.ts';
 import { createHttpLicences } from './licences/httpLicences.ts';
 import { createHttpSender } from './message/httpSender.ts';
 
-/** A service on this machine that answers what a test says and remembers what it was asked. */
+/** A local service that gives the test's answer and records its requests. */
 async function service(answer: { status?: number; body: string }) {
-  const asked: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
+  const requests: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString();
     });
     request.on('end', () => {
-      asked.push({ url: new URL(request.url ?? '', 'http://service'), headers: request.headers, body });
+      requests.push({ url: new URL(request.url ?? '', 'http://service'), headers: request.headers, body });
       response.writeHead(answer.status ?? 200).end(answer.body);
     });
   });
@@ -23,7 +23,7 @@ async function service(answer: { status?: number; body: string }) {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/service`, asked, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/service`, requests, close };
 }
 
 const licenceQuery = {
@@ -46,12 +46,12 @@ test.each([
   ['JSONP', `licences({"data":{"total_count":"24","row":[${JSON.stringify({ rno: '21', ...licence })}]}});`, 21, 24],
   ['JSON without numbers', JSON.stringify({ list: [licence], totalCnt: 21 }), 21, 21],
 ])('licences: %s', async (_kind, body, rno, totalRow) => {
-  const { url, asked, close } = await service({ body });
+  const { url, requests, close } = await service({ body });
   expect(await createHttpLicences(url, 'the key').search(licenceQuery)).toEqual({
-    list: [{ rno, ...licence }],
+    rows: [{ rno, ...licence }],
     totalRow,
   });
-  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
     key: 'the key',
     food_gbn: '001',
     upsoname: '국밥',
@@ -67,22 +67,22 @@ test.each([
   [500, '{}'],
   [200, '<html>'],
   [200, '{"error":"no key"}'],
-])('licences: an answer %i %s is no answer', async (status, body) => {
+])('licences: the answer %i %s is rejected', async (status, body) => {
   const { url, close } = await service({ status, body });
   await expect(createHttpLicences(url, '').search(licenceQuery)).rejects.toThrow();
   await close();
 });
 
-test('addresses: as the road-name service answers', async () => {
+test('addresses: reads the answer of the road-name service', async () => {
   const juso = [{ zipNo: '04595', roadAddr: '서울특별시 중구 한빛로 27', jibunAddr: '서울특별시 중구 신당동 304' }];
-  const { url, asked, close } = await service({
+  const { url, requests, close } = await service({
     body: JSON.stringify({ results: { common: { errorCode: '0', errorMessage: '정상', totalCount: '31' }, juso } }),
   });
   expect(await createHttpAddresses(url, 'the key').search({ keyword: '한빛로 % OR 27', page: 2, limit: 10 })).toEqual({
-    list: [{ postCode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '서울특별시 중구 신당동 304' }],
+    rows: [{ postCode: '04595', roadAddress: '서울특별시 중구 한빛로 27', jibunAddress: '서울특별시 중구 신당동 304' }],
     totalRow: 31,
   });
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
     confmKey: 'the key',
     currentPage: '2',
     countPerPage: '10',
@@ -100,28 +100,35 @@ test.each([
     body: JSON.stringify({ results: { common: { errorCode, errorMessage: '', totalCount: '0' }, juso: null } }),
   });
   const search = createHttpAddresses(url, '').search({ keyword: '한', page: 1, limit: 10 });
-  if (isMerelyEmpty) expect(await search).toEqual({ list: [], totalRow: 0 });
+  if (isMerelyEmpty) expect(await search).toEqual({ rows: [], totalRow: 0 });
   else await expect(search).rejects.toThrow('E0001');
   await close();
 });
 
-test('SMS: the message goes out with its key; a refusal throws', async () => {
-  const taken = await service({ body: '{}' });
-  await createHttpSender({ url: taken.url, key: 'the key', sender: '025550100' }).send({
+test('SMS: the message is sent with its key; a refusal throws', async () => {
+  const accepting = await service({ body: '{}' });
+  await createHttpSender({ url: accepting.url, key: 'the key', sender: '025550100' }).send({
     key: 'code-1',
     userPhone: '01012340001',
     text: '안내',
   });
-  expect(JSON.parse(taken.asked[0]?.body ?? '')).toMatchObject({ from: '025550100', to: '01012340001', text: '안내' });
-  expect(taken.asked[0]?.headers).toMatchObject({ authorization: 'Bearer the key', 'idempotency-key': 'code-1' });
-  await taken.close();
-  const refused = await service({ status: 503, body: '' });
+  expect(JSON.parse(accepting.requests[0]?.body ?? '')).toMatchObject({
+    from: '025550100',
+    to: '01012340001',
+    text: '안내',
+  });
+  expect(accepting.requests[0]?.headers).toMatchObject({
+    authorization: 'Bearer the key',
+    'idempotency-key': 'code-1',
+  });
+  await accepting.close();
+  const refusing = await service({ status: 503, body: '' });
   await expect(
-    createHttpSender({ url: refused.url, key: '', sender: '' }).send({
+    createHttpSender({ url: refusing.url, key: '', sender: '' }).send({
       key: 'code-2',
       userPhone: '01012340001',
       text: '',
     }),
   ).rejects.toThrow('503');
-  await refused.close();
+  await refusing.close();
 });

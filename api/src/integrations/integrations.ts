@@ -8,12 +8,12 @@ import type { MessageSender } from './message/messageSender.ts';
 
 /**
  * Everything beyond this program, each behind an interface of its own with a real adapter and a sandbox
- * that behaves like the real thing. `openOutside` picks by configuration.
+ * that behaves like the real thing. `openIntegrations` chooses by configuration.
  */
 export interface Integrations {
   /** SMS: codes and notices. */
   message: MessageSender;
-  /** Null where none is configured: people are then identified by a code to their phone alone. */
+  /** Null where none is configured: members then only verify their phone, by a code. */
   identity: IdentityGateway | null;
   licences: LicenceSearch;
   addresses: AddressSearch;

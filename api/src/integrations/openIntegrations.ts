@@ -12,7 +12,7 @@ import type { Integrations } from './integrations.ts';
 import { openLicences } from './licences/openLicences.ts';
 import { openMessages } from './message/openMessages.ts';
 
-/** Opens each outside service by configuration: the real one where its address is set, its sandbox in a demo. */
+/** Opens each integration by configuration: the real service where its URL is set, its sandbox in a demo. */
 export function openIntegrations(configuration: Configuration, db: Queries, now: () => Date): Integrations {
   return {
     files: openFiles(configuration),

@@ -15,7 +15,7 @@ export const applicationLifecycle = lifecycle('application', [
 
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'CONFIRMED', guard: 'seatRetaken', effect: 'confirm' },
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'EXPIRED', effect: 'owePayment' },
-  // Money that comes for an application that needs none is recorded and goes back.
+  // Money that comes for an application that needs none is recorded and refunded.
   { from: 'CANCELLED', event: 'paid', by: 'gateway', to: 'CANCELLED', effect: 'owePayment' },
   { from: 'CONFIRMED', event: 'paid', by: 'gateway', to: 'CONFIRMED', effect: 'owePayment' },
   { from: 'CANCEL_REQUESTED', event: 'paid', by: 'gateway', to: 'CANCEL_REQUESTED', effect: 'owePayment' },
@@ -41,7 +41,7 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'SAT', event: 'fail', by: 'staff', to: 'FAILED' },
 ]);
 
-/** The states from which an application does not come back to its offering: another one may be made. */
+/** Not live: the member may apply for the same course or exam again. */
 export const APPLICATION_DEAD_STATES: readonly ApplicationStatus[] = ['EXPIRED', 'CANCELLED'];
 
 export type ApplicationEvent = EventOf<typeof applicationLifecycle>;

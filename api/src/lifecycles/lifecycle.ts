@@ -1,5 +1,5 @@
 /**
- * A life cycle as data: every transition that exists, and nothing else. The rules move a row only through
+ * A life cycle as data: every transition that exists, and nothing else. A row moves only through
  * `transition`, which refuses and logs what the table does not list.
  */
 
@@ -7,7 +7,7 @@
 export type Actor = 'member' | 'staff' | 'system' | 'gateway';
 
 export interface Transition<State extends string, Event extends string, Guard extends string, Effect extends string> {
-  /** null: the row begins here. */
+  /** null: the transition that makes the row. */
   readonly from: State | null;
   readonly event: Event;
   readonly by: Actor;
@@ -23,7 +23,7 @@ export interface Lifecycle<State extends string, Event extends string, Guard ext
   readonly transitions: readonly Transition<State, Event, Guard, Effect>[];
 }
 
-/** Declares a life cycle; the words are kept literal. */
+/** Declares a life cycle; its states, events, guards and effects keep their literal types. */
 export const lifecycle = <
   const State extends string,
   const Event extends string,
@@ -45,7 +45,7 @@ export type EffectOf<L> = L extends Lifecycle<infer _S, infer _E, infer _G, infe
 /** Answers whether a guard holds; called only for the guards of lines that match. */
 export type GuardCheck<Guard extends string> = (guard: Guard) => boolean | Promise<boolean>;
 
-/** Where a refused transition is told. */
+/** Where a refused transition is logged. */
 export interface TransitionLog {
   warn(details: object, message: string): void;
 }
@@ -62,7 +62,7 @@ export async function findTransition<S extends string, E extends string, G exten
   return null;
 }
 
-/** As `findTransition`, and a refusal is logged with the row it was about. */
+/** Like `findTransition`, and logs a refusal with its row. */
 export async function transition<S extends string, E extends string, G extends string, F extends string>(
   cycle: Lifecycle<S, E, G, F>,
   move: { from: S | null; event: E; by: Actor },

@@ -33,7 +33,7 @@ describe.each(all.map((cycle) => [cycle.name, cycle] as const))('the life cycle 
     expect([...reached].sort()).toEqual(statesOf(cycle));
   });
 
-  test('for every state, event and actor: what is listed happens, what is not is refused and logged', async () => {
+  test('for every state, event and actor: a listed transition happens, any other is refused and logged', async () => {
     for (const from of [null, ...statesOf(cycle)]) {
       for (const event of events) {
         for (const by of actors) {
@@ -80,17 +80,17 @@ test('only the gateway can pay', () => {
   expect(intoPaid.every(({ by, event }) => by === 'gateway' && event === 'paid')).toBe(true);
 });
 
-test('the refusal names the row and the cycle', async () => {
+test('a refusal is logged with the life cycle and the row', async () => {
   const warn = jest.fn();
   await transition(
     applicationLifecycle,
     { from: 'PASSED', event: 'cancel', by: 'member' },
     () => true,
     { ...quiet, warn },
-    { userExaminationNo: 12 },
+    { applicationNo: 12 },
   );
   expect(warn).toHaveBeenCalledWith(
-    expect.objectContaining({ lifecycle: 'application', userExaminationNo: 12, event: 'cancel' }),
+    expect.objectContaining({ lifecycle: 'application', applicationNo: 12, event: 'cancel' }),
     'transition not in the table',
   );
 });

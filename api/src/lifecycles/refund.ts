@@ -3,7 +3,7 @@ import { lifecycle, type EventOf } from './lifecycle.ts';
 /** A refund. Only an approved one goes out; an unknown outcome is repeated with the same key, which is harmless. */
 export const refundLifecycle = lifecycle('refund', [
   { from: null, event: 'request', by: 'member', to: 'REQUESTED' },
-  // A course called off, a deposit too late, a double payment: nobody has to ask.
+  // A course called off, a late deposit, a double payment: refunded without a request.
   { from: null, event: 'owe', by: 'system', to: 'APPROVED' },
   { from: 'REQUESTED', event: 'approve', by: 'staff', to: 'APPROVED' },
   { from: 'REQUESTED', event: 'reject', by: 'staff', to: 'REJECTED' },
@@ -19,7 +19,7 @@ export const refundLifecycle = lifecycle('refund', [
   { from: 'APPROVED', event: 'transferred', by: 'staff', to: 'DONE' },
 ]);
 
-/** The member waits for money, so that the account may not be closed. */
+/** In these states the member waits for money, so that the account cannot be closed. */
 export const OPEN_REFUND_STATES = ['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN', 'FAILED'] as const;
 
 export type RefundEvent = EventOf<typeof refundLifecycle>;

@@ -9,9 +9,9 @@ const terms = {
   reEndDate2: '2026-11-12',
   percent2: 80,
 };
-const at = (moment: string) => refundPercent(terms, new Date(moment));
+const percentAt = (at: string) => refundPercent(terms, new Date(at));
 
-describe('the window that holds the moment of asking', () => {
+describe('the refund window at the time of the request', () => {
   test.each([
     ['2026-10-31T23:59:59.999+09:00', null],
     ['2026-11-01T00:00:00.000+09:00', 100],
@@ -19,7 +19,7 @@ describe('the window that holds the moment of asking', () => {
     ['2026-11-11T00:00:00.000+09:00', 80],
     ['2026-11-12T23:59:59.999+09:00', 80],
     ['2026-11-13T00:00:00.000+09:00', null],
-  ])('%s gives %s', (moment, percent) => expect(at(moment)).toBe(percent));
+  ])('%s gives %s', (at, percent) => expect(percentAt(at)).toBe(percent));
 });
 
 describe('the amount', () => {

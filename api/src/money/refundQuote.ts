@@ -4,12 +4,15 @@ import { endOfSeoulDay, seoulMoment } from '../clock/seoul.ts';
 /** floor(paid × percent / 100), in won. */
 export const refundAmount = (paid: number, percent: number) => Math.floor((paid * percent) / 100);
 
-/** The percentage of the window that holds the moment: from 00:00 of its first day to 24:00 of its last; null outside both. */
-export function refundPercent(terms: RefundTerms, moment: Date): number | null {
-  if (within(terms.reStartDate, terms.reEndDate, moment)) return terms.percent;
-  if (within(terms.reStartDate2, terms.reEndDate2, moment)) return terms.percent2;
+/**
+ * The percentage of the refund window that contains `at`, from 00:00 of its first day to 24:00 of its last; null outside
+ * both. The terms are those of the application, as they were when the member applied.
+ */
+export function refundPercent(terms: RefundTerms, at: Date): number | null {
+  if (within(terms.reStartDate, terms.reEndDate, at)) return terms.percent;
+  if (within(terms.reStartDate2, terms.reEndDate2, at)) return terms.percent2;
   return null;
 }
 
-const within = (firstDay: string, lastDay: string, moment: Date) =>
-  moment >= seoulMoment(firstDay) && moment < endOfSeoulDay(lastDay);
+const within = (firstDay: string, lastDay: string, at: Date) =>
+  at >= seoulMoment(firstDay) && at < endOfSeoulDay(lastDay);

@@ -33,8 +33,8 @@ export const day = v.pipe(v.string(), v.isoDate('날짜 형식이 올바르지 �
 /** A clock time in Asia/Seoul: `HH:mm`. */
 export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** A moment: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
-export const moment = v.pipe(v.string(), v.isoTimestamp());
+/** A date and time: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
+export const dateTime = v.pipe(v.string(), v.isoTimestamp());
 
 /** Won, a whole number of zero or more. */
 export const won = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -16,7 +16,7 @@ describe('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('syncs each commit to the disk, holds its folder alone, and loses no committed row to kill -9', async () => {
+  test('syncs each commit to the disk, locks its folder, and loses no committed row to kill -9', async () => {
     const database = join(folder, 'killed');
     const start = () =>
       spawn(process.execPath, [
@@ -41,21 +41,21 @@ describe('the embedded database', () => {
     expect(refusal).toMatch(/^The embedded database in .* is in use by another process: .*\n$/);
     expect(committed.filter(({ syncs }) => syncs === 0)).toEqual([]);
 
-    // The kernel freed the lock of the killed one.
+    // The kernel freed the lock of the killed process.
     const again = await openEmbeddedElsewhere(database);
     const { rows } = await sql<{ rows: number }>`select count(*) as rows from probe`.execute(again.queries);
     await again.close();
     expect(rows[0]?.rows).toBeGreaterThanOrEqual(committed.length);
   });
 
-  test('a folder is held by one at a time and free again afterwards', () => {
+  test('a folder is locked by one process at a time and free again afterwards', () => {
     const unlock = lockFolder(join(folder, 'held'));
     expect(() => lockFolder(join(folder, 'held'))).toThrow(FolderInUse);
     unlock();
     lockFolder(join(folder, 'held'))();
   });
 
-  test('an open one is checkpointed and analysed without being asked', async () => {
+  test('an open database is checkpointed and analysed in the background', async () => {
     const probe = join(import.meta.dirname, '../../testing/upkeepProbe.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--disable-warning=ExperimentalWarning',
@@ -77,6 +77,6 @@ describe('the embedded database', () => {
     await stop();
     await jest.advanceTimersByTimeAsync(9000);
     jest.useRealTimers();
-    expect(statements.sort()).toEqual(['CHECKPOINT', 'CHECKPOINT', 'CHECKPOINT', 'VACUUM ANALYZE']);
+    expect(statements.sort()).toEqual(['checkpoint', 'checkpoint', 'checkpoint', 'vacuum analyze']);
   });
 });

@@ -7,7 +7,7 @@ import { lockFolder } from './folderLock.ts';
 import { SyncedFileSystem } from './syncedFileSystem.ts';
 import { startUpkeep } from './upkeep.ts';
 
-/** The defaults of the embedded server but for `-F`, which turns every sync off. */
+/** The defaults of the embedded server without `-F`, which turns every sync off. */
 export const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   upkeep?: Parameters<typeof startUpkeep>[1];
 }
 
-/** Starts PostgreSQL inside this process, its files in `folder`, with the three safeguards it needs there. */
+/** Starts PostgreSQL inside this process, its files in `folder`, with three safeguards: the folder lock, real syncs, and upkeep. */
 export async function startEmbedded(folder: string, { fileSystem, upkeep }: EmbeddedOptions = {}) {
   const unlock = lockFolder(folder);
   try {
@@ -44,8 +44,8 @@ export async function startEmbedded(folder: string, { fileSystem, upkeep }: Embe
 }
 
 /**
- * The embedded database. It has one connection: a query on the database made inside a transaction of it waits
- * for ever, so rules use the `db` they were handed.
+ * The embedded database. It has one connection: inside a transaction, a query on the database itself waits forever, so
+ * that rules always use the `db` of their context.
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Database> {
   const { pglite, close } = await startEmbedded(folder, options);

@@ -11,15 +11,15 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a folder for this process alone, since two on one embedded database silently lose rows. The lock is a
- * SQLite file held exclusively: the kernel frees it however the process ends, and unlike a pid file it is right
- * in containers. Answers what lets go.
+ * Locks a folder for this process, because two processes on one embedded database silently lose rows. The lock is a
+ * SQLite file that is locked exclusively: the kernel frees it however the process ends, and unlike a pid file it works
+ * in containers. Answers the function that unlocks.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(`${folder}.lock`);
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    lock.exec('begin exclusive');
   } catch {
     lock.close();
     throw new FolderInUse(folder);

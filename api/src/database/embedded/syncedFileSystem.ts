@@ -17,7 +17,7 @@ interface FileSystemModule {
  * loses: its file system has no `fsync` at all.
  */
 export class SyncedFileSystem extends NodeFS {
-  /** Syncs that reached the disk, for the test that they do. */
+  /** How many syncs reached the disk: a test reads it. */
   syncs = 0;
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -36,7 +36,7 @@ export class SyncedFileSystem extends NodeFS {
       if (file.nfd === undefined) syncFolder(realPath(file.node));
       else fsyncSync(file.nfd);
     } catch (error) {
-      // An exception here would make later queries answer empty rows; and what was not synced may be lost.
+      // An exception here would make later queries answer no rows, and what was not synced may be lost.
       process.stderr.write(`The embedded database could not write to its disk: ${String(error)}\n`);
       process.exit(1);
     }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Members, their sessions, and what the pipeline keeps: idempotency keys, limits, the audit log, jobs, markers. */
+/** Members, their sessions, and the pipeline's tables: idempotency keys, limits, the audit log, jobs, data loads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table member (
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       joined_at timestamptz not null default now(),
       last_login_at timestamptz
     )`.execute(db);
-  // Ids differ by more than their case; withdrawn members have none.
+  // Ids must differ in more than case; withdrawn members have none.
   await sql`create unique index member_user_id on member (lower(user_id))`.execute(db);
   await sql`create index member_user_phone on member (user_phone)`.execute(db);
 
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index idempotency_key_age on idempotency_key (created_at)`.execute(db);
 
-  // Counts of the present minute are worth no write-ahead log; a crash merely forgets them.
+  // Unlogged: losing the counts of the current minute in a crash is harmless.
   await sql`
     create unlogged table rate_limit (
       subject text not null,
@@ -86,8 +86,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 
   await sql`
-    create table marker (
-      marker_name text primary key,
-      created_at timestamptz not null
+    create table data_load (
+      load_name text primary key,
+      loaded_at timestamptz not null
     )`.execute(db);
 }

@@ -2,46 +2,46 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    CREATE TABLE article (
-      article_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      kind text NOT NULL CHECK (kind IN ('asctn', 'notice', 'data')),
-      category text CHECK (category IN ('hygn')),
-      is_top boolean NOT NULL DEFAULT false,
-      title text NOT NULL,
-      summary text NOT NULL,
-      content text NOT NULL,
-      plain_text text NOT NULL,
-      writer text NOT NULL,
-      image_path text NOT NULL DEFAULT '',
-      view_cnt integer NOT NULL DEFAULT 0,
-      download_cnt integer NOT NULL DEFAULT 0,
-      published_at timestamptz NOT NULL
+    create table article (
+      article_no bigint generated always as identity primary key,
+      kind text not null check (kind in ('asctn', 'notice', 'data')),
+      category text check (category in ('hygn')),
+      is_top boolean not null default false,
+      title text not null,
+      summary text not null,
+      content text not null,
+      plain_text text not null,
+      writer text not null,
+      image_path text not null default '',
+      view_cnt integer not null default 0,
+      download_cnt integer not null default 0,
+      published_at timestamptz not null
     )`.execute(db);
-  await sql`CREATE INDEX article_list ON article (kind, is_top DESC, published_at DESC, article_no DESC)`.execute(db);
-  await sql`CREATE INDEX article_category ON article (kind, category, is_top DESC, published_at DESC, article_no DESC)
-    WHERE category IS NOT NULL`.execute(db);
+  await sql`create index article_list on article (kind, is_top desc, published_at desc, article_no desc)`.execute(db);
+  await sql`create index article_category on article (kind, category, is_top desc, published_at desc, article_no desc)
+    where category is not null`.execute(db);
 
   await sql`
-    CREATE TABLE article_file (
-      article_file_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      article_no bigint NOT NULL REFERENCES article ON DELETE CASCADE,
-      path text NOT NULL,
-      file_name text NOT NULL,
-      size integer NOT NULL CHECK (size >= 0)
+    create table article_file (
+      article_file_no bigint generated always as identity primary key,
+      article_no bigint not null references article on delete cascade,
+      path text not null,
+      file_name text not null,
+      size integer not null check (size >= 0)
     )`.execute(db);
-  await sql`CREATE INDEX article_file_of ON article_file (article_no)`.execute(db);
+  await sql`create index article_file_of on article_file (article_no)`.execute(db);
 
   await sql`
-    CREATE TABLE food_news (
-      news_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-      source_key text NOT NULL UNIQUE,
-      title text NOT NULL,
-      summary text NOT NULL,
-      source text NOT NULL,
-      url text NOT NULL,
-      image_path text NOT NULL DEFAULT '',
-      published_at timestamptz NOT NULL,
-      fetched_at timestamptz NOT NULL
+    create table food_news (
+      news_no bigint generated always as identity primary key,
+      source_key text not null unique,
+      title text not null,
+      summary text not null,
+      source text not null,
+      url text not null,
+      image_path text not null default '',
+      published_at timestamptz not null,
+      fetched_at timestamptz not null
     )`.execute(db);
-  await sql`CREATE INDEX food_news_list ON food_news (published_at DESC, news_no DESC)`.execute(db);
+  await sql`create index food_news_list on food_news (published_at desc, news_no desc)`.execute(db);
 }

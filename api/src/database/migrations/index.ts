@@ -6,9 +6,9 @@ import * as main from './0004-main.ts';
 import * as manager from './0005-manager.ts';
 import * as payment from './0006-payment.ts';
 import * as files from './0007-files.ts';
-import * as membership from './0010-membership.ts';
-import * as erasedFiles from './0011-erased-files.ts';
-import * as faq from './0011-faq.ts';
+import * as membership from './0008-membership.ts';
+import * as erasedFiles from './0009-erased-files.ts';
+import * as faq from './0010-faq.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -19,7 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-manager': manager,
   '0006-payment': payment,
   '0007-files': files,
-  '0010-membership': membership,
-  '0011-erased-files': erasedFiles,
-  '0011-faq': faq,
+  '0008-membership': membership,
+  '0009-erased-files': erasedFiles,
+  '0010-faq': faq,
 };

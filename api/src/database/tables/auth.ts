@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A code that was sent; only the newest of a browser and a phone counts. */
+/** A code that was sent; only the newest of a browser and a phone is valid. */
 export interface VerificationCodeTable {
   code_no: Generated<number>;
   /** SHA-256 of the browser's id. */
@@ -15,7 +15,7 @@ export interface VerificationCodeTable {
   used_at: Generated<Date | null>;
 }
 
-/** A phone that someone proved to hold in a browser; acted on once where it changes an account. */
+/** A phone that was verified in a browser; consumed when it changes an account. */
 export interface VerifiedPhoneTable {
   verified_no: Generated<number>;
   browser_hash: Buffer;
@@ -25,7 +25,7 @@ export interface VerifiedPhoneTable {
   consumed_at: Generated<Date | null>;
 }
 
-/** A visit to the identity-check gateway. */
+/** An identity check at the gateway. */
 export interface IdentityCheckTable {
   identity: string;
   browser_hash: Buffer;

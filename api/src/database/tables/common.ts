@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** Every file of the store, with who may read it. */
+/** A file of the store, and who may read it. */
 export interface StoredFileTable {
   file_no: Generated<number>;
   path: string;
-  /** The name it came with, for downloads. */
+  /** Its name when it was uploaded, for downloads. */
   file_name: string;
   media_type: string;
   /** Bytes. */
   size: number;
-  /** `owner`: only who uploaded it, and employees. */
+  /** `owner`: only the member who uploaded it, and employees. */
   access: 'public' | 'owner';
   owner_no: number | null;
   stored_at: Date;

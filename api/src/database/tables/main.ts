@@ -8,12 +8,12 @@ export interface RelatedSiteTable {
 }
 
 /** First and last calendar day (Asia/Seoul) on which something is shown. */
-interface Running {
+interface DisplayPeriod {
   start_date: string;
   end_date: string;
 }
 
-export interface PopupTable extends Running {
+export interface PopupTable extends DisplayPeriod {
   popup_no: Generated<number>;
   title: string;
   image_path: string;
@@ -22,9 +22,9 @@ export interface PopupTable extends Running {
   left_location: number;
 }
 
-export interface HomeBannerTable extends Running {
+export interface HomeBannerTable extends DisplayPeriod {
   banner_no: Generated<number>;
-  place: 'top' | 'bottom';
+  slot: 'top' | 'bottom';
   title: string;
   description: string;
   image_path: string;
@@ -43,7 +43,7 @@ export interface EmployeeTable {
   sort_order: number;
 }
 
-export interface AdBannerTable extends Running {
+export interface AdBannerTable extends DisplayPeriod {
   banner_no: Generated<number>;
   site: number;
   position: 'Footer' | 'Side';

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
+import type { RefundTerms } from '@portal/shared/contract/manager';
+
+/** What is offered and applied for: a course or an exam. */
+export type OfferingKind = 'education' | 'exam';
 
 /** Written as JSON text, read as the value. */
-export type Json<Value> = ColumnType<Value, string, string>;
+type Json<Value> = ColumnType<Value, string, string>;
 
 export interface AttachmentFile {
   path: string;
@@ -12,7 +16,8 @@ export interface AttachmentFile {
 
 /** What a course and an exam have in common. */
 export interface OfferingColumns {
-  rating: 1 | 2;
+  /** 급수. */
+  grade: 1 | 2;
   /** HH:mm. */
   time: string;
   address: string;
@@ -62,25 +67,19 @@ export interface ExaminationTable extends OfferingColumns {
   last_code: Generated<number>;
 }
 
-interface CopiedTerms {
+interface OfferingTerms extends RefundTerms {
   rating: 1 | 2;
   time: string;
   address: string;
   address2: string;
-  reStartDate: string;
-  reEndDate: string;
-  percent: number;
-  reStartDate2: string;
-  reEndDate2: string;
-  percent2: number;
 }
-/** What was offered at the moment of applying, in the wire's names. */
-export interface EducationTerms extends CopiedTerms {
+/** What was offered when the member applied, in the wire's names. */
+export interface EducationTerms extends OfferingTerms {
   title: string;
   eduType: 1 | 2;
   eduDate: string;
 }
-export interface ExaminationTerms extends CopiedTerms {
+export interface ExaminationTerms extends OfferingTerms {
   year: number;
   rounds: number;
   examinationName: string;
@@ -111,14 +110,13 @@ export interface ExaminationAnswers {
 }
 
 export interface ApplicationTable {
-  user_examination_no: Generated<number>;
+  application_no: Generated<number>;
   member_no: number;
-  /** 1 education, 2 exam. */
-  apply_type: 1 | 2;
+  kind: OfferingKind;
   education_no: number | null;
   examination_no: number | null;
   status: ApplicationStatus;
-  rating: 1 | 2;
+  grade: 1 | 2;
   price: number;
   terms: Json<EducationTerms | ExaminationTerms>;
   answers: Json<EducationAnswers | ExaminationAnswers>;

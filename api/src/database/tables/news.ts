@@ -31,10 +31,10 @@ export interface ArticleFileTable {
   size: number;
 }
 
-/** What the outside feed has told so far. */
+/** What the food news feed has published so far. */
 export interface FoodNewsTable {
   news_no: Generated<number>;
-  /** The feed's own name for the item; the same item is kept once. */
+  /** The feed's own id of the item; an item is stored once. */
   source_key: string;
   title: string;
   summary: string;
@@ -48,8 +48,7 @@ export interface FoodNewsTable {
 export interface FaqTable {
   faq_no: Generated<number>;
   subject: FaqSubject;
-  /** Where it stands in the list, from the top. */
-  place: number;
+  sort_order: number;
   question: string;
   /** Plain text; an empty line begins a paragraph. */
   answer: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A message to be sent, or sent: what it says and to whom is gone once it is done. */
+/** A message to be sent, or sent. Its text and phone number are erased once it was sent or given up. */
 export interface OutboxTable {
   message_no: Generated<number>;
   /** The sender's key: the same key is never sent twice. */
@@ -8,7 +8,7 @@ export interface OutboxTable {
   kind: string;
   sealed: Buffer | null;
   created_at: Date;
-  /** Worth nothing after this. */
+  /** Not sent any more after this. */
   expires_at: Date;
   /** Also the end of a sender's lease. */
   next_try_at: Date;

@@ -4,7 +4,7 @@ import type { SandboxGatewayTables } from './sandbox.ts';
 
 export interface PaymentTable {
   payment_no: Generated<number>;
-  user_examination_no: number;
+  application_no: number;
   member_no: number;
   pay_method: PayMethod;
   /** Won. */
@@ -17,7 +17,7 @@ export interface PaymentTable {
   /** When the gateway was last asked. */
   checked_at: Date | null;
   paid_at: Date | null;
-  /** What really came; differs from `amount` only in HELD_FOR_REVIEW. */
+  /** What was really paid; differs from `amount` only in HELD_FOR_REVIEW. */
   paid_amount: number | null;
   refunded_amount: Generated<number>;
   vbank_bank: string | null;
@@ -29,11 +29,11 @@ export interface PaymentTable {
 
 export interface RefundTable {
   refund_no: Generated<number>;
-  user_examination_no: number;
+  application_no: number;
   payment_no: number | null;
   status: RefundStatus;
   cause: 'CANCEL' | 'CALLED_OFF' | 'OVERPAID';
-  /** Back by the way it came, or to the account of the form. */
+  /** Back the way it came, or to the account of the form. */
   route: 'gateway' | 'bank';
   amount: number;
   percent: number;
@@ -43,7 +43,7 @@ export interface RefundTable {
   account_sealed: Buffer | null;
   requested_at: Date;
   decided_at: Date | null;
-  /** Until when one process alone executes it. */
+  /** Until when only the process that claimed it executes it. */
   leased_until: Date | null;
   finished_at: Date | null;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The answer given under an Idempotency-Key, to be given again. */
+/** The answer to a call with an Idempotency-Key, to be repeated when the call is. */
 export interface IdempotencyKeyTable {
   member_no: number;
   call_name: string;
@@ -12,7 +12,7 @@ export interface IdempotencyKeyTable {
   created_at: Date;
 }
 
-/** What a subject (an address, a phone) used of a limit in one window. */
+/** How much of its limit a subject (an IP address, a phone) used in one window. */
 export interface RateLimitTable {
   subject: string;
   window_start: Date;
@@ -29,17 +29,17 @@ export interface AuditLogTable {
   detail: Generated<unknown>;
 }
 
-/** When a background job is due and until when someone has it. */
+/** When a background job is due, and until when a process has claimed it. */
 export interface JobRunTable {
   job_name: string;
   next_run_at: Date;
   running_until: Date;
 }
 
-/** Something that is done once in the life of a database. */
-export interface MarkerTable {
-  marker_name: string;
-  created_at: Date;
+/** A load that happens once in the life of a database. */
+export interface DataLoadTable {
+  load_name: string;
+  loaded_at: Date;
 }
 
 export interface PipelineTables {
@@ -47,5 +47,5 @@ export interface PipelineTables {
   rate_limit: RateLimitTable;
   audit_log: AuditLogTable;
   job_run: JobRunTable;
-  marker: MarkerTable;
+  data_load: DataLoadTable;
 }

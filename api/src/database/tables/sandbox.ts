@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The sandbox gateway's own books. */
+/** The sandbox gateway's own tables: the portal knows them only through the gateway's interface. */
 export interface SandboxGatewayTables {
   sandbox_payment: {
     gateway_no: string;
@@ -14,8 +14,8 @@ export interface SandboxGatewayTables {
     state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
     /** A delayed approval is PENDING until then. */
     approve_at: Date | null;
-    /** The amount it tells; another than `amount` in one scenario. */
-    told_amount: number;
+    /** The amount in its notifications; differs from `amount` in one scenario. */
+    notified_amount: number;
     account: string | null;
     refunded: Generated<number>;
     reason: Generated<string>;

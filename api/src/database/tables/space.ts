@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 
 export type PostKind = 'board' | 'promotion' | 'review';
 
-/** What members write: the board, promotions of their businesses, reviews. */
+/** What members write: posts of the board, promotions of their businesses, reviews. */
 export interface MemberPostTable {
   post_no: Generated<number>;
   kind: PostKind;
-  /** Who wrote it; null for posts older than the accounts. */
+  /** The writer; null for posts older than the accounts. */
   member_no: number | null;
-  /** 홍*동: the whole name is not kept here. */
+  /** 홍*동: the full name is not stored here. */
   writer_masked: string;
   title: string;
   summary: string;
@@ -20,7 +20,7 @@ export interface MemberPostTable {
   view_cnt: Generated<number>;
   shop_name: Generated<string>;
   url: Generated<string>;
-  /** Of a review alone: 1 to 5. */
+  /** Only of reviews: 1 to 5. */
   score: number | null;
   subject: Generated<string>;
   written_at: Date;

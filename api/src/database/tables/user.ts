@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** A member or an employee of the association. Withdrawal empties the columns of identity. */
+/** A member or an employee of the association. Withdrawal empties the identity columns. */
 export interface MemberTable {
   member_no: Generated<number>;
   user_id: string | null;
@@ -29,9 +29,9 @@ export interface MemberTable {
   joined_at: Generated<Date>;
   /** The last login, or release from dormancy. */
   last_login_at: Date | null;
-  /** When the member was last reminded that marketing is agreed to. */
+  /** When the member was last reminded of the consent to marketing. */
   marketing_reminded_at: Generated<Date | null>;
-  /** When it was said that the account becomes dormant. */
+  /** When the member was warned that the account becomes dormant. */
   dormancy_notice_at: Generated<Date | null>;
   dormant_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
@@ -71,14 +71,14 @@ export interface DormantRecordTable {
   sealed: Buffer;
 }
 
-/** What the law wants kept of a member who left. */
+/** What the law requires to be kept of a member who left. */
 export interface RetainedRecordTable {
   record_no: Generated<number>;
   member_no: number;
   kind: 'contract' | 'education';
   sealed: Buffer;
   kept_from: Date;
-  /** Null: for ever. */
+  /** Null: forever. */
   keep_until: Date | null;
 }
 

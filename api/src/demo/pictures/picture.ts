@@ -4,7 +4,7 @@ import { moods, type Mood } from './palette.ts';
 export interface PictureOrder {
   width: number;
   height: number;
-  /** The chief motif, and a small one beside it. */
+  /** The main motif, and a small one beside it. */
   subject: Subject;
   beside?: Subject;
   /** Chooses colours and layout, so that two pictures of one subject differ. */
@@ -23,7 +23,7 @@ const escape = (text: string) =>
 const moodOf = (seed: number): Mood => moods[seed % moods.length] ?? moods[0];
 
 /** A motif in a square of `size` whose upper left corner is at x, y. */
-const place = (subject: Subject, mood: Mood, x: number, y: number, size: number) =>
+const placeMotif = (subject: Subject, mood: Mood, x: number, y: number, size: number) =>
   `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${(size / 200).toFixed(3)})">${motifs[subject](mood.accent)}</g>`;
 
 function ground({ width: w, height: h, seed }: PictureOrder, mood: Mood): string {
@@ -43,9 +43,9 @@ function lettering(
   box: { x: number; y: number; width: number; height: number },
 ): string {
   const { words = [], over, under } = order;
-  const longest = Math.max(...words.map((word) => [...word].length));
+  const longestWord = Math.max(...words.map((word) => [...word].length));
   const size = Math.min(
-    box.width / (longest * 0.98),
+    box.width / (longestWord * 0.98),
     box.height / (words.length * 1.25 + (over ? 0.75 : 0) + (under ? 0.8 : 0)),
     64,
   );
@@ -64,7 +64,7 @@ function lettering(
   return `<g font-family="${escape(FONT)}" letter-spacing="-.02em">${lines.join('')}</g>`;
 }
 
-/** Draws a picture of the association's own as SVG. */
+/** Draws a picture as SVG. */
 export function drawPicture(order: PictureOrder): string {
   const { width: w, height: h, subject, beside, seed, words } = order;
   const mood = moodOf(seed);
@@ -75,20 +75,20 @@ export function drawPicture(order: PictureOrder): string {
     const wide = w > h * 2;
     const onRight = wide || seed % 2 === 0;
     const left = wide ? w * 0.94 - size : w * 0.5 - size * (onRight ? 0.35 : 0.62);
-    parts.push(place(subject, mood, left, h * 0.92 - size * 0.9, size));
+    parts.push(placeMotif(subject, mood, left, h * 0.92 - size * 0.9, size));
     const besideLeft = wide ? w * 0.94 - size - h * 0.44 : w * (onRight ? 0.04 : 0.7);
-    if (beside) parts.push(place(beside, mood, besideLeft, h * 0.52, Math.min(w * 0.27, h * 0.42)));
+    if (beside) parts.push(placeMotif(beside, mood, besideLeft, h * 0.52, Math.min(w * 0.27, h * 0.42)));
   } else if (w > h * 1.4) {
     const size = Math.min(h * 0.94, w * 0.38);
     const margin = Math.max(w * 0.05, 16);
-    parts.push(place(subject, mood, w - size - margin * 0.6, (h - size) / 2, size));
-    if (beside && w > h * 3) parts.push(place(beside, mood, w - size * 1.75 - margin * 0.6, h * 0.4, h * 0.5));
+    parts.push(placeMotif(subject, mood, w - size - margin * 0.6, (h - size) / 2, size));
+    if (beside && w > h * 3) parts.push(placeMotif(beside, mood, w - size * 1.75 - margin * 0.6, h * 0.4, h * 0.5));
     const taken = beside && w > h * 3 ? size * 1.8 : size;
     parts.push(lettering(order, mood, { x: margin, y: h * 0.1, width: w - taken - margin * 2, height: h * 0.8 }));
   } else {
     const size = Math.min(w * 0.8, h * 0.52);
     const margin = w * 0.08;
-    parts.push(place(subject, mood, (w - size) / 2, h - size * 0.98, size));
+    parts.push(placeMotif(subject, mood, (w - size) / 2, h - size * 0.98, size));
     parts.push(
       lettering(order, mood, { x: margin, y: h * 0.05, width: w - margin * 2, height: h - size * 0.92 - h * 0.08 }),
     );

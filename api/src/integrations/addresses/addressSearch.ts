@@ -1,12 +1,14 @@
+import type { Page, Paging } from '../../database/page.ts';
+
 export interface FoundAddress {
   postCode: string;
-  /** By the road's name. */
+  /** By road name. */
   roadAddress: string;
-  /** By the lot's number. */
+  /** By lot number. */
   jibunAddress: string;
 }
 
-/** Looks addresses up by words. Throws when the service does not answer. */
+/** Searches postal addresses by words. Throws when the service does not answer. */
 export interface AddressSearch {
-  search(query: { keyword: string; page: number; limit: number }): Promise<{ list: FoundAddress[]; totalRow: number }>;
+  search(query: Paging & { keyword: string }): Promise<Page<FoundAddress>>;
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { AddressSearch } from './addressSearch.ts';
 
-const TIME_LIMIT_MS = 8_000;
-/** The service's word for "no error", and its codes for words it does not search for: too short, too many results, only signs. */
-const FINE = '0';
-const NOT_SEARCHED = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013'];
-/** Signs and words that the service refuses, as its guide lists them. */
-const REFUSED = /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi;
+const TIMEOUT_MS = 8_000;
+/** The service's code for "no error", and its codes for keywords that it does not search: too short, too many results, only symbols. */
+const NO_ERROR = '0';
+const UNSEARCHABLE_CODES = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013'];
+/** Characters and words that the service refuses, from its guide. */
+const REFUSED_WORDS = /[%=><[\]]|\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETCH|DECLARE|TRUNCATE)\b/gi;
 
-const answerOfService = v.object({
+const responseBody = v.object({
   results: v.object({
     common: v.object({
       errorCode: v.string(),
@@ -26,21 +26,21 @@ export const createHttpAddresses = (url: string, key: string): AddressSearch => 
       confmKey: key,
       currentPage: String(page),
       countPerPage: String(limit),
-      keyword: keyword.replace(REFUSED, ' ').trim(),
+      keyword: keyword.replace(REFUSED_WORDS, ' ').trim(),
       resultType: 'json',
     });
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`the address service answered ${answer.status}`);
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`the address service answered ${response.status}`);
     }
     const {
       results: { common, juso },
-    } = v.parse(answerOfService, await answer.json());
-    if (NOT_SEARCHED.includes(common.errorCode)) return { list: [], totalRow: 0 };
-    if (common.errorCode !== FINE) throw new Error(`the address service answered ${common.errorCode}`);
+    } = v.parse(responseBody, await response.json());
+    if (UNSEARCHABLE_CODES.includes(common.errorCode)) return { rows: [], totalRow: 0 };
+    if (common.errorCode !== NO_ERROR) throw new Error(`the address service answered ${common.errorCode}`);
     return {
-      list: (juso ?? []).map(({ zipNo, roadAddr, jibunAddr }) => ({
+      rows: (juso ?? []).map(({ zipNo, roadAddr, jibunAddr }) => ({
         postCode: zipNo,
         roadAddress: roadAddr,
         jibunAddress: jibunAddr,

@@ -3,7 +3,7 @@ import type { AddressSearch } from './addressSearch.ts';
 import { createHttpAddresses } from './httpAddresses.ts';
 import { createSandboxAddresses } from './sandboxAddresses.ts';
 
-/** The address service at the configured address; without one the sandbox in a demo. */
+/** The address service at the configured URL; without one, the sandbox in a demo. */
 export function openAddresses({ demo, integrations: { ADDRESS_URL, ADDRESS_KEY } }: Configuration): AddressSearch {
   if (ADDRESS_URL) return createHttpAddresses(ADDRESS_URL, ADDRESS_KEY ?? '');
   if (demo) return createSandboxAddresses();

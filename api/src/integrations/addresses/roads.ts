@@ -1,7 +1,7 @@
-/** Streets of the sandbox: first postcode, place, quarter, street, its first building, first lot, and a building's name. */
+/** Streets of the sandbox: first postcode, town, quarter, street, its first building, first lot, and a building's name. */
 export const ROADS: readonly (readonly [
   postCode: number,
-  place: string,
+  town: string,
   quarter: string,
   road: string,
   building: number,

@@ -3,21 +3,23 @@ import type { AddressSearch, FoundAddress } from './addressSearch.ts';
 import { ROADS } from './roads.ts';
 
 const DELAY_MS = 60;
-/** The service is away for who looks for this word. */
-const OUTAGE = '조회장애';
+/** Searching for this keyword simulates an outage. */
+const OUTAGE_KEYWORD = '조회장애';
 /** Buildings of each street, two house numbers apart. */
-const BUILDINGS_EACH = 6;
+const BUILDINGS_PER_STREET = 6;
 
-const QUARTERS_ASIDE = /[동가로]$/;
+const QUARTER_IN_BRACKETS = /[동가로]$/;
 
 function makeAddresses(): FoundAddress[] {
-  return ROADS.flatMap(([firstCode, place, quarter, road, building, lot, name]) =>
-    Array.from({ length: BUILDINGS_EACH }, (_, step): FoundAddress => {
-      const remark = [QUARTERS_ASIDE.test(quarter) ? quarter : '', step === 0 ? name : ''].filter(Boolean).join(', ');
+  return ROADS.flatMap(([firstCode, town, quarter, road, building, lot, name]) =>
+    Array.from({ length: BUILDINGS_PER_STREET }, (_, step): FoundAddress => {
+      const remark = [QUARTER_IN_BRACKETS.test(quarter) ? quarter : '', step === 0 ? name : '']
+        .filter(Boolean)
+        .join(', ');
       return {
         postCode: String(firstCode + Math.floor(step / 3)).padStart(5, '0'),
-        roadAddress: `${place} ${road} ${building + step * 2}${remark ? ` (${remark})` : ''}`,
-        jibunAddress: `${place} ${quarter} ${lot}${step === 0 ? '' : `-${step}`}${step === 0 ? ` ${name}` : ''}`,
+        roadAddress: `${town} ${road} ${building + step * 2}${remark ? ` (${remark})` : ''}`,
+        jibunAddress: `${town} ${quarter} ${lot}${step === 0 ? '' : `-${step}`}${step === 0 ? ` ${name}` : ''}`,
       };
     }),
   );
@@ -29,7 +31,7 @@ let addresses: FoundAddress[] | undefined;
 export const createSandboxAddresses = (): AddressSearch => ({
   async search({ keyword, page, limit }) {
     await pause(DELAY_MS);
-    if (keyword === OUTAGE) throw new Error('the sandbox of the address service is away');
+    if (keyword === OUTAGE_KEYWORD) throw new Error('the sandbox of the address service is down');
     addresses ??= makeAddresses();
     const words = keyword.split(/[\s,()]+/).filter(Boolean);
     const found =
@@ -41,6 +43,6 @@ export const createSandboxAddresses = (): AddressSearch => ({
               words.every((word) => `${roadAddress} ${jibunAddress}`.includes(word)),
           );
     const start = (page - 1) * limit;
-    return { list: found.slice(start, start + limit), totalRow: found.length };
+    return { rows: found.slice(start, start + limit), totalRow: found.length };
   },
 });

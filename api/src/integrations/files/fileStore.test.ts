@@ -10,22 +10,22 @@ import { createS3FileStore } from './s3FileStore.ts';
 const path = 'uploads/2026/11/0123abcd.webp';
 const bytes = Buffer.from('picture');
 
-/** What any store owes to those who use it. */
+/** What every file store must do. */
 function behavesAsAStore(open: () => FileStore) {
-  test('gives back what was put, with the media type of its kind', async () => {
+  test('answers what was put, with its media type', async () => {
     await open().put(path, bytes, 'image/webp');
     const found = await open().get(path);
     expect(Buffer.from(found?.bytes ?? [])).toEqual(bytes);
     expect(found?.mediaType).toBe('image/webp');
   });
 
-  test('never replaces a file', async () => {
+  test('never overwrites a file', async () => {
     await open().put(path, bytes, 'image/webp');
     await expect(open().put(path, Buffer.from('other'), 'image/webp')).rejects.toThrow();
     expect(Buffer.from((await open().get(path))?.bytes ?? [])).toEqual(bytes);
   });
 
-  test('knows nothing of a file that was never put or was removed', async () => {
+  test('answers null for a file that was never put or was removed', async () => {
     expect(await open().get('uploads/none.webp')).toBeNull();
     await open().put(path, bytes, 'image/webp');
     await open().remove(path);
@@ -42,7 +42,7 @@ function behavesAsAStore(open: () => FileStore) {
     'a//b.webp',
     'page.html',
     '.env',
-  ])('has no file at %s and takes none', async (wrong) => {
+  ])('rejects the path %s', async (wrong) => {
     expect(await open().get(wrong)).toBeNull();
     await expect(open().put(wrong, bytes, 'image/webp')).rejects.toThrow();
   });
@@ -58,7 +58,7 @@ describe('a local folder', () => {
 
   behavesAsAStore(() => createLocalFileStore(join(folder, 'files')));
 
-  test('leaves no drafts behind', async () => {
+  test('leaves no temporary files behind', async () => {
     const store = createLocalFileStore(folder);
     await store.put(path, bytes, 'image/webp');
     await store.put(path, bytes, 'image/webp').catch(() => undefined);

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './fileStore.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
-import { demandStoredPath, isStoredPath } from './storedPath.ts';
+import { isStoredPath, requireStoredPath } from './storedPath.ts';
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' &&
@@ -21,26 +21,26 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Files in a folder of this machine. A file appears under its name whole and on disk, or not at all:
- * it is written beside it, synced, and linked (a link, unlike a rename, never replaces what is there).
+ * Files in a folder of this machine. A file appears under its name complete and synced to the disk, or not at all: it is
+ * written under a temporary name, synced, and linked (a link, unlike a rename, never replaces an existing file).
  */
 export function createLocalFileStore(folder: string): FileStore {
   return {
     async put(path, bytes) {
-      const target = join(folder, demandStoredPath(path));
+      const target = join(folder, requireStoredPath(path));
       await mkdir(dirname(target), { recursive: true });
-      const draft = `${target}.${randomBytes(6).toString('hex')}.part`;
+      const partFile = `${target}.${randomBytes(6).toString('hex')}.part`;
       try {
-        const handle = await open(draft, 'wx', 0o640);
+        const handle = await open(partFile, 'wx', 0o640);
         try {
           await handle.writeFile(bytes);
           await handle.sync();
         } finally {
           await handle.close();
         }
-        await link(draft, target);
+        await link(partFile, target);
       } finally {
-        await unlink(draft).catch((error: unknown) => {
+        await unlink(partFile).catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         });
       }
@@ -59,7 +59,7 @@ export function createLocalFileStore(folder: string): FileStore {
     },
 
     async remove(path) {
-      await unlink(join(folder, demandStoredPath(path))).catch((error: unknown) => {
+      await unlink(join(folder, requireStoredPath(path))).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
     },

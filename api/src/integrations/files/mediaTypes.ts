@@ -1,4 +1,4 @@
-/** Every kind of file the store keeps: its extension and the media type it is served as. */
+/** Every kind of file that the store accepts: its extension and the media type it is served as. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   svg: 'image/svg+xml',
@@ -15,7 +15,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The extension of a name, in small letters and without the dot; empty when there is none. */
+/** The extension of a name, in lower case and without the dot; empty when there is none. */
 export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The media type a stored path is served as; null for a kind that is never stored. */

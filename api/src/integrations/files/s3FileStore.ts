@@ -1,10 +1,10 @@
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './fileStore.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
-import { demandStoredPath, isStoredPath } from './storedPath.ts';
+import { isStoredPath, requireStoredPath } from './storedPath.ts';
 
 export interface S3Settings {
-  /** Address of the service without the bucket: `https://s3.ap-northeast-2.amazonaws.com`. */
+  /** URL of the service without the bucket: `https://s3.ap-northeast-2.amazonaws.com`. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -24,9 +24,9 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     service: 's3',
     retries: 2,
   });
-  const address = (path: string) => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${path}`;
-  const ask = (path: string, init: RequestInit) =>
-    client.fetch(address(path), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const urlOf = (path: string) => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${path}`;
+  const send = (path: string, init: RequestInit) =>
+    client.fetch(urlOf(path), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const failure = async (what: string, response: Response) => {
     await response.body?.cancel();
     return new Error(`the file storage answered ${response.status} to ${what}`);
@@ -35,7 +35,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   return {
     async put(path, bytes, mediaType) {
       const body = new Uint8Array(bytes);
-      const response = await ask(demandStoredPath(path), {
+      const response = await send(requireStoredPath(path), {
         method: 'PUT',
         body,
         headers: { 'Content-Type': mediaType, 'If-None-Match': '*' },
@@ -45,7 +45,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 
     async get(path) {
       if (!isStoredPath(path)) return null;
-      const response = await ask(path, { method: 'GET' });
+      const response = await send(path, { method: 'GET' });
       if (response.status === 404) {
         await response.body?.cancel();
         return null;
@@ -56,7 +56,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     },
 
     async remove(path) {
-      const response = await ask(demandStoredPath(path), { method: 'DELETE' });
+      const response = await send(requireStoredPath(path), { method: 'DELETE' });
       if (!response.ok && response.status !== 404) throw await failure('a removal', response);
       await response.body?.cancel();
     },

@@ -1,17 +1,18 @@
 import { mediaTypeOf } from './mediaTypes.ts';
 
 /**
- * Names of letters, digits and hyphens, parted by single slashes, one dot before the extension: a path of
- * this form cannot leave the folder or the bucket it is in.
+ * Names of letters, digits and hyphens, separated by single slashes, one dot before the extension: a path of this form
+ * cannot leave its folder or bucket.
  */
-const FORM = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
-const LONGEST = 200;
+const PATH_PATTERN = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.[a-z0-9]{2,5}$/;
+const MAX_LENGTH = 200;
 
 /** Whether this can be the path of a stored file. */
-export const isStoredPath = (path: string) => path.length <= LONGEST && FORM.test(path) && mediaTypeOf(path) !== null;
+export const isStoredPath = (path: string) =>
+  path.length <= MAX_LENGTH && PATH_PATTERN.test(path) && mediaTypeOf(path) !== null;
 
-/** Stops a path that no file can have. */
-export function demandStoredPath(path: string): string {
+/** @throws when no stored file can have this path. */
+export function requireStoredPath(path: string): string {
   if (!isStoredPath(path)) throw new Error('not a path of the file store');
   return path;
 }

@@ -1,10 +1,10 @@
 /** One item of a food news feed, as plain text. */
 export interface FoodNewsItem {
-  /** The feed's own, lasting name for the item. */
+  /** The feed's own, permanent id of the item. */
   key: string;
   title: string;
   summary: string;
-  /** Who published it. */
+  /** The publisher. */
   source: string;
   url: string;
   imagePath: string;

@@ -2,10 +2,10 @@ import { parseFeed } from 'htmlparser2';
 import * as v from 'valibot';
 import type { FoodNewsFeed, FoodNewsItem } from './foodNewsFeed.ts';
 
-/** Longest wait, largest answer in bytes, most items kept of one answer. */
+/** Longest wait for the answer. */
 const TIMEOUT_MS = 10_000;
-const LARGEST = 5_000_000;
-const MOST_ITEMS = 200;
+const MAX_BODY_BYTES = 5_000_000;
+const MAX_ITEMS = 200;
 
 const text = v.optional(v.nullable(v.string()));
 /** JSON Feed 1.1 (jsonfeed.org), the fields that are used. */
@@ -43,19 +43,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Plain words of a text that may carry markup. */
-const plain = (value: string | null | undefined, longest: number) =>
+/** The plain text of a value that may contain markup. */
+const plain = (value: string | null | undefined, maxLength: number) =>
   (value ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longest);
+    .slice(0, maxLength);
 
-/** An address a browser may open: http or https; empty otherwise. */
-function webAddress(value: string | null | undefined): string {
-  const address = value ? URL.parse(value.trim()) : null;
-  return address && /^https?:$/.test(address.protocol) ? address.href : '';
+/** A URL that a browser may open: http or https; empty otherwise. */
+function webUrl(value: string | null | undefined): string {
+  const url = value ? URL.parse(value.trim()) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
 function readJson(body: string): { source: string; items: RawItem[] } {
@@ -87,11 +87,11 @@ function readXml(body: string): { source: string; items: RawItem[] } {
   };
 }
 
-/** Turns the body of a feed into items; those without a title or an address are left out. */
+/** Turns the body of a feed into items; those without a title or a URL are left out. */
 export function readFeed(body: string, now: Date): FoodNewsItem[] {
   const { source, items } = body.trimStart().startsWith('{') ? readJson(body) : readXml(body);
-  return items.slice(0, MOST_ITEMS).flatMap((item) => {
-    const url = webAddress(item.url);
+  return items.slice(0, MAX_ITEMS).flatMap((item) => {
+    const url = webUrl(item.url);
     const title = plain(item.title, 200);
     if (!url || !title) return [];
     const dated = item.date && !Number.isNaN(item.date.getTime());
@@ -101,18 +101,18 @@ export function readFeed(body: string, now: Date): FoodNewsItem[] {
       summary: plain(item.summary, 300),
       source: plain(source, 100) || new URL(url).hostname,
       url,
-      // Pictures of others are not fetched by our visitors' browsers.
+      // Visitors' browsers load no pictures from other sites.
       imagePath: '',
       publishedAt: dated && item.date && item.date < now ? item.date : now,
     };
   });
 }
 
-/** A feed at a configured address: JSON Feed, RSS or Atom. */
-export function createHttpFeed(address: string): FoodNewsFeed {
+/** A feed at a URL: JSON Feed, RSS or Atom. */
+export function createHttpFeed(url: string): FoodNewsFeed {
   return {
     async read(now) {
-      const response = await fetch(address, {
+      const response = await fetch(url, {
         headers: {
           Accept: 'application/feed+json, application/json, application/rss+xml, application/atom+xml, text/xml',
         },
@@ -123,7 +123,7 @@ export function createHttpFeed(address: string): FoodNewsFeed {
         throw new Error(`the food news feed answered ${response.status}`);
       }
       const body = await response.text();
-      if (body.length > LARGEST) throw new Error('the food news feed is too large');
+      if (body.length > MAX_BODY_BYTES) throw new Error('the food news feed is too large');
       return readFeed(body, now);
     },
   };

@@ -1,6 +1,6 @@
 import type { FoodNewsFeed } from './foodNewsFeed.ts';
 
-/** Title, summary and publisher of what the sandbox's newsroom has written. */
+/** Title, summary and publisher of the sandbox's stories. */
 const stories: readonly (readonly [title: string, summary: string, source: string])[] = [
   [
     '뉴욕 맨해튼에 문 연 국밥집, 점심 줄이 골목을 돌았다',
@@ -105,17 +105,16 @@ const stories: readonly (readonly [title: string, summary: string, source: strin
 ];
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Hours between two stories of the newsroom. */
-const PACE = 15;
+const HOURS_BETWEEN_STORIES = 15;
 
 /**
- * A newsroom of our own in the place of the real feed: it publishes on a schedule counted from the epoch,
- * so that asking again later finds the same stories and newer ones.
+ * A made-up newsroom instead of the real feed. It publishes on a schedule counted from the epoch, so that a later read
+ * finds the same stories and newer ones.
  */
 export function createSandboxFeed(): FoodNewsFeed {
   return {
     async read(now) {
-      const latest = Math.floor(now.getTime() / (PACE * HOUR_MS));
+      const latest = Math.floor(now.getTime() / (HOURS_BETWEEN_STORIES * HOUR_MS));
       return stories.map((_, back) => {
         const issue = latest - back;
         const [title, summary, source] = stories[issue % stories.length] ?? ['', '', ''];
@@ -126,7 +125,7 @@ export function createSandboxFeed(): FoodNewsFeed {
           source,
           url: 'https://www.hansik.or.kr/',
           imagePath: '',
-          publishedAt: new Date(issue * PACE * HOUR_MS),
+          publishedAt: new Date(issue * HOURS_BETWEEN_STORIES * HOUR_MS),
         };
       });
     },

@@ -1,3 +1,3 @@
-/** Where a gateway tells us of payments, and the header that carries its signature over the body. */
+/** Where the gateway sends its notifications, and the header with its signature over the body. */
 export const CALLBACK_PATH = '/api/payment/callback';
 export const SIGNATURE_HEADER = 'x-gateway-signature';

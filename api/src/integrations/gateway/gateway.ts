@@ -1,8 +1,8 @@
-/** What the gateway says of a payment when asked, and in a callback once its signature is verified. */
+/** A payment as the gateway reports it: in its answer to an inquiry, or in a callback with a verified signature. */
 export interface GatewayPayment {
   /** The gateway's own number. */
   gatewayNo: string;
-  /** Our payment number, as we gave it. */
+  /** The portal's payment number, from the order. */
   paymentNo: number;
   state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
   /** Won. */
@@ -13,7 +13,7 @@ export interface GatewayPayment {
 
 /** A payment gateway: its own page for the browser, signed callbacks, inquiries and refunds. */
 export interface PaymentGateway {
-  /** Opens a payment; answers the address of the gateway's page. `returnUrl` is where it sends the browser back. */
+  /** Opens a payment; answers the URL of the gateway's page. It sends the browser back to `returnUrl`. */
   open(request: {
     paymentNo: number;
     amount: number;
@@ -24,9 +24,9 @@ export interface PaymentGateway {
   }): Promise<{ gatewayNo: string; checkoutUrl: string }>;
   /** Checks a callback's signature over the raw body and reads it; null when the signature is wrong. */
   readCallback(rawBody: string, signature: string): GatewayPayment | null;
-  /** Asks for the present state; null when the gateway knows no such payment. */
+  /** Asks for the current state; null when the gateway knows no such payment. */
   inquire(gatewayNo: string): Promise<GatewayPayment | null>;
-  /** Gives money back, in whole or in part; the key makes a repeat harmless. A deposit goes back to `account`. */
+  /** Refunds the payment or a part of it; the idempotency key makes a repeat harmless. A deposit goes back to `account`. */
   refund(request: {
     gatewayNo: string;
     amount: number;

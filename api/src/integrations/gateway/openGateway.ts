@@ -5,12 +5,12 @@ import { CALLBACK_PATH, SIGNATURE_HEADER } from './callback.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { SandboxGateway, type SendCallback } from './sandbox/sandboxGateway.ts';
 
-const TIME_LIMIT_MILLISECONDS = 10_000;
+const CALLBACK_TIMEOUT_MS = 10_000;
 
 /**
  * The payment gateway by configuration. A contract with a payment company adds its adapter here: a class that
  * implements `PaymentGateway` over GATEWAY_URL, GATEWAY_KEY and GATEWAY_SECRET, in a folder beside `sandbox/`.
- * Its callbacks are to be sent to `/api/payment/callback`.
+ * Its callbacks go to `/api/payment/callback`.
  */
 export function openGateway(
   configuration: Configuration,
@@ -29,27 +29,27 @@ export function openGateway(
   return withoutGateway;
 }
 
-/** The same in every process of one demo and after a restart, because the key it is made from is kept. */
+/** The same in every process of a demo and after a restart: it is derived from the stored encryption key. */
 const demoSecret = ({ encryptionKeys: [{ key }] }: Configuration) =>
   createHmac('sha256', key).update('sandbox gateway').digest('hex');
 
-/** The sandbox is this program too, but tells itself of payments over HTTP, as any gateway would. */
+/** The sandbox runs in this process, but sends its callbacks over HTTP like any gateway. */
 const sendOverHttp =
   ({ port }: Configuration): SendCallback =>
   async (body, signature) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${CALLBACK_PATH}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${CALLBACK_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
       body,
-      signal: AbortSignal.timeout(TIME_LIMIT_MILLISECONDS),
+      signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
     });
-    await answer.arrayBuffer();
-    return answer.ok;
+    await response.arrayBuffer();
+    return response.ok;
   };
 
 const unreachable = () => Promise.reject(new Error('no adapter for the configured payment gateway'));
 
-/** No adapter of a real gateway is part of this program yet: members are told that paying is not possible now. */
+/** There is no adapter of a real gateway yet: members then read that payment is not possible now. */
 const withoutGateway: PaymentGateway = {
   open: unreachable,
   inquire: unreachable,

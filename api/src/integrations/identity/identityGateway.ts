@@ -1,8 +1,8 @@
 import type { AuthType } from '@portal/shared/contract/auth';
 
-/** What the portal asks the gateway. */
+/** A check that the portal requests. */
 export interface IdentityRequest {
-  /** Ours; comes back in the result. */
+  /** The portal's id of the check; comes back in the result. */
   identity: string;
   authType: AuthType;
 }
@@ -16,14 +16,14 @@ export type IdentityResult =
       name: string;
       /** YYYYMMDD. */
       userBirth: string;
-      /** Digits; empty where the way of proving proves no phone. */
+      /** Digits; empty for a way that does not prove the phone. */
       userPhone: string;
     };
 
-/** An identity-check gateway: a page of its own for the browser, which carries a signed result back. */
+/** An identity-check gateway: its own page for the browser, which carries a signed result back. */
 export interface IdentityGateway {
-  /** The address of the gateway's page for this check. */
+  /** The URL of the gateway's page for this check. */
   open(request: IdentityRequest): string;
-  /** Reads a result; null when the gateway did not make it. */
+  /** Reads a result; null when it is not from the gateway. */
   readResult(sealed: string): IdentityResult | null;
 }

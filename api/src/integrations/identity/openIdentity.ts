@@ -4,7 +4,7 @@ import type { IdentityGateway } from './identityGateway.ts';
 import { RedirectGateway } from './redirectGateway.ts';
 import { SandboxIdentity } from './sandbox/sandboxIdentity.ts';
 
-/** The gateway at the configured address; without one the sandbox in a demo, and null elsewhere. */
+/** The gateway at the configured URL; without one, the sandbox in a demo and null elsewhere. */
 export function openIdentity({
   demo,
   encryptionKeys: [{ key }],

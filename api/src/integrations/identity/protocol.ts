@@ -6,14 +6,14 @@ import type { IdentityRequest, IdentityResult } from './identityGateway.ts';
 /** Where the gateway sends the browser with its result. */
 export const RESULT_PATH = '/api/auth/identity/result';
 
-/** A request with the address that the browser is sent back to. */
+/** A request with the URL that the browser is sent back to. */
 export interface SentRequest extends IdentityRequest {
   returnUrl: string;
 }
 
 /**
  * What travels through the browser between portal and gateway. It carries a person's name, birth date and phone, so
- * it is encrypted as well as signed: AES-256-GCM under a secret that both have.
+ * it is encrypted as well as authenticated: AES-256-GCM under a secret that both have.
  */
 const request = v.object({
   identity: v.pipe(v.string(), v.maxLength(100)),
@@ -37,8 +37,8 @@ const RESULT = 'identity:result';
 
 const keysOf = (secret: string) => [{ id: 'identity', key: createHash('sha256').update(secret).digest() }] as const;
 
-const write = (secret: string, place: string, value: object) =>
-  seal(keysOf(secret), JSON.stringify(value), place).toString('base64url');
+const write = (secret: string, sealContext: string, value: object) =>
+  seal(keysOf(secret), JSON.stringify(value), sealContext).toString('base64url');
 
 function read<T>(secret: string, place: string, schema: v.GenericSchema<unknown, T>, sealed: string): T | null {
   try {

@@ -1,21 +1,21 @@
 import type { IdentityGateway, IdentityRequest, IdentityResult } from './identityGateway.ts';
 import { readResult, RESULT_PATH, writeRequest } from './protocol.ts';
 
-/** A gateway at an address, met through the browser alone: `?request=` there, `?result=` back. */
+/** A gateway at a URL that only the browser talks to: `?request=` on the way there, `?result=` on the way back. */
 export class RedirectGateway implements IdentityGateway {
-  readonly #address: string;
+  readonly #url: string;
   readonly #secret: string;
   readonly #origin: string;
 
-  /** `origin` is the portal's, as browsers see it; empty for a gateway of the same origin. */
-  constructor(address: string, secret: string, origin: string) {
-    this.#address = address;
+  /** `origin` is the portal's origin, as browsers see it; empty for a gateway of the same origin. */
+  constructor(url: string, secret: string, origin: string) {
+    this.#url = url;
     this.#secret = secret;
     this.#origin = origin;
   }
 
   open(request: IdentityRequest): string {
-    return `${this.#address}${this.#address.includes('?') ? '&' : '?'}request=${writeRequest(this.#secret, { ...request, returnUrl: this.#origin + RESULT_PATH })}`;
+    return `${this.#url}${this.#url.includes('?') ? '&' : '?'}request=${writeRequest(this.#secret, { ...request, returnUrl: this.#origin + RESULT_PATH })}`;
   }
 
   readResult(sealed: string): IdentityResult | null {

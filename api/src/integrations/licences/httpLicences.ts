@@ -1,26 +1,27 @@
 import * as v from 'valibot';
+import type { Page } from '../../database/page.ts';
 import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSearch.ts';
 
-const TIME_LIMIT_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const CALLBACK = 'licences';
 
-const word = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))));
+const optionalText = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))));
 const row = v.object({
-  rno: word,
-  lcns_no: word,
-  bssh_nm: word,
-  busn_type_nm: word,
-  prsdnt_nm_secu: word,
-  site_addr: word,
+  rno: optionalText,
+  lcns_no: optionalText,
+  bssh_nm: optionalText,
+  busn_type_nm: optionalText,
+  prsdnt_nm_secu: optionalText,
+  site_addr: optionalText,
 });
-/** The services of this family name their total differently. */
+/** Services of this family name their total differently. */
 const TOTAL_NAMES = ['total_count', 'totalCount', 'total_cnt', 'totalCnt', 'total', 'tot_cnt', 'totalRow'];
 
-/** The public service at a configured address, asked in JSONP as browsers do, or answering plain JSON. */
+/** The public service at a configured URL. It answers JSONP, as for browsers, or plain JSON. */
 export function createHttpLicences(url: string, key: string): LicenceSearch {
   return {
     async search({ foodType, businessName, representative, region, industries, page }) {
-      const address = new URL(url);
+      const requestUrl = new URL(url);
       const query = {
         key,
         callback: CALLBACK,
@@ -32,26 +33,26 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
         start_idx: String(page),
         page_size: String(LICENCE_PAGE_SIZE),
       };
-      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-      const answer = await fetch(address, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
-      const body = await answer.text();
-      if (!answer.ok) throw new Error(`the licence service answered ${answer.status}`);
+      for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value);
+      const response = await fetch(requestUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const body = await response.text();
+      if (!response.ok) throw new Error(`the licence service answered ${response.status}`);
       return readLicences(body, page);
     },
   };
 }
 
-/** Reads `callback({...})` or `{...}`, wherever in it the rows lie. */
-export function readLicences(body: string, page: number): { list: Licence[]; totalRow: number } {
+/** Reads `callback({...})` or `{...}`, wherever the rows are in it. */
+export function readLicences(body: string, page: number): Page<Licence> {
   const [, wrapped] = /^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(body) ?? [];
   const answer: unknown = JSON.parse(wrapped ?? body);
-  const rows = findRows(answer);
-  if (rows === null) throw new Error('the licence service answered without rows');
+  const found = findRows(answer);
+  if (found === null) throw new Error('the licence service answered without rows');
   const before = (page - 1) * LICENCE_PAGE_SIZE;
-  const list = rows.slice(0, LICENCE_PAGE_SIZE).map((given, place) => {
-    const { rno, lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr } = v.parse(row, given);
+  const rows = found.slice(0, LICENCE_PAGE_SIZE).map((foundRow, index) => {
+    const { rno, lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr } = v.parse(row, foundRow);
     return {
-      rno: Number(rno) || before + place + 1,
+      rno: Number(rno) || before + index + 1,
       lcns_no: lcns_no ?? '',
       bssh_nm: bssh_nm ?? '',
       busn_type_nm: busn_type_nm ?? '',
@@ -59,7 +60,7 @@ export function readLicences(body: string, page: number): { list: Licence[]; tot
       site_addr: site_addr ?? '',
     };
   });
-  return { list, totalRow: findTotal(answer) ?? before + list.length };
+  return { rows, totalRow: findTotal(answer) ?? before + rows.length };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

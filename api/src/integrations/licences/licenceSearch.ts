@@ -1,4 +1,6 @@
-/** What is looked for; empty texts match everything. */
+import type { Page } from '../../database/page.ts';
+
+/** A search for licences; empty texts match everything. */
 export interface LicenceQuery {
   /** 001 is 음식점. */
   foodType: string;
@@ -22,10 +24,10 @@ export interface Licence {
   site_addr: string;
 }
 
-/** Results of one page (spec §9). */
+/** Results of one page: the specification (§9) shows ten, and so does the public service. */
 export const LICENCE_PAGE_SIZE = 10;
 
 /** The public food-safety service. Throws when it does not answer. */
 export interface LicenceSearch {
-  search(query: LicenceQuery): Promise<{ list: Licence[]; totalRow: number }>;
+  search(query: LicenceQuery): Promise<Page<Licence>>;
 }

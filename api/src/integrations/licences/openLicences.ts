@@ -3,7 +3,7 @@ import { createHttpLicences } from './httpLicences.ts';
 import type { LicenceSearch } from './licenceSearch.ts';
 import { createSandboxLicences } from './sandboxLicences.ts';
 
-/** The public service at the configured address; without one the sandbox in a demo. */
+/** The public service at the configured URL; without one, the sandbox in a demo. */
 export function openLicences({ demo, integrations: { LICENCE_URL, LICENCE_KEY } }: Configuration): LicenceSearch {
   if (LICENCE_URL) return createHttpLicences(LICENCE_URL, LICENCE_KEY ?? '');
   if (demo) return createSandboxLicences();

@@ -2,12 +2,12 @@
 export const REGIONS: readonly {
   code: string;
   name: string;
-  places: readonly (readonly [district: string, street: string])[];
+  districts: readonly (readonly [district: string, street: string])[];
 }[] = [
   {
     code: '11',
     name: '서울특별시',
-    places: [
+    districts: [
       ['종로구', '자하문로'],
       ['중구', '을지로'],
       ['마포구', '포은로'],
@@ -19,7 +19,7 @@ export const REGIONS: readonly {
   {
     code: '26',
     name: '부산광역시',
-    places: [
+    districts: [
       ['해운대구', '구남로'],
       ['수영구', '광남로'],
       ['부산진구', '서전로'],
@@ -30,7 +30,7 @@ export const REGIONS: readonly {
   {
     code: '27',
     name: '대구광역시',
-    places: [
+    districts: [
       ['중구', '동성로'],
       ['수성구', '들안로'],
       ['달서구', '월배로'],
@@ -40,7 +40,7 @@ export const REGIONS: readonly {
   {
     code: '28',
     name: '인천광역시',
-    places: [
+    districts: [
       ['중구', '신포로'],
       ['연수구', '컨벤시아대로'],
       ['부평구', '부평대로'],
@@ -50,7 +50,7 @@ export const REGIONS: readonly {
   {
     code: '29',
     name: '광주광역시',
-    places: [
+    districts: [
       ['동구', '동명로'],
       ['서구', '상무중앙로'],
       ['남구', '봉선중앙로'],
@@ -60,7 +60,7 @@ export const REGIONS: readonly {
   {
     code: '30',
     name: '대전광역시',
-    places: [
+    districts: [
       ['서구', '둔산로'],
       ['유성구', '대학로'],
       ['중구', '대종로'],
@@ -70,7 +70,7 @@ export const REGIONS: readonly {
   {
     code: '31',
     name: '울산광역시',
-    places: [
+    districts: [
       ['남구', '삼산로'],
       ['중구', '젊음의거리'],
       ['동구', '대왕암로'],
@@ -80,7 +80,7 @@ export const REGIONS: readonly {
   {
     code: '36',
     name: '세종특별자치시',
-    places: [
+    districts: [
       ['', '한누리대로'],
       ['', '나리로'],
       ['', '도움3로'],
@@ -90,7 +90,7 @@ export const REGIONS: readonly {
   {
     code: '41',
     name: '경기도',
-    places: [
+    districts: [
       ['수원시 팔달구', '정조로'],
       ['성남시 분당구', '판교역로'],
       ['고양시 일산동구', '정발산로'],
@@ -102,7 +102,7 @@ export const REGIONS: readonly {
   {
     code: '51',
     name: '강원특별자치도',
-    places: [
+    districts: [
       ['춘천시', '명동길'],
       ['강릉시', '경강로'],
       ['원주시', '원일로'],
@@ -112,7 +112,7 @@ export const REGIONS: readonly {
   {
     code: '43',
     name: '충청북도',
-    places: [
+    districts: [
       ['청주시 상당구', '상당로'],
       ['충주시', '으뜸로'],
       ['제천시', '의림대로'],
@@ -122,7 +122,7 @@ export const REGIONS: readonly {
   {
     code: '44',
     name: '충청남도',
-    places: [
+    districts: [
       ['천안시 동남구', '만남로'],
       ['아산시', '온천대로'],
       ['공주시', '웅진로'],
@@ -132,7 +132,7 @@ export const REGIONS: readonly {
   {
     code: '52',
     name: '전북특별자치도',
-    places: [
+    districts: [
       ['전주시 완산구', '태조로'],
       ['군산시', '구영로'],
       ['익산시', '인북로'],
@@ -142,7 +142,7 @@ export const REGIONS: readonly {
   {
     code: '46',
     name: '전라남도',
-    places: [
+    districts: [
       ['여수시', '이순신광장로'],
       ['순천시', '중앙로'],
       ['목포시', '영산로'],
@@ -152,7 +152,7 @@ export const REGIONS: readonly {
   {
     code: '47',
     name: '경상북도',
-    places: [
+    districts: [
       ['경주시', '포석로'],
       ['포항시 북구', '중앙상가길'],
       ['안동시', '경동로'],
@@ -162,7 +162,7 @@ export const REGIONS: readonly {
   {
     code: '48',
     name: '경상남도',
-    places: [
+    districts: [
       ['창원시 성산구', '상남로'],
       ['진주시', '진양호로'],
       ['통영시', '중앙로'],
@@ -172,7 +172,7 @@ export const REGIONS: readonly {
   {
     code: '50',
     name: '제주특별자치도',
-    places: [
+    districts: [
       ['제주시', '노연로'],
       ['제주시', '관덕로'],
       ['서귀포시', '중정로'],

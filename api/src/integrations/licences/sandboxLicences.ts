@@ -5,9 +5,9 @@ import { REGIONS } from './regions.ts';
 /** 음식점, the only food type the sandbox has. */
 const FOOD_TYPE = '001';
 const DELAY_MS = 60;
-/** The service is away for who looks for this name. */
-const OUTAGE = '조회장애';
-const BUSINESSES_EACH = 48;
+/** Searching for this name simulates an outage. */
+const OUTAGE_NAME = '조회장애';
+const BUSINESSES_PER_REGION_AND_INDUSTRY = 48;
 
 const FIRST = [
   '한빛',
@@ -92,23 +92,23 @@ interface Business extends Omit<Licence, 'rno'> {
   representative: string;
 }
 
-const pick = <T>(words: readonly T[], place: number): T => words[place % words.length] as T;
+const pick = <T>(words: readonly T[], index: number): T => words[index % words.length] as T;
 
-/** Made up once and always the same: every region has every industry. */
+/** Made up once and always the same: every region has businesses of every industry. */
 function makeBusinesses(): Business[] {
-  return REGIONS.flatMap((region, regionPlace) =>
-    INDUSTRIES.flatMap((industry, industryPlace) =>
-      Array.from({ length: BUSINESSES_EACH }, (_, place): Business => {
-        const number = (regionPlace * INDUSTRIES.length + industryPlace) * BUSINESSES_EACH + place;
-        const [district, street] = pick(region.places, place);
+  return REGIONS.flatMap((region, regionIndex) =>
+    INDUSTRIES.flatMap((industry, industryIndex) =>
+      Array.from({ length: BUSINESSES_PER_REGION_AND_INDUSTRY }, (_, index): Business => {
+        const number = (regionIndex * INDUSTRIES.length + industryIndex) * BUSINESSES_PER_REGION_AND_INDUSTRY + index;
+        const [district, street] = pick(region.districts, index);
         const surname = pick(SURNAMES, number * 7);
-        const given = pick(GIVEN, number * 5 + place);
+        const given = pick(GIVEN, number * 5 + index);
         return {
           region: region.code,
           industry: industry.code,
           representative: surname + given,
           lcns_no: `${1996 + ((number * 13) % 30)}${region.code}${String(10_000 + number).padStart(5, '0')}`,
-          bssh_nm: `${pick(FIRST, place + regionPlace)}${industry.code === '101' ? '' : ' '}${pick(industry.ends, Math.floor(place / 3) + regionPlace)}`,
+          bssh_nm: `${pick(FIRST, index + regionIndex)}${industry.code === '101' ? '' : ' '}${pick(industry.ends, Math.floor(index / 3) + regionIndex)}`,
           busn_type_nm: industry.name,
           prsdnt_nm_secu: `${surname}*${given.slice(-1)}`,
           site_addr: [region.name, district, street, `${1 + ((number * 17) % 240)}, ${1 + (number % 4)}층`]
@@ -126,7 +126,7 @@ let businesses: Business[] | undefined;
 export const createSandboxLicences = (): LicenceSearch => ({
   async search({ foodType, businessName, representative, region, industries, page }) {
     await pause(DELAY_MS);
-    if (businessName === OUTAGE) throw new Error('the sandbox of the licence service is away');
+    if (businessName === OUTAGE_NAME) throw new Error('the sandbox of the licence service is down');
     businesses ??= makeBusinesses();
     const bare = (text: string) => text.replace(/\s/g, '').toLowerCase();
     const found =
@@ -140,16 +140,16 @@ export const createSandboxLicences = (): LicenceSearch => ({
               business.representative.includes(bare(representative)),
           );
     const start = (page - 1) * LICENCE_PAGE_SIZE;
-    const list = found
+    const rows = found
       .slice(start, start + LICENCE_PAGE_SIZE)
-      .map(({ lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr }, place) => ({
-        rno: start + place + 1,
+      .map(({ lcns_no, bssh_nm, busn_type_nm, prsdnt_nm_secu, site_addr }, index) => ({
+        rno: start + index + 1,
         lcns_no,
         bssh_nm,
         busn_type_nm,
         prsdnt_nm_secu,
         site_addr,
       }));
-    return { list, totalRow: found.length };
+    return { rows, totalRow: found.length };
   },
 });

@@ -1,25 +1,25 @@
 import type { MessageSender } from './messageSender.ts';
 
-const TIME_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface HttpSenderSettings {
   url: string;
   key: string;
-  /** The number that the SMS comes from. */
+  /** The sending phone number. */
   sender: string;
 }
 
-/** An SMS gateway over HTTP: JSON with `from`, `to`, `text`; any answer below 300 is a message taken. */
+/** An SMS gateway over HTTP: JSON with `from`, `to`, `text`; any 2xx answer means that the message was accepted. */
 export const createHttpSender = ({ url, key, sender }: HttpSenderSettings): MessageSender => ({
   showsCodes: false,
   async send({ key: messageKey, userPhone, text }) {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'idempotency-key': messageKey },
       body: JSON.stringify({ from: sender, to: userPhone, text, messageKey }),
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
   },
 });

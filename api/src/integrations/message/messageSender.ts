@@ -1,14 +1,15 @@
 export interface Message {
-  /** The same key is the same message: a gateway that has it already takes it without sending it again. */
+  /** The idempotency key: a gateway that has it already accepts the message without sending it again. */
   key: string;
   /** Digits. */
   userPhone: string;
   text: string;
 }
 
-/** Sends an SMS. Throws when the gateway did not take it. */
+/** Sends an SMS. */
 export interface MessageSender {
+  /** @throws when the gateway did not accept the message. */
   send(message: Message): Promise<void>;
-  /** Whether codes may be shown to the caller: true of the sandbox alone (demo mode). */
+  /** Whether codes may be shown to the caller: only true of the sandbox (demo mode). */
   readonly showsCodes: boolean;
 }

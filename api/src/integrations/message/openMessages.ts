@@ -3,7 +3,7 @@ import { createHttpSender } from './httpSender.ts';
 import type { MessageSender } from './messageSender.ts';
 import { createSandboxSender } from './sandboxSender.ts';
 
-/** The SMS gateway at the configured address, in a demo too; without one the sandbox. */
+/** The SMS gateway at the configured URL, in a demo too; without one, the sandbox in a demo. */
 export function openMessages({ demo, integrations: { SMS_URL, SMS_KEY, SMS_SENDER } }: Configuration): MessageSender {
   if (SMS_URL) return createHttpSender({ url: SMS_URL, key: SMS_KEY ?? '', sender: SMS_SENDER ?? '' });
   if (demo) return createSandboxSender();

@@ -4,16 +4,16 @@ import { deliverMessages, queueMessage, type Delivery } from './outbox.ts';
 
 describeOnBothDatabases('the outbox', (open) => {
   let server: TestServer;
-  let moment = new Date('2026-11-20T02:00:00Z');
+  let now = new Date('2026-11-20T02:00:00Z');
   let failing = false;
   const sent: Message[] = [];
   let delivery: Delivery;
   beforeAll(async () => {
-    server = await open({ now: () => moment });
+    server = await open({ now: () => now });
     const sender = {
       showsCodes: false,
       send: async (message: Message) => {
-        if (failing) throw new Error('the gateway is away');
+        if (failing) throw new Error('the gateway is down');
         sent.push(message);
       },
     };
@@ -22,7 +22,7 @@ describeOnBothDatabases('the outbox', (open) => {
       keys: server.configuration.encryptionKeys,
       sender,
       log: server.app.log,
-      now: () => moment,
+      now: () => now,
     };
   });
   beforeEach(async () => {
@@ -31,10 +31,10 @@ describeOnBothDatabases('the outbox', (open) => {
     await server.db.deleteFrom('outbox').execute();
   });
   const later = (seconds: number) => {
-    moment = new Date(moment.getTime() + seconds * 1000);
+    now = new Date(now.getTime() + seconds * 1000);
   };
   const queue = (key: string, also: { leaseMs?: number } = {}) =>
-    queueMessage(server.db, delivery.keys, moment, {
+    queueMessage(server.db, delivery.keys, now, {
       key,
       kind: 'test',
       userPhone: '01012340001',
@@ -49,20 +49,20 @@ describeOnBothDatabases('the outbox', (open) => {
       .orderBy('message_no')
       .execute();
 
-  test('many senders at once send each message once, and what it said is gone', async () => {
-    for (let place = 0; place < 30; place += 1) await queue(`many-${place}`);
+  test('many senders at once send each message once, and its text is erased', async () => {
+    for (let index = 0; index < 30; index += 1) await queue(`many-${index}`);
     expect(JSON.stringify(await rows())).not.toContain('01012340001');
     await Promise.all(Array.from({ length: 4 }, () => deliverMessages(delivery)));
     expect(new Set(sent.map(({ key }) => key)).size).toBe(30);
     expect(sent).toHaveLength(30);
-    for (const row of await rows()) expect(row).toMatchObject({ sealed: null, sent_at: moment });
+    for (const row of await rows()) expect(row).toMatchObject({ sealed: null, sent_at: now });
   });
 
   test('the same key is queued once', async () => {
     expect([await queue('same'), await queue('same')]).toEqual([true, false]);
   });
 
-  test('a gateway that is away is asked again, with pauses, until it takes it', async () => {
+  test('while the gateway is down, sending is repeated with growing delays', async () => {
     await queue('later');
     failing = true;
     await deliverMessages(delivery);
@@ -74,7 +74,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(sent).toMatchObject([{ key: 'later', userPhone: '01012340001', text: '안내' }]);
   });
 
-  test('one that sends by itself and dies is taken over; one whose time is over is given up', async () => {
+  test('a message whose sender died is taken over; an expired one is given up', async () => {
     await queue('own', { leaseMs: 15_000 });
     await deliverMessages(delivery);
     expect(sent).toEqual([]);
@@ -87,7 +87,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect((await rows()).find((row) => row.message_key === 'late')).toMatchObject({
       sealed: null,
       sent_at: null,
-      given_up_at: moment,
+      given_up_at: now,
     });
   });
 });

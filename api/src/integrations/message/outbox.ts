@@ -9,9 +9,9 @@ type Keys = Configuration['encryptionKeys'];
 
 export interface NewMessage extends Message {
   kind: string;
-  /** Milliseconds after which it is worth nothing. */
+  /** Milliseconds after which it is not sent any more. */
   lifetimeMs: number;
-  /** Milliseconds in which the one who queues it sends it by itself; others take it over afterwards. */
+  /** Milliseconds that the caller has to send it by `sendQueued`; afterwards the job takes it over. */
   leaseMs?: number;
 }
 
@@ -23,13 +23,13 @@ export interface Delivery {
   now(): Date;
 }
 
-const AT_ONCE = 20;
-const MOST_ATTEMPTS = 6;
-const FIRST_PAUSE_SECONDS = 20;
+const BATCH_SIZE = 20;
+const MAX_ATTEMPTS = 6;
+const FIRST_RETRY_DELAY_SECONDS = 20;
 
-const placeOf = (messageKey: string) => `outbox:sealed:${messageKey}`;
+const sealContext = (messageKey: string) => `outbox:sealed:${messageKey}`;
 
-/** Queues a message in the transaction that has the reason for it. False when one of the same key was queued before. */
+/** Queues a message in the transaction of its cause. False when one of the same key was queued before. */
 export async function queueMessage(db: Queries, keys: Keys, now: Date, message: NewMessage): Promise<boolean> {
   const { key, kind, userPhone, text, lifetimeMs, leaseMs = 0 } = message;
   const queued = await db
@@ -37,7 +37,7 @@ export async function queueMessage(db: Queries, keys: Keys, now: Date, message: 
     .values({
       message_key: key,
       kind,
-      sealed: seal(keys, JSON.stringify({ userPhone, text }), placeOf(key)),
+      sealed: seal(keys, JSON.stringify({ userPhone, text }), sealContext(key)),
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
       next_try_at: new Date(now.getTime() + leaseMs),
@@ -48,7 +48,7 @@ export async function queueMessage(db: Queries, keys: Keys, now: Date, message: 
   return queued !== undefined;
 }
 
-/** Sends at once what was queued under this key with a lease; throws, and gives the message up, when it was not taken. */
+/** Sends the message of this key now, within its lease. Gives it up and throws when the gateway does not accept it. */
 export async function sendQueued(delivery: Delivery, key: string): Promise<void> {
   const row = await delivery.db
     .selectFrom('outbox')
@@ -73,27 +73,27 @@ interface ClaimedRow {
 }
 
 /**
- * Sends what waits. Each message is claimed by moving its next try away first, so that a process that dies while
- * sending leaves it to another; the key keeps the gateway from sending it twice.
+ * Sends the due messages. Each is claimed by moving its next try into the future first, so that another process takes
+ * over when this one dies; the key keeps the gateway from sending a message twice. Answers how many were claimed.
  */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
   const { db, log } = delivery;
   const now = delivery.now();
   const claimed = await sql<ClaimedRow>`
     update outbox set attempts = attempts + 1,
-      next_try_at = ${now}::timestamptz + ${FIRST_PAUSE_SECONDS} * power(2, attempts) * interval '1 second'
+      next_try_at = ${now}::timestamptz + ${FIRST_RETRY_DELAY_SECONDS} * power(2, attempts) * interval '1 second'
     where message_no in (
       select message_no from outbox
-      where sent_at is null and given_up_at is null and next_try_at <= ${now} and expires_at > ${now} and attempts < ${MOST_ATTEMPTS}
-      order by message_no limit ${AT_ONCE} for update skip locked
+      where sent_at is null and given_up_at is null and next_try_at <= ${now} and expires_at > ${now} and attempts < ${MAX_ATTEMPTS}
+      order by message_no limit ${BATCH_SIZE} for update skip locked
     )
     returning message_key, kind, sealed`.execute(db);
   for (const row of claimed.rows) {
     await sendRow(delivery, row).catch((error: unknown) =>
-      log.warn({ err: error, kind: row.kind }, 'a message was not taken'),
+      log.warn({ err: error, kind: row.kind }, 'a message was not accepted'),
     );
   }
-  // What nobody wants any more, or nobody could send, keeps neither text nor phone.
+  // Messages that expired or failed too often are given up; their text and phone are erased.
   await db
     .updateTable('outbox')
     .set({ given_up_at: now, sealed: null })
@@ -102,7 +102,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
     .where((either) =>
       either.or([
         either('expires_at', '<=', now),
-        either.and([either('attempts', '>=', MOST_ATTEMPTS), either('next_try_at', '<=', now)]),
+        either.and([either('attempts', '>=', MAX_ATTEMPTS), either('next_try_at', '<=', now)]),
       ]),
     )
     .execute();
@@ -110,7 +110,7 @@ export async function deliverMessages(delivery: Delivery): Promise<number> {
 }
 
 async function sendRow(delivery: Delivery, row: ClaimedRow): Promise<void> {
-  const { userPhone, text } = JSON.parse(unseal(delivery.keys, row.sealed, placeOf(row.message_key))) as {
+  const { userPhone, text } = JSON.parse(unseal(delivery.keys, row.sealed, sealContext(row.message_key))) as {
     userPhone: string;
     text: string;
   };

@@ -7,7 +7,7 @@ interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
   integrations: Pick<Integrations, 'message'>;
 }
 
-/** Sends what waits in the outbox, until nothing more is due. */
+/** Sends the due messages of the outbox, until none is left. */
 export const outboxJob = {
   name: 'outbox',
   everySeconds: 10,

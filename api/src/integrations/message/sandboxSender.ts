@@ -5,7 +5,7 @@ const DELAY_MS = 30;
 /** The one number that the sandbox cannot reach. */
 export const UNREACHABLE_PHONE = '01900000000';
 
-/** An SMS gateway for demonstrations and tests: it takes its time, cannot reach one number, and sends nothing. */
+/** An SMS gateway for demonstrations and tests: it answers with a delay, cannot reach one number, and sends nothing. */
 export const createSandboxSender = (): MessageSender => ({
   showsCodes: true,
   async send({ userPhone }) {

@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { INDUSTRY_CODES } from '@portal/shared/contract/common';
-import { pageInfoOf } from '../../database/page.ts';
+import { toPage } from '../../database/page.ts';
 import { LICENCE_PAGE_SIZE } from '../../integrations/licences/licenceSearch.ts';
 import { BusinessError } from '../../pipeline/errors.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
@@ -22,12 +22,15 @@ function industriesOf({
   );
 }
 
+/** The integrations answer rows in the wire's names. */
+const asIs = <Row>(row: Row) => row;
+
 /** Business licences, asked for the browser so that the key of the service stays here. */
 export async function findLicences(input: CallValue<Calls['licence']>, { integrations, log }: CallContext) {
   const page = input.start_idx ?? input.page;
   const industries = industriesOf(input);
   const paging = { page, limit: LICENCE_PAGE_SIZE };
-  if (industries.length === 0) return { list: [], pageInfo: pageInfoOf(paging, 0) };
+  if (industries.length === 0) return toPage({ rows: [], totalRow: 0 }, paging, asIs);
   const query = {
     foodType: input.food_gbn,
     businessName: input.upsoname,
@@ -36,8 +39,7 @@ export async function findLicences(input: CallValue<Calls['licence']>, { integra
     industries,
     page,
   };
-  const { list, totalRow } = await orDown(integrations.licences.search(query), 'licence', log);
-  return { list, pageInfo: pageInfoOf(paging, totalRow) };
+  return toPage(await orDown(integrations.licences.search(query), 'licence', log), paging, asIs);
 }
 
 /** Addresses by their words. */
@@ -45,8 +47,9 @@ export async function findAddresses(
   { keyword, page, limit }: CallValue<Calls['address']>,
   { integrations, log }: CallContext,
 ) {
-  const { list, totalRow } = await orDown(integrations.addresses.search({ keyword, page, limit }), 'address', log);
-  return { list, pageInfo: pageInfoOf({ page, limit }, totalRow) };
+  const paging = { page, limit };
+  const found = await orDown(integrations.addresses.search({ keyword, ...paging }), 'address', log);
+  return toPage(found, paging, asIs);
 }
 
 /** A service that does not answer is told to the visitor in words. */

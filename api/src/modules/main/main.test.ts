@@ -5,7 +5,7 @@ interface Listed {
   pageInfo: { page: number; endPage: number; totalRow: number };
 }
 
-describeOnBothDatabases('the frame', (open) => {
+describeOnBothDatabases('what frames the pages', (open) => {
   let server: TestServer;
   // 00:30 of 20 November in Seoul, still the 19th elsewhere.
   let now = new Date('2026-11-19T15:30:00Z');
@@ -67,8 +67,8 @@ describeOnBothDatabases('the frame', (open) => {
     await server.db
       .insertInto('home_banner')
       .values([
-        { ...home, place: 'top', title: '위' },
-        { ...home, place: 'bottom', title: '아래' },
+        { ...home, slot: 'top', title: '위' },
+        { ...home, slot: 'bottom', title: '아래' },
       ])
       .execute();
     const person = { position: '이사', duty: '', phone: '' };
@@ -97,7 +97,7 @@ describeOnBothDatabases('the frame', (open) => {
     input = {},
   ) => ((await server.client().call(name, input)).entity as Listed).list.map(({ title }) => title);
 
-  test('advertising answers by place, size, device and page; the page’s own before everyone’s', async () => {
+  test('advertising is found by position, size, device and page; banners of the page come before those of every page', async () => {
     expect(await titles('AdBannerList', { position: 'Footer', sizeType: 'S', menuType: 'news' })).toEqual([
       '소식 화면',
       '모든 화면',
@@ -108,7 +108,7 @@ describeOnBothDatabases('the frame', (open) => {
     expect((await server.client().call('AdBannerList', { position: 'Top' })).status).toBe(400);
   });
 
-  test('only what runs on the day in Seoul, unless all are asked for', async () => {
+  test('lists only what is shown on the day in Seoul, unless all are requested', async () => {
     expect(await titles('AdBannerList')).not.toContain('어제까지');
     expect(await titles('AdBannerList', { isToday: 0 })).toEqual(expect.arrayContaining(['어제까지', '내일부터']));
     expect(await titles('getListBoxPopup')).toEqual(['오늘']);
@@ -117,14 +117,14 @@ describeOnBothDatabases('the frame', (open) => {
     expect([await titles('getListBoxPopup'), await titles('getListBoxTopBanner')]).toEqual([[], []]);
   });
 
-  test('people by rank, and by department', async () => {
+  test('employees are listed by rank, and by department', async () => {
     const names = async (input = {}) =>
       ((await server.client().call('fetchEmployeeList', input)).entity as Listed).list.map(({ name }) => name);
     expect(await names()).toEqual(['첫째', '둘째', '셋째']);
     expect(await names({ department: '사무국' })).toEqual(['셋째']);
   });
 
-  test('related sites page', async () => {
+  test('related sites come in pages', async () => {
     const { list, pageInfo } = (await server.client().call('getListBoxSite', { page: 2 })).entity as Listed;
     expect(list.map(({ siteName }) => siteName)).toEqual(['기관 10', '기관 11']);
     expect(pageInfo).toEqual({ page: 2, endPage: 2, totalRow: 12 });

@@ -2,15 +2,15 @@ import { CODES } from '@portal/shared/contract';
 import { deliverCallbacks } from '../../integrations/gateway/sandbox/delivery.ts';
 import { signBody } from '../../integrations/gateway/sandbox/signature.ts';
 import { describeOnBothDatabases } from '../../testing/index.ts';
-import { cancelForm, seatsTaken } from '../manager/testOfferings.ts';
-import { expireHeld } from './expireJob.ts';
-import { inquireSilent } from './inquiryJob.ts';
-import { openHeld } from './testCheckout.ts';
+import { cancelForm, seatsTaken } from '../manager/testing/offerings.ts';
+import { expireHeld } from './settlement/expireJob.ts';
+import { inquireSilent } from './settlement/inquiryJob.ts';
+import { openHeld } from './testing/checkout.ts';
 
 describeOnBothDatabases('paying', (open) => {
   const held = (payMethod: 'card' | 'phone' | 'vbank' = 'card') => openHeld(open, payMethod);
 
-  test('the redirect pays nothing; the inquiry of the done page does', async () => {
+  test('the redirect does not settle the payment; the inquiry of the done page does', async () => {
     const { checkout, checkoutUrl, states, userExaminationNo, client, paymentNo } = await held();
     const page = await checkout.page(checkoutUrl);
     expect(page.body).toContain('모의 결제');
@@ -60,7 +60,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
   });
 
-  test('a callback that was not taken comes again', async () => {
+  test('a callback that was not accepted is sent again', async () => {
     const { checkout, checkoutUrl, states, later } = await held();
     const { parts } = checkout.gateway;
     const reach = parts.send;
@@ -102,43 +102,44 @@ describeOnBothDatabases('paying', (open) => {
     ['missing', () => ''],
     ['by another secret', (body: string, now: Date) => signBody('other', body, now)],
   ])('a callback whose signature is %s changes nothing', async (_what, signature) => {
-    const { checkout, word, states, clock } = await held();
-    expect((await checkout.tell(word({}), (body) => signature(body, clock.now))).statusCode).toBe(403);
+    const { checkout, notification, states, clock } = await held();
+    expect((await checkout.notify(notification({}), (body) => signature(body, clock.now))).statusCode).toBe(403);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('an old callback cannot be sent again later', async () => {
-    const { checkout, word, states, clock } = await held();
+    const { checkout, notification, states, clock } = await held();
     const old = new Date(clock.now.getTime() - 6 * 60_000);
     expect(
-      (await checkout.tell(word({}), (body) => signBody(checkout.gateway.parts.secret, body, old))).statusCode,
+      (await checkout.notify(notification({}), (body) => signBody(checkout.gateway.parts.secret, body, old)))
+        .statusCode,
     ).toBe(403);
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('callbacks in the wrong order: paid stays paid', async () => {
-    const { checkout, word, states } = await held();
-    await checkout.tell(word({ state: 'PAID' }));
-    await checkout.tell(word({ state: 'PENDING' }));
-    await checkout.tell(word({ state: 'FAILED' }));
+    const { checkout, notification, states } = await held();
+    await checkout.notify(notification({ state: 'PAID' }));
+    await checkout.notify(notification({ state: 'PENDING' }));
+    await checkout.notify(notification({ state: 'FAILED' }));
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('a word for a payment of another number at the gateway is not ours', async () => {
-    const { checkout, word, states } = await held();
-    await checkout.tell(word({ gatewayNo: 'SB0' }));
+  test('a notification with another number of the gateway changes nothing', async () => {
+    const { checkout, notification, states } = await held();
+    await checkout.notify(notification({ gatewayNo: 'SB0' }));
     expect(await states()).toEqual(['PENDING', 'HELD']);
   });
 
   test('twenty callbacks at once settle once', async () => {
-    const { checkout, word, states, db, educationNo } = await held();
-    await Promise.all(Array.from({ length: 20 }, () => checkout.tell(word({}))));
+    const { checkout, notification, states, db, educationNo } = await held();
+    await Promise.all(Array.from({ length: 20 }, () => checkout.notify(notification({}))));
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
     expect(await seatsTaken(db, educationNo)).toBe(1);
     expect(await db.selectFrom('refund').selectAll().execute()).toEqual([]);
   });
 
-  test('starting again gives the same page; another method takes its place', async () => {
+  test('starting again answers the same page; another method replaces it', async () => {
     const { client, userExaminationNo, paymentNo, checkoutUrl, states } = await held();
     const again = await client.call('startPayment', { userExaminationNo, payMethod: 'card' });
     expect(again.entity).toMatchObject({ paymentNo, checkoutUrl });
@@ -147,7 +148,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['FAILED', 'HELD']);
   });
 
-  test('who pays the old page after choosing another method pays; paying both gives one back', async () => {
+  test('a payment on the old page after choosing another method counts; paying on both refunds one', async () => {
     const { client, userExaminationNo, checkoutUrl, checkout, states, db } = await held();
     const other = (await client.call('startPayment', { userExaminationNo, payMethod: 'phone' })).entity as {
       checkoutUrl: string;
@@ -189,7 +190,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await next.client.call('postIntEdu', { educationNo })).toMatchObject({ code: 1 });
   });
 
-  test('before a seat is given back the gateway is asked: a payment whose callback was lost counts', async () => {
+  test('the gateway is asked before a seat is given back: a payment whose callback was lost counts', async () => {
     const { checkout, checkoutUrl, states, later } = await held();
     await checkout.press(checkoutUrl, 'loseCallback');
     later(31);
@@ -197,7 +198,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await states()).toEqual(['PAID', 'CONFIRMED']);
   });
 
-  test('a gateway that does not answer keeps the seat ten minutes more', async () => {
+  test('a gateway that does not answer keeps the seat for ten more minutes', async () => {
     const { checkout, states, later, server } = await held();
     jest.spyOn(server.integrations.gateway, 'inquire').mockRejectedValue(new Error('down'));
     later(31);
@@ -224,7 +225,7 @@ describeOnBothDatabases('paying', (open) => {
 
   const DAY_AND_MORE = 37 * 60;
 
-  test('a deposit too late takes the seat again when one is left', async () => {
+  test('a late deposit takes the seat again when one is left', async () => {
     const { checkout, checkoutUrl, states, later, db, educationNo } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');
     later(DAY_AND_MORE);
@@ -235,7 +236,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  test('a deposit too late for a seat that is gone is given back', async () => {
+  test('a late deposit is refunded when no seat is left', async () => {
     const { checkout, checkoutUrl, states, later, db, educationNo, server } = await held('vbank');
     await checkout.press(checkoutUrl, 'issue');
     later(DAY_AND_MORE);
@@ -250,7 +251,7 @@ describeOnBothDatabases('paying', (open) => {
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
 
-  test('money for an application that was cancelled is given back', async () => {
+  test('money for a cancelled application is refunded', async () => {
     const { checkout, checkoutUrl, states, client, userExaminationNo, db } = await held();
     expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1, entity: 1 });
     expect(await states()).toEqual(['FAILED', 'CANCELLED']);

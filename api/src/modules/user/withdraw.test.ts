@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { unseal } from '../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { joining, provePhone } from '../auth/testProof.ts';
-import { addEducation, cancelForm, completeEducation } from '../manager/testOfferings.ts';
+import { addEducation, cancelForm, completeEducation } from '../manager/testing/offerings.ts';
 import { erasedFilesJob } from './erasure/erasedFiles.ts';
 
 const person = { name: '도우리', userPhone: '01088801234' };
@@ -60,7 +60,7 @@ describeOnBothDatabases('withdrawing', (open) => {
     await server.db
       .updateTable('application')
       .set({ status: 'CANCELLED' })
-      .where('user_examination_no', '=', freeNo)
+      .where('application_no', '=', freeNo)
       .execute();
     await browser.call('postIntBoard', { title: '인사', content: '<p>반갑습니다.</p>' });
     await browser.call('postIntPromotion', {
@@ -190,12 +190,12 @@ describeOnBothDatabases('withdrawing', (open) => {
     await server.db
       .updateTable('application')
       .set({ status: 'CANCELLED' })
-      .where('user_examination_no', '=', applicationNo)
+      .where('application_no', '=', applicationNo)
       .execute();
     const { refund_no } = await server.db
       .insertInto('refund')
       .values({
-        user_examination_no: applicationNo,
+        application_no: applicationNo,
         payment_no: null,
         status: 'FAILED',
         cause: 'CANCEL',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
-import { clockTime, day, integer, moment, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
+import { clockTime, dateTime, day, integer, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
 import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
 import { eduFields, eduType, examFields, grade } from './offering.ts';
 
@@ -18,9 +18,9 @@ const application = {
   allowedActions: v.array(applicationAction),
   /** Won. */
   price: won,
-  applyDate: moment,
+  applyDate: dateTime,
   /** Until when to pay; null unless status is HELD. */
-  payDueAt: v.nullable(moment),
+  payDueAt: v.nullable(dateTime),
 };
 
 const eduApplication = {
@@ -59,9 +59,9 @@ const payment = v.object({
   payMethod,
   payMethodName: v.string(),
   amount: won,
-  paidAt: v.nullable(moment),
+  paidAt: v.nullable(dateTime),
   /** Where to pay a virtual account; null for other methods. */
-  virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: moment })),
+  virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: dateTime })),
 });
 
 /** The newest refund of an application; the account is masked. */
@@ -73,7 +73,7 @@ const refund = v.object({
   bank: v.string(),
   account: v.string(),
   accountName: v.string(),
-  requestedAt: moment,
+  requestedAt: dateTime,
 });
 
 /** What cancelling now would refund; the dialog shows it before the member confirms. */

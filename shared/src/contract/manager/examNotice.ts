@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
-import { integer, moment, rowNumber } from '../fields.ts';
+import { dateTime, integer, rowNumber } from '../fields.ts';
 import { attachment, neighbours } from '../news.ts';
 
 /** Notices of exams. */
@@ -11,7 +11,7 @@ const examNotice = {
   title: v.string(),
   summary: v.string(),
   writer: v.string(),
-  regDate: moment,
+  regDate: dateTime,
   viewCnt: v.number(),
   isTop: v.boolean(),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
-import { clockTime, day, integer, moment, oneOf, percentage, rowNumber, won } from '../fields.ts';
+import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../fields.ts';
 import { attachment } from '../news.ts';
 import { offeringAction, offeringStatus } from '../statuses.ts';
 
@@ -32,8 +32,8 @@ const offering = {
   seatsLeft: v.number(),
   /** Won; 0 is free. */
   price: won,
-  applyStartDate: moment,
-  applyEndDate: moment,
+  applyStartDate: dateTime,
+  applyEndDate: dateTime,
   status: offeringStatus,
   statusName: v.string(),
   allowedActions: v.array(offeringAction),

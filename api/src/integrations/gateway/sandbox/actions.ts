@@ -3,9 +3,9 @@ import type { Updateable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { queueCallback, stateAt, type BookRow } from './books.ts';
+import { queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
-/** What the buttons of the sandbox's page do. */
+/** The buttons of the sandbox's page. */
 export const ACTIONS = [
   'approve',
   'cancel',
@@ -21,25 +21,25 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-const DELAY_MILLISECONDS = 5_000;
-const DUPLICATES = 3;
-const WRONG_BY_WON = 1_000;
+const APPROVAL_DELAY_MS = 5_000;
+const DUPLICATE_CALLBACKS = 3;
+const WRONG_AMOUNT_DIFFERENCE_WON = 1_000;
 
 interface Effect {
   set: Updateable<SandboxGatewayTables['sandbox_payment']>;
-  /** How often the merchant is told. */
+  /** How many callbacks are sent. */
   callbacks: number;
-  /** From when on; the present moment unless said. */
+  /** From when on they are sent; now by default. */
   sendAt?: Date;
 }
 
-/** What an action does to a payment in its present state; null when there is nothing to do any more. */
-function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
+/** What an action does to a payment in its current state; null when it does nothing. */
+function effectOf(action: Action, row: SandboxPaymentRow, now: Date): Effect | null {
   const state = stateAt(row, now);
   const paid = { state: 'PAID' } as const;
   if (state === 'AWAITING_DEPOSIT' && action === 'deposit') return { set: paid, callbacks: 1 };
   if (state === 'EXPIRED' && action === 'lateDeposit') return { set: paid, callbacks: 1 };
-  // A delayed approval is under way already.
+  // A delayed approval is already under way.
   if (state !== 'PENDING' || row.state !== 'PENDING') return null;
   switch (action) {
     case 'approve':
@@ -53,15 +53,15 @@ function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
     case 'fail':
       return { set: { state: 'FAILED', reason: '카드사가 승인을 거절했습니다.' }, callbacks: 1 };
     case 'delay': {
-      const approveAt = new Date(now.getTime() + DELAY_MILLISECONDS);
+      const approveAt = new Date(now.getTime() + APPROVAL_DELAY_MS);
       return { set: { ...paid, approve_at: approveAt }, callbacks: 1, sendAt: approveAt };
     }
     case 'loseCallback':
       return { set: paid, callbacks: 0 };
     case 'duplicate':
-      return { set: paid, callbacks: DUPLICATES };
+      return { set: paid, callbacks: DUPLICATE_CALLBACKS };
     case 'wrongAmount':
-      return { set: { ...paid, told_amount: Math.max(row.amount - WRONG_BY_WON, 1) }, callbacks: 1 };
+      return { set: { ...paid, notified_amount: Math.max(row.amount - WRONG_AMOUNT_DIFFERENCE_WON, 1) }, callbacks: 1 };
     case 'returnOnly':
     case 'deposit':
     case 'lateDeposit':
@@ -71,8 +71,13 @@ function effectOf(action: Action, row: BookRow, now: Date): Effect | null {
 
 const newAccount = () => `562${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
-/** Does it once, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
-export function act(db: Queries, gatewayNo: string, action: Action, now: Date): Promise<BookRow | null> {
+/** Applies an action, with its callbacks in the same transaction; a repeat finds the state changed and does nothing. */
+export function pressButton(
+  db: Queries,
+  gatewayNo: string,
+  action: Action,
+  now: Date,
+): Promise<SandboxPaymentRow | null> {
   return inTransaction(db, async (transaction) => {
     const row = await transaction
       .selectFrom('sandbox_payment')
@@ -89,7 +94,7 @@ export function act(db: Queries, gatewayNo: string, action: Action, now: Date): 
       .where('gateway_no', '=', gatewayNo)
       .returningAll()
       .executeTakeFirstOrThrow();
-    for (let told = 0; told < effect.callbacks; told += 1)
+    for (let count = 0; count < effect.callbacks; count += 1)
       await queueCallback(transaction, changed, effect.sendAt ?? now);
     return changed;
   });

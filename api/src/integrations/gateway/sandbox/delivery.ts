@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Integrations } from '../../integrations.ts';
-import { queueCallback } from './books.ts';
 import { SandboxGateway, type SandboxParts } from './sandboxGateway.ts';
+import { queueCallback } from './sandboxPayments.ts';
 import { signBody } from './signature.ts';
 
-const AT_ONCE = 20;
-const FIRST_PAUSE_SECONDS = 5;
-/** The pause doubles: the last try comes after a good day. */
-const MOST_ATTEMPTS = 15;
+const BATCH_SIZE = 20;
+const FIRST_RETRY_DELAY_SECONDS = 5;
+/** The delay doubles with each attempt: the last one comes after more than a day. */
+const MAX_ATTEMPTS = 15;
 
 /**
- * Sends the callbacks whose moment has come, each claimed by moving its next try away first: a process that dies
- * while sending sends it again after a restart, as real gateways do.
+ * Sends the due callbacks. Each is claimed by moving its next try into the future first: when the process dies while
+ * sending, the callback is sent again after a restart, as real gateways do.
  */
 export async function deliverCallbacks({ db, secret, now, send }: SandboxParts): Promise<number> {
-  const moment = now();
+  const at = now();
   const claimed = await sql<{ callback_no: number; body: string }>`
-    UPDATE sandbox_callback SET attempts = attempts + 1,
-      send_at = ${moment}::timestamptz + ${FIRST_PAUSE_SECONDS} * power(2, attempts) * interval '1 second'
-    WHERE callback_no IN (
-      SELECT callback_no FROM sandbox_callback
-      WHERE delivered_at IS NULL AND send_at <= ${moment} AND attempts < ${MOST_ATTEMPTS}
-      ORDER BY callback_no LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+    update sandbox_callback set attempts = attempts + 1,
+      send_at = ${at}::timestamptz + ${FIRST_RETRY_DELAY_SECONDS} * power(2, attempts) * interval '1 second'
+    where callback_no in (
+      select callback_no from sandbox_callback
+      where delivered_at is null and send_at <= ${at} and attempts < ${MAX_ATTEMPTS}
+      order by callback_no limit ${BATCH_SIZE} for update skip locked
     )
-    RETURNING callback_no, body`.execute(db);
+    returning callback_no, body`.execute(db);
   for (const { callback_no, body } of claimed.rows) {
-    const taken = await send(body, signBody(secret, body, now())).catch(() => false);
-    if (taken)
+    const isAccepted = await send(body, signBody(secret, body, now())).catch(() => false);
+    if (isAccepted)
       await db
         .updateTable('sandbox_callback')
         .set({ delivered_at: now() })
@@ -37,22 +37,22 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
   return claimed.rows.length;
 }
 
-/** Accounts whose due time passed without a deposit are closed, and the merchant is told. */
+/** Closes virtual accounts whose due time passed without a deposit, and notifies the merchant. */
 export async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
-  const moment = now();
+  const at = now();
   await inTransaction(db, async (transaction) => {
     const closed = await transaction
       .updateTable('sandbox_payment')
       .set({ state: 'EXPIRED', reason: '입금 기한이 지났습니다.' })
       .where('state', '=', 'AWAITING_DEPOSIT')
-      .where('due_at', '<=', moment)
+      .where('due_at', '<=', at)
       .returningAll()
       .execute();
-    for (const row of closed) await queueCallback(transaction, row, moment);
+    for (const row of closed) await queueCallback(transaction, row, at);
   });
 }
 
-/** The sandbox's own work; nothing where a real gateway is configured. */
+/** The sandbox's background work; does nothing where a real gateway is configured. */
 export const deliveryJob = {
   name: 'sandbox-gateway',
   everySeconds: 2,

@@ -3,10 +3,10 @@ import type { GatewayPayment } from '../gateway.ts';
 
 /** What travels between merchant, browser and sandbox. */
 
-/** Sent back only to a page of the portal itself: a path, never another origin. */
+/** The browser is only sent back to a page of the portal itself: a path, never another origin. */
 export const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\s]*$/));
 
-const moment = v.pipe(
+const dateTime = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.transform((text) => new Date(text)),
@@ -19,7 +19,7 @@ export const order = v.object({
   method: v.picklist(['card', 'phone', 'vbank']),
   title: v.string(),
   returnUrl: ownPath,
-  dueAt: moment,
+  dueAt: dateTime,
 });
 export type Order = v.InferOutput<typeof order>;
 
@@ -28,13 +28,13 @@ const callback = v.object({
   paymentNo: v.pipe(v.number(), v.integer()),
   state: v.picklist(['PENDING', 'AWAITING_DEPOSIT', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED']),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: moment })),
+  virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: dateTime })),
   reason: v.string(),
 });
 
 export const writeCallback = (payment: GatewayPayment): string => JSON.stringify(payment);
 
-/** null when the text is no callback. */
+/** null when the text is not a callback. */
 export function readCallbackBody(text: string): GatewayPayment | null {
   try {
     const parsed = v.safeParse(callback, JSON.parse(text));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { seoulDay, seoulTime } from '../../../clock/seoul.ts';
 import type { Action } from './actions.ts';
-import { ACCOUNT_HOLDER, BANK, stateAt, type BookRow } from './books.ts';
+import { ACCOUNT_HOLDER, BANK, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
 /** The sandbox's own page: plain HTML and forms, nothing loaded from anywhere, no script. */
 
@@ -51,15 +51,15 @@ const STATE_TEXTS = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
-const dateTime = (moment: Date) => `${seoulDay(moment).replaceAll('-', '.')} ${seoulTime(moment)}`;
+const dateTime = (at: Date) => `${seoulDay(at).replaceAll('-', '.')} ${seoulTime(at)}`;
 
 const button = (action: Action, text: string, isMain = false) =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${text}</button>`;
 const form = (order: string, buttons: string) =>
   `<form method="post"><input type="hidden" name="order" value="${escape(order)}">${buttons}</form>`;
 
-function situations(row: BookRow): string {
-  const cardAlone =
+function situations(row: SandboxPaymentRow): string {
+  const cardOnly =
     row.method === 'vbank'
       ? ''
       : [
@@ -68,10 +68,10 @@ function situations(row: BookRow): string {
           button('duplicate', '결과 통지를 세 번 보냄'),
           button('wrongAmount', '다른 금액으로 승인'),
         ].join('');
-  return `${cardAlone}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
+  return `${cardOnly}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
 }
 
-function choices(row: BookRow, order: string, now: Date): string {
+function choices(row: SandboxPaymentRow, order: string, now: Date): string {
   const state = stateAt(row, now);
   const back = `<p><a class="back" href="${escape(row.return_url)}">신청 화면으로 돌아가기</a></p>`;
   if (state === 'AWAITING_DEPOSIT') return form(order, button('deposit', '입금하기', true)) + back;
@@ -82,8 +82,8 @@ function choices(row: BookRow, order: string, now: Date): string {
   return `${form(order, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(order, situations(row))}</details>`;
 }
 
-/** The page of one payment as it stands. */
-export function paymentPage(row: BookRow, order: string, now: Date): string {
+/** The page of one payment in its current state. */
+export function paymentPage(row: SandboxPaymentRow, order: string, now: Date): string {
   const isOpen = row.state === 'PENDING';
   const account =
     row.account === null
@@ -96,7 +96,7 @@ export function paymentPage(row: BookRow, order: string, now: Date): string {
 ${choices(row, order, now)}</section>`);
 }
 
-/** An order that the merchant did not sign, or none. */
+/** Shown for an order that the merchant did not sign, and without an order. */
 export const unknownOrderPage = () =>
   document('<section><h1>결제 요청을 확인할 수 없습니다</h1><p>신청 화면에서 결제를 다시 시작해주세요.</p></section>');
 

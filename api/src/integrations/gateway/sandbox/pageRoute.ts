@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Integrations } from '../../integrations.ts';
-import { act, ACTIONS } from './actions.ts';
-import { enterOrder } from './books.ts';
+import { ACTIONS, pressButton } from './actions.ts';
 import { deliverCallbacks } from './delivery.ts';
 import { PAGE_POLICY, paymentPage, unknownOrderPage } from './page.ts';
 import { SANDBOX_PATH, SandboxGateway } from './sandboxGateway.ts';
+import { openSandboxPayment } from './sandboxPayments.ts';
 
-const LIMIT_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 const query = v.object({ order: v.pipe(v.string(), v.maxLength(4000)) });
 const press = v.object({ ...query.entries, action: v.picklist(ACTIONS) });
 
-/** The sandbox's page and its buttons; there is none where a real gateway is configured. */
+/** The sandbox's page and its buttons; absent where a real gateway is configured. */
 export const sandboxPages = (
   app: FastifyInstance,
   { integrations: { gateway } }: { integrations: Pick<Integrations, 'gateway'> },
@@ -21,7 +21,7 @@ export const sandboxPages = (
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body)));
     },
@@ -37,23 +37,21 @@ export const sandboxPages = (
   };
   app.addHook('onClose', () => Promise.all(underWay));
 
-  const orderOf = (signed: string) => gateway.readOrder(signed);
-
   app.get(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(query, request.query);
-    const order = parsed.success ? orderOf(parsed.output.order) : null;
+    const order = parsed.success ? gateway.readOrder(parsed.output.order) : null;
     if (!parsed.success || !order) return html(reply.code(404), unknownOrderPage());
-    const row = await enterOrder(parts.db, order);
+    const row = await openSandboxPayment(parts.db, order);
     return html(reply, paymentPage(row, parsed.output.order, parts.now()));
   });
 
   app.post(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(press, request.body);
-    const order = parsed.success ? orderOf(parsed.output.order) : null;
+    const order = parsed.success ? gateway.readOrder(parsed.output.order) : null;
     if (!parsed.success || !order) return html(reply.code(404), unknownOrderPage());
-    await enterOrder(parts.db, order);
-    const row = await act(parts.db, order.gatewayNo, parsed.output.action, parts.now());
-    // Told at once where it can be; the job repeats what was not taken. The browser does not wait for it.
+    await openSandboxPayment(parts.db, order);
+    const row = await pressButton(parts.db, order.gatewayNo, parsed.output.action, parts.now());
+    // Callbacks are sent at once in the background; the job repeats those that were not accepted.
     deliverInBackground(request.log);
     const staysHere = row?.state === 'AWAITING_DEPOSIT';
     return reply.redirect(staysHere ? `${SANDBOX_PATH}?order=${parsed.output.order}` : order.returnUrl, 303);

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts';
-import { findBook, tell } from './books.ts';
 import { order, readCallbackBody, type Order } from './messages.ts';
+import { findSandboxPayment, toNotification } from './sandboxPayments.ts';
 import { isSignedBody, readOrder, signOrder } from './signature.ts';
 
 export const SANDBOX_PATH = '/api/payment/sandbox/pay';
 
-/** Sends a signed callback to the merchant; false when it was not taken. */
+/** Sends a signed callback to the merchant; false when it was not accepted. */
 export type SendCallback = (body: string, signature: string) => Promise<boolean>;
 
 export interface SandboxParts {
@@ -21,13 +21,13 @@ export interface SandboxParts {
 }
 
 /**
- * A payment gateway for demonstrations and tests, with books of its own that outlive the process. As at many
- * real ones the merchant signs an order, the browser carries it to the gateway's page, and the gateway tells the
- * outcome by signed callbacks; until the page is opened the gateway knows of no payment.
+ * A payment gateway for demonstrations and tests, with tables of its own. As with many real ones, the merchant signs an
+ * order, the browser carries it to the gateway's page, and the gateway reports the outcome by signed callbacks; until the
+ * page is opened, the gateway knows no payment.
  */
 export class SandboxGateway implements PaymentGateway {
   readonly parts: SandboxParts;
-  /** The newest sending of callbacks that a button began; who waits for it knows that it is over. */
+  /** The newest delivery of callbacks that a button started: tests wait for it. */
   delivery: Promise<unknown> = Promise.resolve();
 
   constructor(parts: SandboxParts) {
@@ -51,8 +51,8 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   async inquire(gatewayNo: string): Promise<GatewayPayment | null> {
-    const row = await findBook(this.parts.db, gatewayNo);
-    return row ? tell(row, this.parts.now()) : null;
+    const row = await findSandboxPayment(this.parts.db, gatewayNo);
+    return row ? toNotification(row, this.parts.now()) : null;
   }
 
   refund({ gatewayNo, amount, key }: Parameters<PaymentGateway['refund']>[0]): Promise<'DONE' | 'FAILED'> {
@@ -71,9 +71,9 @@ export class SandboxGateway implements PaymentGateway {
         .executeTakeFirst();
       if (repeated) return repeated.amount === amount ? 'DONE' : 'FAILED';
       const refunded = row.refunded + amount;
-      if (refunded > row.told_amount || (row.method === 'phone' && amount < row.told_amount)) return 'FAILED';
+      if (refunded > row.notified_amount || (row.method === 'phone' && amount < row.notified_amount)) return 'FAILED';
       await db.insertInto('sandbox_refund').values({ refund_key: key, gateway_no: gatewayNo, amount }).execute();
-      const state = refunded === row.told_amount ? 'REFUNDED' : row.state;
+      const state = refunded === row.notified_amount ? 'REFUNDED' : row.state;
       await db.updateTable('sandbox_payment').set({ refunded, state }).where('gateway_no', '=', gatewayNo).execute();
       return 'DONE';
     });

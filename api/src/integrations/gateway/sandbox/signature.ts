@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body">`: the moment is signed too, so that an old callback cannot be sent again later. */
+/** `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body">`: the time is signed too, so that an old callback cannot be replayed. */
 const TOLERANCE_SECONDS = 300;
-const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+const SIGNATURE_PATTERN = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest();
 
@@ -12,13 +12,13 @@ export function signBody(secret: string, body: string, now: Date): string {
 }
 
 export function isSignedBody(secret: string, body: string, signature: string, now: Date): boolean {
-  const [, seconds, digest] = FORM.exec(signature) ?? [];
+  const [, seconds, digest] = SIGNATURE_PATTERN.exec(signature) ?? [];
   if (seconds === undefined || digest === undefined) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false;
   return timingSafeEqual(hmac(secret, `${seconds}.${body}`), Buffer.from(digest, 'hex'));
 }
 
-/** An order that the merchant signed for the browser to carry: base64url of its JSON, a dot, its HMAC. */
+/** An order signed by the merchant, which the browser carries to the gateway: base64url of its JSON, a dot, its HMAC. */
 export function signOrder(secret: string, order: object): string {
   const text = Buffer.from(JSON.stringify(order), 'utf8').toString('base64url');
   return `${text}.${hmac(secret, text).toString('base64url')}`;
@@ -26,8 +26,8 @@ export function signOrder(secret: string, order: object): string {
 
 export function readOrder(secret: string, signed: string): unknown {
   const [text = '', digest = ''] = signed.split('.');
-  const given = Buffer.from(digest, 'base64url');
+  const received = Buffer.from(digest, 'base64url');
   const expected = hmac(secret, text);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
 }

@@ -33,7 +33,7 @@ export const PAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** What was typed, to be shown again when it was not right. */
+/** What was typed, shown again when it was wrong. */
 export interface Typed {
   name: string;
   userBirth: string;
@@ -63,7 +63,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign
 const field = (label: string, name: string, value: string, hint: string, attributes: string) =>
   `<label>${label}${hint ? `<small>${hint}</small>` : ''}<input name="${name}" value="${escape(value)}" required ${attributes}></label>`;
 
-/** The form of one check; `problem` says what was wrong with what was typed. */
+/** The form of one check; `problem` says what was wrong with the input. */
 export function identityPage(request: string, authType: AuthType, typed: Typed, problem: string): string {
   const way = WAYS[authType];
   const proof =
@@ -97,7 +97,7 @@ ${proof}
   );
 }
 
-/** A request that the portal did not make, or none. */
+/** Shown for a request that is not from the portal, and without a request. */
 export const unknownRequestPage = () =>
   document(
     '본인확인',

@@ -6,7 +6,7 @@ import { readRequest, writeResult, type SentRequest } from '../protocol.ts';
 import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage } from './page.ts';
 import { SANDBOX_PATH, SandboxIdentity } from './sandboxIdentity.ts';
 
-const LIMIT_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 const typedText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
 const query = v.object({ request: v.pipe(v.string(), v.maxLength(4000)) });
 const press = v.object({
@@ -24,7 +24,7 @@ const proofOf = {
   3: v.pipe(v.string(), v.nonEmpty('아이핀 아이디를 입력해주세요.')),
 } as const;
 
-/** The sandbox's page and its buttons; there is none where a real gateway is configured. */
+/** The sandbox's page and its buttons; absent where a real gateway is configured. */
 export const identitySandboxPage = (
   app: FastifyInstance,
   { integrations: { identity } }: { integrations: Pick<Integrations, 'identity'> },
@@ -34,7 +34,7 @@ export const identitySandboxPage = (
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LIMIT_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body)));
     },
@@ -42,26 +42,27 @@ export const identitySandboxPage = (
 
   app.get(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(query, request.query);
-    const asked = parsed.success ? readRequest(secret, parsed.output.request) : null;
-    if (!parsed.success || !asked) return html(reply.code(404), unknownRequestPage());
-    return html(reply, identityPage(parsed.output.request, asked.authType, NOTHING_TYPED, ''));
+    const sentRequest = parsed.success ? readRequest(secret, parsed.output.request) : null;
+    if (!parsed.success || !sentRequest) return html(reply.code(404), unknownRequestPage());
+    return html(reply, identityPage(parsed.output.request, sentRequest.authType, NOTHING_TYPED, ''));
   });
 
   app.post(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(press, request.body);
-    const asked = parsed.success ? readRequest(secret, parsed.output.request) : null;
-    if (!parsed.success || !asked) return html(reply.code(404), unknownRequestPage());
+    const sentRequest = parsed.success ? readRequest(secret, parsed.output.request) : null;
+    if (!parsed.success || !sentRequest) return html(reply.code(404), unknownRequestPage());
     const typed = parsed.output;
-    if (typed.action === 'cancel') return sendBack(reply, secret, asked, { identity: asked.identity, proved: false });
-    const problem = problemOf(typed, asked);
-    if (problem) return html(reply, identityPage(typed.request, asked.authType, typed, problem));
+    if (typed.action === 'cancel')
+      return sendBack(reply, secret, sentRequest, { identity: sentRequest.identity, proved: false });
+    const problem = problemOf(typed, sentRequest);
+    if (problem) return html(reply, identityPage(typed.request, sentRequest.authType, typed, problem));
     const { name, userBirth } = typed;
-    return sendBack(reply, secret, asked, {
-      identity: asked.identity,
+    return sendBack(reply, secret, sentRequest, {
+      identity: sentRequest.identity,
       proved: true,
       name,
       userBirth,
-      userPhone: asked.authType === 2 ? typed.userPhone : '',
+      userPhone: sentRequest.authType === 2 ? typed.userPhone : '',
     });
   });
 };
@@ -75,8 +76,15 @@ function problemOf(typed: v.InferOutput<typeof press>, { authType }: SentRequest
   return checks.find(({ success }) => !success)?.issues?.[0]?.message ?? '';
 }
 
-const sendBack = (reply: FastifyReply, secret: string, asked: SentRequest, result: Parameters<typeof writeResult>[1]) =>
-  reply.header('cache-control', 'no-store').redirect(`${asked.returnUrl}?result=${writeResult(secret, result)}`, 303);
+const sendBack = (
+  reply: FastifyReply,
+  secret: string,
+  sentRequest: SentRequest,
+  result: Parameters<typeof writeResult>[1],
+) =>
+  reply
+    .header('cache-control', 'no-store')
+    .redirect(`${sentRequest.returnUrl}?result=${writeResult(secret, result)}`, 303);
 
 const html = (reply: FastifyReply, page: string) =>
   reply

@@ -1,41 +1,41 @@
 import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { AdBannerTable } from '../../../database/tables/main.ts';
-import type { DemoStore } from '../../../demo/keepDemoFile.ts';
-import { keepPicture } from '../../../demo/pictures/keepPicture.ts';
+import { storePicture } from '../../../demo/pictures/storePicture.ts';
+import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import { advertisers, advertisingPages, type Advertiser } from './advertisers.ts';
 
-type Place = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
+type Slot = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
   width: number;
   height: number;
   words: 'long' | 'short';
 };
 
-/** Every place of a page with how many banners run there. */
-const places: readonly (Place & { running: number })[] = [
-  { position: 'Footer', size_type: 'L', width: 960, height: 160, words: 'long', running: 1 },
-  { position: 'Footer', size_type: 'S', width: 300, height: 250, words: 'short', running: 2 },
-  { position: 'Side', size_type: 'L', width: 150, height: 400, words: 'short', running: 1 },
-  { position: 'Side', size_type: 'S', width: 150, height: 200, words: 'short', running: 2 },
+/** The slots of a page, and how many banners are shown in each. */
+const slots: readonly (Slot & { shown: number })[] = [
+  { position: 'Footer', size_type: 'L', width: 960, height: 160, words: 'long', shown: 1 },
+  { position: 'Footer', size_type: 'S', width: 300, height: 250, words: 'short', shown: 2 },
+  { position: 'Side', size_type: 'L', width: 150, height: 400, words: 'short', shown: 1 },
+  { position: 'Side', size_type: 'S', width: 150, height: 200, words: 'short', shown: 2 },
 ];
 
-/** Draws a banner of an advertiser for a place, once. */
+/** Draws the banner of an advertiser for a slot, once. */
 function painter(store: DemoStore) {
   const drawn = new Map<string, Promise<string>>();
-  return (advertiser: Advertiser, place: Place) => {
+  return (advertiser: Advertiser, slot: Slot) => {
     const number = advertisers.indexOf(advertiser);
-    const name = `ads/${number + 1}-${place.position.toLowerCase()}-${place.size_type.toLowerCase()}`;
+    const name = `ads/${number + 1}-${slot.position.toLowerCase()}-${slot.size_type.toLowerCase()}`;
     const known = drawn.get(name);
     if (known) return known;
-    const picture = keepPicture(store, name, {
-      width: place.width,
-      height: place.height,
+    const picture = storePicture(store, name, {
+      width: slot.width,
+      height: slot.height,
       subject: advertiser.subject,
-      ...(place.words === 'long' && { beside: advertiser.beside }),
+      ...(slot.words === 'long' && { beside: advertiser.beside }),
       seed:
         number * 3 +
-        places.findIndex(({ position, size_type }) => position === place.position && size_type === place.size_type),
-      words: advertiser[place.words],
+        slots.findIndex(({ position, size_type }) => position === slot.position && size_type === slot.size_type),
+      words: advertiser[slot.words],
       over: advertiser.name,
     });
     drawn.set(name, picture);
@@ -43,33 +43,33 @@ function painter(store: DemoStore) {
   };
 }
 
-/** Advertising on every page, different from page to page; and what ran last season. */
+/** Advertising on every page, different from page to page, and some that has ended. */
 export async function loadAdvertising(store: DemoStore): Promise<void> {
   const today = seoulDay(store.now);
   const paint = painter(store);
   const rows: Insertable<AdBannerTable>[] = [];
   for (const [pageNumber, menu_type] of advertisingPages.entries()) {
     let turn = pageNumber * 2;
-    for (const place of places) {
-      // One more than runs, over since a month: lists of today leave it out.
-      for (let shown = 0; shown <= place.running; shown += 1) {
+    for (const slot of slots) {
+      // One more than is shown, which ended a month ago: lists of today leave it out.
+      for (let index = 0; index <= slot.shown; index += 1) {
         const advertiser = advertisers[turn % advertisers.length];
         turn += 1;
         if (!advertiser) continue;
-        const over = shown === place.running;
+        const isOver = index === slot.shown;
         for (const connect_type of [1, 2] as const) {
           rows.push({
             site: 1,
-            position: place.position,
-            size_type: place.size_type,
+            position: slot.position,
+            size_type: slot.size_type,
             connect_type,
             menu_type,
-            title: `${advertiser.name} — ${advertiser[place.words].join(' ')}`,
-            image_path: await paint(advertiser, place),
+            title: `${advertiser.name} — ${advertiser[slot.words].join(' ')}`,
+            image_path: await paint(advertiser, slot),
             url: '/space/banner',
-            sort_order: shown + 1,
-            start_date: addDays(today, over ? -120 : -14),
-            end_date: addDays(today, over ? -30 : 180),
+            sort_order: index + 1,
+            start_date: addDays(today, isOver ? -120 : -14),
+            end_date: addDays(today, isOver ? -30 : 180),
           });
         }
       }

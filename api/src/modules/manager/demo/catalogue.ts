@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { PLACES } from './places.ts';
 import { educationContent, examinationContent } from './texts.ts';
+import { VENUES } from './venues.ts';
 
 /**
- * What is offered around the day of loading. Seats without an application here were taken by paper, as the
- * branches of the association still do.
+ * What is offered around the day of loading. Seats that are taken without an application here were applied for on paper
+ * at a branch of the association.
  */
 type Situation = 'OPEN' | 'CLOSING' | 'FULL' | 'UPCOMING' | 'CLOSED' | 'FINISHED' | 'CANCELLED';
 
@@ -22,7 +22,7 @@ const SITUATIONS: Record<Situation, { held: number; from: number; to: number; ta
   CANCELLED: { held: 24, from: -15, to: 14, taken: 0 },
 };
 
-/** How often each is offered; the courses by kind and grade follow in turn. */
+/** How often each situation occurs; kinds and grades follow in turn. */
 const ROUND: readonly Situation[] = [
   'OPEN',
   'OPEN',
@@ -62,13 +62,13 @@ const ROUND: readonly Situation[] = [
   'CANCELLED',
 ];
 
-const placeAt = (index: number) =>
-  PLACES[index % PLACES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
+const venueAt = (index: number) =>
+  VENUES[index % VENUES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
 const START_TIMES = ['09:30', '10:00', '13:00', '14:00'] as const;
 
 function scheduleOf(situation: Situation, index: number, today: string) {
   const { held, from, to } = SITUATIONS[situation];
-  // Apart from each other by their place in the round; what is over lies further back.
+  // Spread by their index in the round; finished ones lie further back.
   const spread =
     situation === 'FINISHED'
       ? -(index % 8) * 9
@@ -87,9 +87,9 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
   const today = seoulDay(now);
   const offered = ROUND.map((situation, index) => {
     const eduType = index % 3 === 2 ? 2 : 1;
-    const rating = index % 2 === 0 ? 2 : 1;
-    const place = placeAt(index);
-    const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : rating === 1 ? 120_000 : 80_000;
+    const grade = index % 2 === 0 ? 2 : 1;
+    const venue = venueAt(index);
+    const price = index % 7 === 4 ? 0 : eduType === 2 ? 35_000 : grade === 1 ? 120_000 : 80_000;
     const capacity = eduType === 2 ? 300 : 40 + (index % 4) * 20;
     const schedule = scheduleOf(situation, index, today);
     const month = Number(schedule.day.slice(5, 7));
@@ -98,16 +98,16 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
         ...schedule,
         title:
           eduType === 2
-            ? `외식경영관리사 ${rating}급 온라인 과정 (${month}월 ${index + 1}기)`
-            : `외식경영관리사 ${rating}급 ${place.city} 집합교육 (${month}월)`,
+            ? `외식경영관리사 ${grade}급 온라인 과정 (${month}월 ${index + 1}기)`
+            : `외식경영관리사 ${grade}급 ${venue.city} 집합교육 (${month}월)`,
         eduType,
-        rating,
+        grade,
         price,
         capacity,
         taken: Math.floor(capacity * SITUATIONS[situation].taken),
-        address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : place.address,
-        address2: eduType === 2 ? '' : place.address2,
-        content: educationContent(rating, eduType, price),
+        address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : venue.address,
+        address2: eduType === 2 ? '' : venue.address2,
+        content: educationContent(grade, eduType, price),
       }),
       called_off: situation === 'CANCELLED',
     };
@@ -115,7 +115,7 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
   return [...openSecondGradeCourses(today), ...offered];
 }
 
-/** Open grade-2 classroom courses of every sort: paid, free, with few seats left and with many. */
+/** Open grade-2 classroom courses of every sort: paid, free, with few seats left, with many. */
 function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
   const sorts = [
     { city: 0, held: 21, price: 80_000, capacity: 120, taken: 30, name: '정규과정' },
@@ -124,20 +124,20 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
     { city: 5, held: 27, price: 0, capacity: 60, taken: 25, name: '소상공인 지원과정' },
   ];
   return sorts.map(({ city, held, price, capacity, taken, name }) => {
-    const place = placeAt(city);
+    const venue = venueAt(city);
     return educationDraft({
       day: addDays(today, held),
       applyStart: addDays(today, -14),
       applyEnd: addDays(today, held - 6),
       time: '10:00',
-      title: `외식경영관리사 2급 ${place.city} ${name}`,
+      title: `외식경영관리사 2급 ${venue.city} ${name}`,
       eduType: 1,
-      rating: 2,
+      grade: 2,
       price,
       capacity,
       taken,
-      address: place.address,
-      address2: place.address2,
+      address: venue.address,
+      address2: venue.address2,
       content: educationContent(2, 1, price),
     });
   });
@@ -146,25 +146,25 @@ function openSecondGradeCourses(today: string): Insertable<EducationTable>[] {
 export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] {
   const today = seoulDay(now);
   return ROUND.map((situation, index) => {
-    const rating = index % 2 === 0 ? 2 : 1;
+    const grade = index % 2 === 0 ? 2 : 1;
     const part = index % 3 === 2 ? '실기' : '필기';
-    const place = placeAt(index + 7);
-    const price = part === '실기' ? 60_000 : rating === 1 ? 50_000 : 40_000;
+    const venue = venueAt(index + 7);
+    const price = part === '실기' ? 60_000 : grade === 1 ? 50_000 : 40_000;
     const capacity = 60 + (index % 5) * 20;
     const schedule = scheduleOf(situation, index, today);
     return {
       ...examinationDraft({
         ...schedule,
         rounds: Math.ceil(Number(schedule.day.slice(5, 7)) / 2),
-        examinationName: `외식경영관리사 ${rating}급`,
+        examinationName: `외식경영관리사 ${grade}급`,
         part,
-        rating,
+        grade,
         price,
         capacity,
         taken: Math.floor(capacity * SITUATIONS[situation].taken),
-        address: place.address,
-        address2: place.address2,
-        content: examinationContent(rating, part, price),
+        address: venue.address,
+        address2: venue.address2,
+        content: examinationContent(grade, part, price),
       }),
       called_off: situation === 'CANCELLED',
     };

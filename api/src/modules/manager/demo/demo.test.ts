@@ -30,7 +30,7 @@ describeOnBothDatabases('the demo of courses and exams', (open) => {
     return { client, list };
   }
 
-  test('every list is long, and courses and exams of every status are there', async () => {
+  test('every list is long, and has courses and exams of every status', async () => {
     const { list } = await loaded();
     for (const name of [
       'getListBoxEdu',
@@ -56,7 +56,7 @@ describeOnBothDatabases('the demo of courses and exams', (open) => {
     }
   });
 
-  test('among the open grade-2 classroom courses: paid, free, few seats and many', async () => {
+  test('the open grade-2 classroom courses include paid and free ones, with few seats left and with many', async () => {
     const { list } = await loaded();
     const { list: items } = await list('getListBoxEdu');
     const open2 = items.filter(({ status, rating, eduType }) => status === 'OPEN' && rating === 2 && eduType === 1);
@@ -66,7 +66,7 @@ describeOnBothDatabases('the demo of courses and exams', (open) => {
     expect(open2.some(({ seatsLeft }) => seatsLeft >= 80)).toBe(true);
   });
 
-  test('one can apply until 18:00 of the last day', async () => {
+  test('the apply period ends at 18:00 of its last day', async () => {
     const { list } = await loaded();
     for (const name of ['getListBoxEdu', 'getListBoxExam'] as const) {
       const ends = (await list(name)).list.map(({ applyEndDate }) => applyEndDate.slice(11));

@@ -3,14 +3,14 @@ import { association } from '@portal/shared/identity';
 import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 
-/** What a course or an exam needs to be told; the rest follows as the association would set it. */
+/** What differs between courses and exams of the demo; the rest follows the association's habits. */
 interface Draft {
   /** The day it is held. */
   day: string;
   time: string;
   address: string;
   address2: string;
-  rating: 1 | 2;
+  grade: 1 | 2;
   capacity: number;
   taken?: number;
   price: number;
@@ -22,26 +22,14 @@ interface Draft {
 
 const APPLY_DAYS_BEFORE = 45;
 const APPLY_ENDS_DAYS_BEFORE = 4;
-/** On the last day, as the office closes. */
+/** On the last day, when the office closes. */
 const APPLY_ENDS = '18:00';
 const SAME_DAY_PERCENT = 80;
 
-function common({
-  day,
-  time,
-  address,
-  address2,
-  rating,
-  capacity,
-  taken,
-  price,
-  applyStart,
-  applyEnd,
-  content,
-}: Draft) {
+function common({ day, time, address, address2, grade, capacity, taken, price, applyStart, applyEnd, content }: Draft) {
   const firstDay = applyStart ?? addDays(day, -APPLY_DAYS_BEFORE);
   return {
-    rating,
+    grade,
     time,
     address,
     address2,
@@ -62,7 +50,7 @@ function common({
   };
 }
 
-/** A classroom course is over with its day, an online one a month later (spec §9). */
+/** A classroom course ends with its day, an online one a month later (specification §9). */
 const ONLINE_DAYS = 30;
 
 export function educationDraft({

@@ -1,13 +1,12 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import type { OfferingKind } from '../../../applications/offeringKind.ts';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { enterApplication } from './enterApplication.ts';
-import { PLACES } from './places.ts';
+import { insertDemoApplication } from './insertDemoApplication.ts';
 import { educationContent, examinationContent } from './texts.ts';
+import { VENUES } from './venues.ts';
 
-/** A member of many years: what was taken and sat long ago, so that long lists can be seen. */
+/** The courses and exams of a long-standing member, so that long lists can be seen. */
 
 const COURSES = 38;
 const EXAMS = 42;
@@ -19,7 +18,7 @@ const courseStatus = (index: number): ApplicationStatus =>
 const examStatus = (index: number): ApplicationStatus =>
   index === 6 ? 'FAILED' : index === 13 ? 'ABSENT' : index === 20 ? 'CANCELLED' : 'PASSED';
 
-/** What the renewing courses and exams were about, in turn. */
+/** The subjects of the courses and exams, in turn. */
 const THEMES = [
   '위생관리',
   '원가관리',
@@ -38,10 +37,10 @@ const THEMES = [
 export async function loadHistory(db: Queries, memberNo: number, now: Date): Promise<void> {
   const today = seoulDay(now);
   for (let index = 0; index < COURSES; index += 1) {
-    const place = PLACES[index % PLACES.length] ?? PLACES[0];
+    const venue = VENUES[index % VENUES.length] ?? VENUES[0];
     const day = addDays(today, -FIRST_DAYS_AGO - index * DAYS_BETWEEN);
-    // The oldest is the grade 2 course itself; grade 1 came in the middle.
-    const rating = index % 6 === 1 ? 1 : 2;
+    // Grade 2 mostly, the oldest too; every sixth is of grade 1.
+    const grade = index % 6 === 1 ? 1 : 2;
     const theme = THEMES[index % THEMES.length] ?? THEMES[0];
     const { education_no } = await db
       .insertInto('education')
@@ -49,20 +48,20 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
         educationDraft({
           day,
           time: '10:00',
-          title: `외식경영관리사 ${rating}급 ${place?.city ?? ''} ${day.slice(0, 4)}년 ${theme} 과정`,
+          title: `외식경영관리사 ${grade}급 ${venue?.city ?? ''} ${day.slice(0, 4)}년 ${theme} 과정`,
           eduType: 1,
-          rating,
+          grade,
           capacity: 40,
           taken: 36,
           price: 60_000,
-          address: place?.address ?? '',
-          address2: place?.address2 ?? '',
-          content: educationContent(rating, 1, 60_000),
+          address: venue?.address ?? '',
+          address2: venue?.address2 ?? '',
+          content: educationContent(grade, 1, 60_000),
         }),
       )
       .returning('education_no')
       .executeTakeFirstOrThrow();
-    await enterApplication(db, {
+    await insertDemoApplication(db, {
       kind: 'education',
       offeringNo: education_no,
       memberNo,
@@ -74,9 +73,9 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
 }
 
 async function pastExam(db: Queries, memberNo: number, today: string, index: number) {
-  const place = PLACES[(index + 3) % PLACES.length] ?? PLACES[0];
+  const venue = VENUES[(index + 3) % VENUES.length] ?? VENUES[0];
   const day = addDays(today, -FIRST_DAYS_AGO + 10 - index * DAYS_BETWEEN);
-  const rating = index % 6 === 1 ? 1 : 2;
+  const grade = index % 6 === 1 ? 1 : 2;
   const part = index % 2 === 0 ? '필기' : '실기';
   const theme = THEMES[index % THEMES.length] ?? THEMES[0];
   const { examination_no } = await db
@@ -86,22 +85,21 @@ async function pastExam(db: Queries, memberNo: number, today: string, index: num
         day,
         time: '10:00',
         rounds: Math.ceil(Number(day.slice(5, 7)) / 2),
-        examinationName: `외식경영관리사 ${rating}급 (${theme})`,
+        examinationName: `외식경영관리사 ${grade}급 (${theme})`,
         part,
-        rating,
+        grade,
         capacity: 80,
         taken: 70,
         price: 40_000,
-        address: place?.address ?? '',
-        address2: place?.address2 ?? '',
-        content: examinationContent(rating, part, 40_000),
+        address: venue?.address ?? '',
+        address2: venue?.address2 ?? '',
+        content: examinationContent(grade, part, 40_000),
       }),
     )
     .returning('examination_no')
     .executeTakeFirstOrThrow();
-  const kind: OfferingKind = 'examination';
-  await enterApplication(db, {
-    kind,
+  await insertDemoApplication(db, {
+    kind: 'exam',
     offeringNo: examination_no,
     memberNo,
     status: examStatus(index),

@@ -1,8 +1,8 @@
 import { association } from '@portal/shared/identity';
 import { addDays, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
-import { PLACES } from './places.ts';
+import { VENUES } from './venues.ts';
 
-/** Exam notices of the past three years, each about a round, a place or a rule of its own. */
+/** Exam notices of the past three years, each about another round, venue or rule. */
 
 const SUBJECTS: readonly ((
   round: number,
@@ -68,7 +68,7 @@ export function examNotices(now: Date) {
     const { title, summary, text } = subject?.(
       Math.ceil(Number(day.slice(5, 7)) / 2),
       Number(day.slice(0, 4)),
-      PLACES[(index * 3) % PLACES.length]?.city ?? '서울',
+      VENUES[(index * 3) % VENUES.length]?.city ?? '서울',
     ) ?? { title: '', summary: '', text: '' };
     return {
       title,

@@ -1,9 +1,9 @@
 import type { Subject } from '../../../demo/pictures/motifs.ts';
 
-/** Promotions of members' businesses: shop, place, what it is known for, a line of the owner, drawing. */
+/** Promotions of members' businesses: shop, town, what it is known for, a line of the owner, drawing. */
 export const promotions: readonly (readonly [
   shop: string,
-  place: string,
+  town: string,
   dish: string,
   line: string,
   subject: Subject,

@@ -11,7 +11,7 @@ const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIE
 export async function isSomethingOpen(db: Queries, memberNo: number): Promise<boolean> {
   const application = await db
     .selectFrom('application')
-    .select('user_examination_no')
+    .select('application_no')
     .where('member_no', '=', memberNo)
     .where('status', 'in', LIVE_APPLICATIONS)
     .limit(1)
@@ -19,7 +19,7 @@ export async function isSomethingOpen(db: Queries, memberNo: number): Promise<bo
   if (application) return true;
   const refund = await db
     .selectFrom('refund')
-    .innerJoin('application', 'application.user_examination_no', 'refund.user_examination_no')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
     .select('refund.refund_no')
     .where('application.member_no', '=', memberNo)
     .where('refund.status', 'in', OPEN_REFUND_STATES)

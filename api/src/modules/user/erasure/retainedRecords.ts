@@ -54,17 +54,17 @@ export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, 
   const memberNo = member.member_no;
   const applications = await db
     .selectFrom('application')
-    .select(['user_examination_no', 'apply_type', 'status', 'terms', 'answers', 'applied_at', 'examination_code'])
+    .select(['application_no', 'kind', 'status', 'terms', 'answers', 'applied_at', 'examination_code'])
     .where('member_no', '=', memberNo)
-    .orderBy('user_examination_no')
+    .orderBy('application_no')
     .execute();
   const payments = await db.selectFrom('payment').selectAll().where('member_no', '=', memberNo).execute();
   const refunds = await db
     .selectFrom('refund')
-    .innerJoin('application', 'application.user_examination_no', 'refund.user_examination_no')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
     .select([
       'refund.refund_no',
-      'refund.user_examination_no',
+      'refund.application_no',
       'refund.bank',
       'refund.account_name',
       'refund.account_masked',
@@ -75,16 +75,16 @@ export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, 
   const { name, user_phone: userPhone, user_birth: userBirth } = member;
 
   for (const application of applications) {
-    const applicationNo = application.user_examination_no;
+    const applicationNo = application.application_no;
     const contract = {
       name,
       userPhone,
       application,
-      payments: payments.filter((payment) => payment.user_examination_no === applicationNo),
-      refunds: refunds.filter((refund) => refund.user_examination_no === applicationNo),
+      payments: payments.filter((payment) => payment.application_no === applicationNo),
+      refunds: refunds.filter((refund) => refund.application_no === applicationNo),
     };
     await keep(db, keys, memberNo, 'contract', contract, now, yearsLater(now, CONTRACT_YEARS));
-    if (application.apply_type === 1 && application.status === 'COMPLETED') {
+    if (application.kind === 'education' && application.status === 'COMPLETED') {
       await keep(
         db,
         keys,
@@ -96,12 +96,12 @@ export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, 
       );
     }
   }
-  const numbers = applications.map((application) => application.user_examination_no);
+  const numbers = applications.map((application) => application.application_no);
   if (numbers.length === 0) return;
   await sql`update application set answers = '{}' where member_no = ${memberNo}`.execute(db);
   await db
     .updateTable('refund')
     .set({ account_name: '', account_masked: '', account_sealed: null })
-    .where('user_examination_no', 'in', numbers)
+    .where('application_no', 'in', numbers)
     .execute();
 }

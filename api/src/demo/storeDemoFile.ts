@@ -1,0 +1,29 @@
+import type { Queries } from '../database/tables.ts';
+import type { FileStore } from '../integrations/files/fileStore.ts';
+import { mediaTypeOf } from '../integrations/files/mediaTypes.ts';
+import { insertStoredFile } from '../modules/common/store.ts';
+
+/** What demo loaders write to. */
+export interface DemoStore {
+  db: Queries;
+  now: Date;
+  files: FileStore;
+}
+
+/** Stores a public file of the association. A file left by an interrupted load is replaced. */
+export async function storeDemoFile({ db, now, files }: DemoStore, path: string, fileName: string, bytes: Buffer) {
+  const mediaType = mediaTypeOf(path);
+  if (mediaType === null) throw new Error(`${path} is not of a kind that is stored`);
+  await files.remove(path);
+  await files.put(path, bytes, mediaType);
+  await insertStoredFile(db, {
+    path,
+    fileName,
+    mediaType,
+    size: bytes.length,
+    access: 'public',
+    ownerNo: null,
+    storedAt: now,
+  });
+  return { path, file_name: fileName, size: bytes.length };
+}

@@ -1,0 +1,45 @@
+import { fetchPage, type Paging } from '../../../database/page.ts';
+import type { Queries } from '../../../database/tables.ts';
+
+/** Banners of the main page that are shown on a day. */
+export function listHomeBanners(db: Queries, slot: 'top' | 'bottom', paging: Paging, today: string) {
+  const query = db
+    .selectFrom('home_banner')
+    .where('slot', '=', slot)
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .select(['banner_no', 'title', 'description', 'image_path', 'url'])
+    .orderBy('sort_order')
+    .orderBy('banner_no');
+  return fetchPage(query, paging);
+}
+
+export interface AdBannerSearch extends Paging {
+  site: number;
+  position?: 'Footer' | 'Side' | undefined;
+  sizeType?: 'L' | 'S' | undefined;
+  connectType: number;
+  menuType?: string | undefined;
+  /** Only banners that are shown on this day; null for all. */
+  day: string | null;
+}
+
+/** Advertising banners: those of the page before those of every page. */
+export function listAdBanners(db: Queries, search: AdBannerSearch) {
+  const { site, connectType, position, sizeType, menuType, day } = search;
+  let found = db
+    .selectFrom('ad_banner')
+    .where('site', '=', site)
+    .where('connect_type', '=', connectType === 2 ? 2 : 1);
+  if (position) found = found.where('position', '=', position);
+  if (sizeType) found = found.where('size_type', '=', sizeType);
+  if (menuType)
+    found = found.where((where) => where.or([where('menu_type', '=', menuType), where('menu_type', 'is', null)]));
+  if (day) found = found.where('start_date', '<=', day).where('end_date', '>=', day);
+  const query = found
+    .select(['banner_no', 'title', 'image_path', 'url', 'position', 'size_type'])
+    .orderBy('menu_type', (order) => order.asc().nullsLast())
+    .orderBy('sort_order')
+    .orderBy('banner_no');
+  return fetchPage(query, search);
+}

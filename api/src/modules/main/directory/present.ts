@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { EmployeeTable, RelatedSiteTable } from '../../../database/tables/main.ts';
+
+export const presentSite = (row: Omit<Selectable<RelatedSiteTable>, 'sort_order'>) => ({
+  siteNo: row.site_no,
+  siteName: row.site_name,
+  url: row.url,
+});
+
+export const presentEmployee = (row: Omit<Selectable<EmployeeTable>, 'sort_order'>) => ({
+  employeeNo: row.employee_no,
+  name: row.name,
+  department: row.department,
+  position: row.position,
+  duty: row.duty,
+  phone: row.phone,
+  imagePath: row.image_path,
+});

@@ -1,0 +1,11 @@
+import type { Selectable } from 'kysely';
+import type { PopupTable } from '../../../database/tables/main.ts';
+
+export const presentPopup = (row: Omit<Selectable<PopupTable>, 'start_date' | 'end_date'>) => ({
+  popupNo: row.popup_no,
+  title: row.title,
+  imagePath: row.image_path,
+  webLink: row.web_link,
+  topLocation: row.top_location,
+  leftLocation: row.left_location,
+});

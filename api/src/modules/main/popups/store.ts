@@ -1,0 +1,14 @@
+import { fetchPage, type Paging } from '../../../database/page.ts';
+import type { Queries } from '../../../database/tables.ts';
+
+/** Popups that are shown on a day, the newest first. */
+export function listPopups(db: Queries, paging: Paging, today: string) {
+  const query = db
+    .selectFrom('popup')
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .select(['popup_no', 'title', 'image_path', 'web_link', 'top_location', 'left_location'])
+    .orderBy('start_date', 'desc')
+    .orderBy('popup_no', 'desc');
+  return fetchPage(query, paging);
+}

@@ -1,0 +1,34 @@
+import type { ApplicationAction, ApplicationStatus } from '@portal/shared/contract';
+import type { ApplicationRow } from '../../../applications/applicationStore.ts';
+import { applicationLifecycle } from '../../../lifecycles/application.ts';
+import { linesOf } from '../../../lifecycles/lifecycle.ts';
+import { refundPercent } from '../../../money/refundQuote.ts';
+
+/** Results stay sealed until they are announced: until then, passed and failed both show as SAT. */
+export function visibleStatus(
+  application: Pick<ApplicationRow, 'status' | 'announced_at'>,
+  now: Date,
+): ApplicationStatus {
+  const isResult = application.status === 'PASSED' || application.status === 'FAILED';
+  const isAnnounced = application.announced_at !== null && application.announced_at <= now;
+  return isResult && !isAnnounced ? 'SAT' : application.status;
+}
+
+/** What the member may do with an application now: the life cycle's lines, with their guards, and what may be printed. */
+export function applicationActions(application: ApplicationRow, now: Date): ApplicationAction[] {
+  const status = visibleStatus(application, now);
+  const rights: Record<ApplicationAction, boolean> = {
+    pay: status === 'HELD' && application.pay_due_at !== null && application.pay_due_at > now,
+    cancel: mayCancel(application, status, now),
+    retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
+    printSlip: application.kind === 'education' && status === 'CONFIRMED',
+    printTicket: application.kind === 'exam' && status === 'CONFIRMED',
+    requestCertificate: status === 'PASSED',
+  };
+  return (Object.keys(rights) as ApplicationAction[]).filter((action) => rights[action]);
+}
+
+const mayCancel = (application: ApplicationRow, status: ApplicationStatus, now: Date) =>
+  linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).some(
+    ({ guard }) => guard === undefined || refundPercent(application.terms, now) !== null,
+  );

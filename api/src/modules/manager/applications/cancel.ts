@@ -1,0 +1,56 @@
+import { abandonPayment } from '../../../applications/abandonPayment.ts';
+import type { AccountForm } from '../../../applications/accountForm.ts';
+import { findOwn, lockApplication } from '../../../applications/applicationStore.ts';
+import { moveApplication } from '../../../applications/moveApplication.ts';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
+import type { OfferingKind } from '../../../database/tables/manager.ts';
+import { applicationLifecycle } from '../../../lifecycles/application.ts';
+import { linesOf } from '../../../lifecycles/lifecycle.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { visibleStatus } from './allowedActions.ts';
+
+interface Cancellation {
+  kind: OfferingKind;
+  applicationNo: number;
+  account: AccountForm;
+}
+
+/**
+ * The member cancels: a held seat is given back at once, a confirmed application becomes a refund request. Answers the
+ * rows changed.
+ */
+export async function cancelApplication(
+  { kind, applicationNo, account }: Cancellation,
+  context: MemberContext,
+): Promise<number> {
+  const { db, now, log, caller } = context;
+  const locked = await lockApplication(db, applicationNo);
+  // Another member's application answers 404, like one that does not exist.
+  const application = locked && (await findOwn(db, caller.memberNo, kind, applicationNo));
+  if (!application) throw new HttpError('NOT_FOUND');
+  const status = visibleStatus(application, now);
+  const moved = await moveApplication(application, { event: 'cancel', by: 'member', account }, refundContext(context));
+  if (!moved) {
+    const isListed = linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).length > 0;
+    throw new BusinessError(isListed ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
+  }
+  if (moved === 'CANCELLED') await abandonPayment({ applicationNo, reason: '신청이 취소되었습니다.' }, { db, log });
+  return 1;
+}
+
+/** The member takes back a request that is not decided yet; the application is confirmed again. Answers the rows changed. */
+export async function retractCancel(applicationNo: number, context: MemberContext): Promise<number> {
+  const application = await lockApplication(context.db, applicationNo);
+  if (!application || application.member_no !== context.caller.memberNo) throw new HttpError('NOT_FOUND');
+  const moved = await moveApplication(application, { event: 'retract', by: 'member' }, refundContext(context));
+  if (!moved) throw new BusinessError('RETRACT_NOT_ALLOWED');
+  return 1;
+}
+
+const refundContext = ({ db, now, log, configuration }: MemberContext): RefundContext => ({
+  db,
+  now,
+  log,
+  keys: configuration.encryptionKeys,
+});

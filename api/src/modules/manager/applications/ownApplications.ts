@@ -1,0 +1,35 @@
+import { findOwn, listOwn, type ApplicationRow } from '../../../applications/applicationStore.ts';
+import { findNewestPayment } from '../../../applications/paymentStore.ts';
+import { findNewestRefund, findSettledPayment, unrefundedAmount } from '../../../applications/refundStore.ts';
+import { toPage, type Paging } from '../../../database/page.ts';
+import type { OfferingKind } from '../../../database/tables/manager.ts';
+import { HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { presentMoney } from './present.ts';
+
+type Present<Item> = (row: ApplicationRow, now: Date) => Item;
+
+/** A page of the member's own applications of one kind. */
+export async function listOwnApplications<Item>(
+  { kind, ...paging }: Paging & { kind: OfferingKind },
+  { db, now, caller }: MemberContext,
+  present: Present<Item>,
+) {
+  return toPage(await listOwn(db, caller.memberNo, kind, paging), paging, (row) => present(row, now));
+}
+
+/** One of the member's own applications with its money; 404 for another member's. */
+export async function viewOwnApplication<Item>(
+  { kind, applicationNo }: { kind: OfferingKind; applicationNo: number },
+  { db, now, caller }: MemberContext,
+  present: Present<Item>,
+) {
+  const row = await findOwn(db, caller.memberNo, kind, applicationNo);
+  if (!row) throw new HttpError('NOT_FOUND');
+  const money = {
+    payment: await findNewestPayment(db, applicationNo),
+    refund: await findNewestRefund(db, applicationNo),
+    unrefunded: unrefundedAmount(await findSettledPayment(db, applicationNo)),
+  };
+  return { ...present(row, now), ...presentMoney(row, money, now) };
+}

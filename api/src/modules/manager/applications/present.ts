@@ -1,0 +1,141 @@
+import {
+  APPLICATION_STATUS_NAMES,
+  PAY_METHOD_NAMES,
+  PAYMENT_STATUS_NAMES,
+  REFUND_STATUS_NAMES,
+} from '@portal/shared/contract';
+import type { ApplicationRow } from '../../../applications/applicationStore.ts';
+import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
+import type { PaymentRow } from '../../../applications/paymentStore.ts';
+import type { RefundRow } from '../../../applications/refundStore.ts';
+import { toMoment } from '../../../clock/seoul.ts';
+import type {
+  EducationAnswers,
+  EducationTerms,
+  ExaminationAnswers,
+  ExaminationTerms,
+} from '../../../database/tables/manager.ts';
+import { refundAmount, refundPercent } from '../../../money/refundQuote.ts';
+import { applicationActions, visibleStatus } from './allowedActions.ts';
+
+function common(row: ApplicationRow, now: Date) {
+  const status = visibleStatus(row, now);
+  return {
+    userExaminationNo: row.application_no,
+    applyType: OFFERING_KINDS[row.kind].applyType,
+    status,
+    statusName: APPLICATION_STATUS_NAMES[status],
+    allowedActions: applicationActions(row, now),
+    price: row.price,
+    applyDate: toMoment(row.applied_at),
+    payDueAt: status === 'HELD' && row.pay_due_at ? toMoment(row.pay_due_at) : null,
+  };
+}
+
+/** A list item; the terms are those of when the member applied. */
+export function presentEduApplication(row: ApplicationRow, now: Date) {
+  const { title, rating, eduType, eduDate, time, address, address2 } = eduTerms(row);
+  return {
+    ...common(row, now),
+    educationNo: row.education_no ?? 0,
+    title,
+    rating,
+    eduType,
+    eduDate,
+    time,
+    address,
+    address2,
+  };
+}
+
+export function presentExamApplication(row: ApplicationRow, now: Date) {
+  const { year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate, passTime } =
+    examTerms(row);
+  return {
+    ...common(row, now),
+    examinationNo: row.examination_no ?? 0,
+    year,
+    rounds,
+    examinationName,
+    rating,
+    part,
+    examDate,
+    time,
+    address,
+    address2,
+    passDate,
+    passTime,
+  };
+}
+
+/** What the detail adds to a list item: the terms and the answers. */
+export const presentEduDetail = (row: ApplicationRow, now: Date) => ({
+  ...presentEduApplication(row, now),
+  edu: eduTerms(row),
+  userEdu: row.answers as EducationAnswers,
+});
+
+export function presentExamDetail(row: ApplicationRow, now: Date) {
+  const { passTime: _passTime, ...exam } = examTerms(row);
+  const answers = row.answers as ExaminationAnswers;
+  const userExam = { ...answers, examinationCode: row.examination_code ?? '' };
+  return { ...presentExamApplication(row, now), exam, userExam };
+}
+
+// The shape of the JSON columns follows from the kind, which a constraint ties to the number of the course or exam.
+const eduTerms = (row: ApplicationRow) => row.terms as EducationTerms;
+const examTerms = (row: ApplicationRow) => row.terms as ExaminationTerms;
+
+/** The money of an application: its newest payment and refund, and how many won were paid and not refunded. */
+interface ApplicationMoney {
+  payment: PaymentRow | undefined;
+  refund: RefundRow | undefined;
+  unrefunded: number;
+}
+
+/** Payment, refund and what cancelling now would give back. */
+export function presentMoney(row: ApplicationRow, { payment, refund, unrefunded }: ApplicationMoney, now: Date) {
+  return {
+    payment: payment ? presentPayment(payment) : null,
+    refund: refund ? presentRefund(refund) : null,
+    refundQuote: quote(row, unrefunded, now),
+  };
+}
+
+function quote(row: ApplicationRow, unrefunded: number, now: Date) {
+  if (!applicationActions(row, now).includes('cancel')) return null;
+  // While a seat is only held, nothing is paid.
+  if (row.status === 'HELD') return { percent: 100, amount: 0 };
+  const percent = refundPercent(row.terms, now) ?? 0;
+  return { percent, amount: refundAmount(unrefunded, percent) };
+}
+
+const presentPayment = (payment: PaymentRow) => ({
+  paymentNo: payment.payment_no,
+  status: payment.status,
+  statusName: PAYMENT_STATUS_NAMES[payment.status],
+  payMethod: payment.pay_method,
+  payMethodName: PAY_METHOD_NAMES[payment.pay_method],
+  amount: payment.amount,
+  paidAt: payment.paid_at ? toMoment(payment.paid_at) : null,
+  virtualAccount:
+    payment.vbank_bank && payment.vbank_account && payment.vbank_holder && payment.vbank_due_at
+      ? {
+          bank: payment.vbank_bank,
+          account: payment.vbank_account,
+          holder: payment.vbank_holder,
+          dueAt: toMoment(payment.vbank_due_at),
+        }
+      : null,
+});
+
+const presentRefund = (refund: RefundRow) => ({
+  status: refund.status,
+  statusName: REFUND_STATUS_NAMES[refund.status],
+  amount: refund.amount,
+  percent: refund.percent,
+  bank: refund.bank,
+  account: refund.account_masked,
+  accountName: refund.account_name,
+  requestedAt: toMoment(refund.requested_at),
+});

@@ -1,0 +1,217 @@
+import sharp from 'sharp';
+import { CODES } from '@portal/shared/contract';
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { addEducation, addExamination, completeEducation, seatsTaken } from '../testing/offerings.ts';
+
+const NOON = new Date('2026-11-20T12:00:00+09:00');
+
+describeOnBothDatabases('applying', (open) => {
+  const start = (now = NOON) => open({ now: () => now });
+
+  test('a paid course is held for half an hour, with its terms copied and its seat taken', async () => {
+    const { db, member } = await start();
+    const educationNo = await addEducation(db);
+    const { client } = await member();
+    const answer = await client.call('postIntEdu', { educationNo, memo: '휠체어 좌석을 부탁드립니다.', isDisorder: 2 });
+    expect(answer).toMatchObject({ status: 200, code: 1 });
+    const userExaminationNo = answer.entity as number;
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+    expect((await client.call('getIntUserEduApply', { educationNo })).entity).toBe(1);
+
+    await db
+      .updateTable('education')
+      .set({ address: '다른 곳', price: 90_000, percent: 10 })
+      .where('education_no', '=', educationNo)
+      .execute();
+    const detail = await client.call('getMapUserEdu', { userExaminationNo });
+    expect(detail.entity).toMatchObject({
+      applyType: 1,
+      status: 'HELD',
+      statusName: '결제대기',
+      allowedActions: ['pay', 'cancel'],
+      price: 50_000,
+      payDueAt: '2026-11-20T12:30:00+09:00',
+      edu: { address: '서울특별시 중구 세종대로 110', percent: 100, eduDate: '2026-12-10', reEndDate2: '2026-12-10' },
+      userEdu: { name: '홍길동', userBirth: '19900101', isDisorder: 2, memo: '휠체어 좌석을 부탁드립니다.' },
+      refundQuote: { percent: 100, amount: 0 },
+    });
+  });
+
+  test('a free course is confirmed at once and its slip can be printed', async () => {
+    const { db, member } = await start();
+    const educationNo = await addEducation(db, { price: 0 });
+    const { client } = await member();
+    const { entity } = await client.call('postIntEdu', { educationNo });
+    const detail = await client.call('getMapUserEdu', { userExaminationNo: entity as number });
+    expect(detail.entity).toMatchObject({
+      status: 'CONFIRMED',
+      allowedActions: ['cancel', 'printSlip'],
+      payDueAt: null,
+    });
+  });
+
+  test.each([
+    ['before the period', '2026-10-26T08:59:59.999+09:00', {}, 'APPLY_NOT_OPEN'],
+    ['in its first millisecond', '2026-10-26T09:00:00+09:00', {}, 'SUCCESS'],
+    ['in its last millisecond', '2026-12-06T17:59:59.999+09:00', {}, 'SUCCESS'],
+    ['after the period', '2026-12-06T18:00:00+09:00', {}, 'APPLY_NOT_OPEN'],
+    ['when full', NOON.toISOString(), { taken: 30 }, 'APPLY_FULL'],
+    ['when called off', NOON.toISOString(), { called_off: true }, 'APPLY_NOT_OPEN'],
+  ] as const)('%s', async (_when, at, columns, code) => {
+    const { db, member } = await start(new Date(at));
+    const educationNo = await addEducation(db, columns);
+    const before = await seatsTaken(db, educationNo);
+    const { client } = await member();
+    expect((await client.call('postIntEdu', { educationNo })).code).toBe(CODES[code].code);
+    expect(await seatsTaken(db, educationNo)).toBe(before + (code === 'SUCCESS' ? 1 : 0));
+  });
+
+  test('a second application is refused, an unknown course is 404, a guest is 401', async () => {
+    const { db, member, client: guest } = await start();
+    const educationNo = await addEducation(db);
+    const { client } = await member();
+    await client.call('postIntEdu', { educationNo });
+    expect(await client.call('postIntEdu', { educationNo })).toMatchObject({
+      status: 200,
+      code: CODES.APPLY_DUPLICATE.code,
+    });
+    expect(await client.call('postIntEdu', { educationNo: 999 })).toMatchObject({ status: 404, code: 404 });
+    expect(await guest().call('postIntEdu', { educationNo })).toMatchObject({ status: 401 });
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+  });
+
+  test('one key makes one application; another body under it is refused', async () => {
+    const { db, member } = await start();
+    const educationNo = await addEducation(db);
+    const other = await addEducation(db);
+    const { client } = await member();
+    const first = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
+    const again = await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'once' });
+    expect(again).toMatchObject({ code: 1, entity: first.entity });
+    expect(await client.call('postIntEdu', { educationNo: other }, { idempotencyKey: 'once' })).toMatchObject({
+      status: 422,
+    });
+    expect(await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'twice' })).toMatchObject({
+      code: CODES.APPLY_DUPLICATE.code,
+    });
+    expect(await client.call('postIntEdu', { educationNo }, { idempotencyKey: 'twice' })).toMatchObject({
+      code: CODES.APPLY_DUPLICATE.code,
+    });
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+  });
+
+  test('fifty at once for the last three seats: three get one', async () => {
+    const { db, member } = await start();
+    const educationNo = await addEducation(db, { taken: 27 });
+    const members = await Promise.all(Array.from({ length: 50 }, () => member()));
+    const answers = await Promise.all(members.map(({ client }) => client.call('postIntEdu', { educationNo })));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === CODES.APPLY_FULL.code)).toHaveLength(47);
+    expect(await seatsTaken(db, educationNo)).toBe(30);
+  });
+
+  test('one member twenty times at once: one application', async () => {
+    const { db, member } = await start();
+    const educationNo = await addEducation(db);
+    const { client, memberNo } = await member();
+    await client.call('getIntUserEduApply', { educationNo });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.call('postIntEdu', { educationNo })));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === CODES.APPLY_DUPLICATE.code)).toHaveLength(19);
+    expect(await seatsTaken(db, educationNo)).toBe(1);
+    const rows = await db.selectFrom('application').select('status').where('member_no', '=', memberNo).execute();
+    expect(rows).toEqual([{ status: 'HELD' }]);
+  });
+
+  test('an exam requires a completed course of its grade', async () => {
+    const { db, member } = await start();
+    const examinationNo = await addExamination(db, { price: 0 });
+    const { client, memberNo } = await member();
+    await completeEducation(db, memberNo, 1);
+    expect((await client.call('postIntExam', { examinationNo })).code).toBe(CODES.APPLY_NOT_ELIGIBLE.code);
+    await completeEducation(db, memberNo, 2);
+    const { entity } = await client.call('postIntExam', { examinationNo, enName: 'HONG GILDONG' });
+    const detail = await client.call('getMapUserExam', { userExaminationNo: entity as number });
+    expect(detail.entity).toMatchObject({
+      applyType: 2,
+      status: 'CONFIRMED',
+      allowedActions: ['cancel', 'printTicket'],
+      passTime: '10:00',
+      exam: { year: 2026, rounds: 4, part: '필기', passDate: '2026-12-24' },
+      userExam: { examinationCode: '26042-0001', koName: '홍길동', enName: 'HONG GILDONG' },
+    });
+    expect((await client.call('getIntUserExamApply', { examinationNo })).entity).toBe(1);
+  });
+
+  test('the photo of a ticket is a picture that the member uploaded', async () => {
+    const { db, member } = await start();
+    const examinationNo = await addExamination(db, { price: 0 });
+    const { client, memberNo } = await member();
+    await completeEducation(db, memberNo, 2);
+    const stranger = await member();
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer();
+    const upload = async (by: typeof client, fileName: string, content: Buffer) =>
+      (await by.call('uploadFile', {}, { file: { fileName, bytes: content } })).entity as string;
+    const stolen = await upload(stranger.client, '사진.png', bytes);
+    const document = await upload(client, '이력서.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
+    for (const userProfile of [
+      stolen,
+      document,
+      'uploads/2026/11/none.webp',
+      '../secret.png',
+      'https://example.org/me.png',
+    ]) {
+      expect(await client.call('postIntExam', { examinationNo, userProfile })).toMatchObject({
+        status: 400,
+        entity: { issues: [{ path: 'userProfile', message: '직접 올린 사진만 사용할 수 있습니다.' }] },
+      });
+    }
+    const userProfile = await upload(client, '사진.png', bytes);
+    const { entity } = await client.call('postIntExam', { examinationNo, userProfile });
+    expect((await client.call('getMapUserExam', { userExaminationNo: entity as number })).entity).toMatchObject({
+      userExam: { userProfile },
+    });
+  });
+
+  test('every exam number is given out once', async () => {
+    const { db, member } = await start();
+    const examinationNo = await addExamination(db, { price: 0 });
+    const members = await Promise.all(Array.from({ length: 5 }, () => member()));
+    for (const { memberNo } of members) await completeEducation(db, memberNo, 2);
+    await Promise.all(members.map(({ client }) => client.call('postIntExam', { examinationNo })));
+    const codes = await db
+      .selectFrom('application')
+      .select('examination_code')
+      .where('examination_no', '=', examinationNo)
+      .execute();
+    expect(new Set(codes.map(({ examination_code }) => examination_code)).size).toBe(5);
+  });
+
+  test('the database itself refuses an oversold course, a second live application and changed terms', async () => {
+    const { db, member } = await start();
+    const educationNo = await addEducation(db, { taken: 29 });
+    const { client, memberNo } = await member();
+    await client.call('postIntEdu', { educationNo });
+    await expect(
+      db.updateTable('education').set({ taken: 31 }).where('education_no', '=', educationNo).execute(),
+    ).rejects.toThrow(/education_seats/);
+    const row = await db
+      .selectFrom('application')
+      .selectAll()
+      .where('member_no', '=', memberNo)
+      .executeTakeFirstOrThrow();
+    const copy = {
+      ...row,
+      application_no: undefined,
+      terms: JSON.stringify(row.terms),
+      answers: JSON.stringify(row.answers),
+    };
+    await expect(db.insertInto('application').values(copy).execute()).rejects.toThrow(/application_one_live_education/);
+    await expect(
+      db.updateTable('application').set({ price: 1 }).where('member_no', '=', memberNo).execute(),
+    ).rejects.toThrow(/never change/);
+    await expect(addEducation(db, { re_start_date2: '2026-12-09' })).rejects.toThrow(/education_windows/);
+  });
+});

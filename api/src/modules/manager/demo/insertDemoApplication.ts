@@ -1,0 +1,117 @@
+import type { ApplicationStatus } from '@portal/shared/contract';
+import { freeSeat, nextExaminationCode } from '../../../applications/seats.ts';
+import { seoulMoment } from '../../../clock/seoul.ts';
+import type { Queries } from '../../../database/tables.ts';
+import type { OfferingKind } from '../../../database/tables/manager.ts';
+import { educationAnswers, examAnswers } from '../applications/answers.ts';
+import { takeSeatAndSubmit } from '../applications/submitStore.ts';
+
+export interface DemoApplication {
+  kind: OfferingKind;
+  offeringNo: number;
+  memberNo: number;
+  status: ApplicationStatus;
+  /** The day of applying, within the apply period. */
+  appliedDay: string;
+}
+
+/**
+ * Inserts an application by the statement that members' applications go through, at a time in the past, and sets its
+ * status with the payment that belongs to it. Answers its number.
+ */
+export async function insertDemoApplication(
+  db: Queries,
+  { kind, offeringNo, memberNo, status, appliedDay }: DemoApplication,
+): Promise<number> {
+  const at = seoulMoment(appliedDay, '14:20');
+  const form = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
+  const applicant = { db, caller: { memberNo } };
+  const answers = await (kind === 'education' ? educationAnswers(form, applicant) : examAnswers(form, applicant));
+  const submitted = await takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now: at, payDueAt: at });
+  if (!submitted) throw new Error(`the demo found no seat in ${kind} ${offeringNo}`);
+  const applicationNo = submitted.application_no;
+  const cancelled = status === 'CANCELLED';
+  if (cancelled) await freeSeat(db, kind, offeringNo);
+  const code = kind === 'exam' && !cancelled ? await nextExaminationCode(db, offeringNo) : null;
+  const { price } = await db
+    .updateTable('application')
+    .set({ status, examination_code: code, confirmed_at: at, pay_due_at: null })
+    .where('application_no', '=', applicationNo)
+    .returning('price')
+    .executeTakeFirstOrThrow();
+  if (price > 0) await insertDemoPayment(db, { applicationNo, memberNo, amount: price, at, isRefunded: cancelled });
+  return applicationNo;
+}
+
+interface DemoPayment {
+  applicationNo: number;
+  memberNo: number;
+  amount: number;
+  at: Date;
+  isRefunded: boolean;
+}
+
+async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment) {
+  const { payment_no } = await db
+    .insertInto('payment')
+    .values({
+      application_no: applicationNo,
+      member_no: memberNo,
+      pay_method: 'card',
+      amount,
+      status: isRefunded ? 'REFUNDED' : 'PAID',
+      gateway_no: `DEMO-${applicationNo}`,
+      checkout_url: null,
+      due_at: at,
+      opened_at: at,
+      checked_at: at,
+      paid_at: at,
+      paid_amount: amount,
+      refunded_amount: isRefunded ? amount : 0,
+      vbank_bank: null,
+      vbank_account: null,
+      vbank_holder: null,
+      vbank_due_at: null,
+    })
+    .returning('payment_no')
+    .executeTakeFirstOrThrow();
+  // The sandbox has it too, so that a refund requested in the demo can be executed.
+  await db
+    .insertInto('sandbox_payment')
+    .values({
+      gateway_no: `DEMO-${applicationNo}`,
+      payment_no,
+      method: 'card',
+      amount,
+      notified_amount: amount,
+      title: '',
+      return_url: '/main',
+      due_at: at,
+      state: isRefunded ? 'REFUNDED' : 'PAID',
+      approve_at: null,
+      account: null,
+      refunded: isRefunded ? amount : 0,
+    })
+    .execute();
+  if (!isRefunded) return;
+  await db
+    .insertInto('refund')
+    .values({
+      application_no: applicationNo,
+      payment_no,
+      status: 'DONE',
+      cause: 'CANCEL',
+      route: 'gateway',
+      amount,
+      percent: 100,
+      bank: '한빛은행',
+      account_name: '김정식',
+      account_masked: '*********4821',
+      account_sealed: null,
+      requested_at: at,
+      decided_at: at,
+      leased_until: null,
+      finished_at: at,
+    })
+    .execute();
+}

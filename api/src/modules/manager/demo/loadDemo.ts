@@ -1,0 +1,100 @@
+import { addDays, seoulDay } from '../../../clock/seoul.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { educationCatalogue, examinationCatalogue } from './catalogue.ts';
+import { educationDraft, examinationDraft } from './draft.ts';
+import { loadHistory } from './history.ts';
+import { insertDemoApplication } from './insertDemoApplication.ts';
+import { examNotices } from './notices.ts';
+import { educationContent, examinationContent } from './texts.ts';
+import { VENUES } from './venues.ts';
+
+/** Courses, exams and notices around the day of loading, and the applications of member01. */
+export async function loadManagerDemo(db: Queries, now: Date): Promise<void> {
+  await db.insertInto('education').values(educationCatalogue(now)).execute();
+  await db.insertInto('examination').values(examinationCatalogue(now)).execute();
+  await db.insertInto('exam_notice').values(examNotices(now)).execute();
+
+  const member = await db.selectFrom('member').select('member_no').where('user_id', '=', 'member01').executeTakeFirst();
+  if (!member) return;
+  await loadHistory(db, member.member_no, now);
+  await loadCurrent(db, member.member_no, now);
+}
+
+/** The current applications of member01: a confirmed course, a confirmed exam, and an exam whose result is not announced. */
+async function loadCurrent(db: Queries, memberNo: number, now: Date) {
+  const today = seoulDay(now);
+  const seoul = VENUES[0] ?? { city: '', address: '', address2: '' };
+  const venue = { address: seoul.address, address2: seoul.address2, time: '10:00' };
+  const period = { applyStart: addDays(today, -20), applyEnd: addDays(today, 10) };
+
+  const { education_no } = await db
+    .insertInto('education')
+    .values(
+      educationDraft({
+        ...venue,
+        ...period,
+        day: addDays(today, 16),
+        title: '외식경영관리사 1급 서울 심화과정',
+        eduType: 1,
+        grade: 1,
+        capacity: 50,
+        taken: 21,
+        price: 120_000,
+        content: educationContent(1, 1, 120_000),
+      }),
+    )
+    .returning('education_no')
+    .executeTakeFirstOrThrow();
+  await insertDemoApplication(db, {
+    kind: 'education',
+    offeringNo: education_no,
+    memberNo,
+    status: 'CONFIRMED',
+    appliedDay: addDays(today, -5),
+  });
+
+  const examination = {
+    ...venue,
+    grade: 2,
+    capacity: 80,
+    taken: 33,
+    price: 40_000,
+    examinationName: '외식경영관리사 2급',
+    part: '필기',
+    content: examinationContent(2, '필기', 40_000),
+  } as const;
+  const next = addDays(today, 19);
+  const ahead = await db
+    .insertInto('examination')
+    .values(examinationDraft({ ...examination, ...period, day: next, rounds: Math.ceil(Number(next.slice(5, 7)) / 2) }))
+    .returning('examination_no')
+    .executeTakeFirstOrThrow();
+  await insertDemoApplication(db, {
+    kind: 'exam',
+    offeringNo: ahead.examination_no,
+    memberNo,
+    status: 'CONFIRMED',
+    appliedDay: addDays(today, -4),
+  });
+
+  const recentDay = addDays(today, -6);
+  const sat = await db
+    .insertInto('examination')
+    .values(
+      examinationDraft({
+        ...examination,
+        day: recentDay,
+        part: '실기',
+        rounds: Math.ceil(Number(recentDay.slice(5, 7)) / 2),
+      }),
+    )
+    .returning('examination_no')
+    .executeTakeFirstOrThrow();
+  await insertDemoApplication(db, {
+    kind: 'exam',
+    offeringNo: sat.examination_no,
+    memberNo,
+    status: 'PASSED',
+    appliedDay: addDays(recentDay, -15),
+  });
+}

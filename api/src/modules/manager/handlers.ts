@@ -1,0 +1,87 @@
+import { countLive } from '../../applications/applicationStore.ts';
+import { toPage } from '../../database/page.ts';
+import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
+import { educationAnswers, examAnswers } from './applications/answers.ts';
+import { cancelApplication, retractCancel } from './applications/cancel.ts';
+import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
+import { requireOwnPhoto } from './applications/photo.ts';
+import {
+  presentEduApplication,
+  presentEduDetail,
+  presentExamApplication,
+  presentExamDetail,
+} from './applications/present.ts';
+import { submitApplication } from './applications/submit.ts';
+import { listPasses } from './certificates/passes.ts';
+import { presentExamNotice } from './examNotices/present.ts';
+import { listExamNotices } from './examNotices/store.ts';
+import { viewExamNotice } from './examNotices/view.ts';
+import { presentDetailTexts, presentEducation, presentExam } from './offerings/present.ts';
+import { listOfferings } from './offerings/store.ts';
+import { viewOffering } from './offerings/view.ts';
+
+/** Courses, exams, and the members' applications for them. The wire's names of one thing differ by kind: here they end. */
+export const managerHandlers = {
+  async getListBoxEdu({ rating, ...search }, { db, now }) {
+    return toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentEducation);
+  },
+
+  async getMapEdu({ educationNo }, context) {
+    const row = await viewOffering({ kind: 'education', offeringNo: educationNo }, context);
+    return { ...presentEducation(row), ...presentDetailTexts(row) };
+  },
+
+  getIntUserEduApply: ({ educationNo }, { db, caller }) => countLive(db, caller.memberNo, 'education', educationNo),
+
+  getListBoxUserEdu: (input, context) =>
+    listOwnApplications({ ...input, kind: 'education' }, context, presentEduApplication),
+
+  getMapUserEdu: ({ userExaminationNo }, context) =>
+    viewOwnApplication({ kind: 'education', applicationNo: userExaminationNo }, context, presentEduDetail),
+
+  async getListBoxExam({ rating, ...search }, { db, now }) {
+    return toPage(await listOfferings(db, 'exam', { ...search, grade: rating }, now), search, presentExam);
+  },
+
+  async getMapExam({ examinationNo }, context) {
+    const row = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, context);
+    return { ...presentExam(row), ...presentDetailTexts(row) };
+  },
+
+  getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
+
+  async getListBoxExamNotice(input, { db }) {
+    return toPage(await listExamNotices(db, input), input, presentExamNotice);
+  },
+
+  getMapExamNotice: ({ examNoticeNo }, context) => viewExamNotice(examNoticeNo, context),
+
+  getListBoxUserExam: (input, context) =>
+    listOwnApplications({ ...input, kind: 'exam' }, context, presentExamApplication),
+
+  getMapUserExam: ({ userExaminationNo }, context) =>
+    viewOwnApplication({ kind: 'exam', applicationNo: userExaminationNo }, context, presentExamDetail),
+
+  fetchUserCertList: (input, context) => listPasses(input, context),
+
+  async postIntEdu(input, context) {
+    const answers = await educationAnswers(input, context);
+    return submitApplication({ kind: 'education', offeringNo: input.educationNo, answers }, context);
+  },
+
+  async postIntExam(input, context) {
+    await requireOwnPhoto(input.userProfile, context);
+    const answers = await examAnswers(input, context);
+    return submitApplication({ kind: 'exam', offeringNo: input.examinationNo, answers }, context);
+  },
+
+  upsertCertificate: notBuilt,
+
+  patchIntEduCancel: ({ userExaminationNo, ...account }, context) =>
+    cancelApplication({ kind: 'education', applicationNo: userExaminationNo, account }, context),
+
+  patchIntExamCancel: ({ userExaminationNo, ...account }, context) =>
+    cancelApplication({ kind: 'exam', applicationNo: userExaminationNo, account }, context),
+
+  patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(userExaminationNo, context),
+} satisfies Partial<HandlerTable>;

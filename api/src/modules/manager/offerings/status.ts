@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OfferingStatus } from '@portal/shared/contract';
+
+/** CLOSING begins this long before the end of the apply period, or when a tenth of the seats is left. */
+const CLOSING_INTERVAL = sql.raw(`interval '3 days'`);
+
+/** The status of a course or an exam at a time, as one expression over its columns. */
+export const statusAt = (now: Date): RawBuilder<OfferingStatus> => sql<OfferingStatus>`
+  case
+    when called_off then 'CANCELLED'
+    when finish_at <= ${now}::timestamptz then 'FINISHED'
+    when apply_start_at > ${now}::timestamptz then 'UPCOMING'
+    when apply_end_at <= ${now}::timestamptz then 'CLOSED'
+    when taken >= capacity then 'FULL'
+    when apply_end_at - ${CLOSING_INTERVAL} <= ${now}::timestamptz or (capacity - taken) * 10 <= capacity then 'CLOSING'
+    else 'OPEN'
+  end`;
+
+/** Conditions that follow from a status and that an index serves, so that a search for open ones never reads old rows. */
+export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean> {
+  switch (status) {
+    case 'UPCOMING':
+      return sql<boolean>`apply_end_at > ${now} and apply_start_at > ${now}`;
+    case 'OPEN':
+    case 'CLOSING':
+    case 'FULL':
+      return sql<boolean>`apply_end_at > ${now} and apply_start_at <= ${now}`;
+    case 'CLOSED':
+      return sql<boolean>`finish_at > ${now} and apply_end_at <= ${now}`;
+    case 'FINISHED':
+      return sql<boolean>`finish_at <= ${now}`;
+    case 'CANCELLED':
+      return sql<boolean>`called_off`;
+  }
+}
+
+/** Open ones first, soonest first; finished and cancelled ones last, newest first. The key breaks ties. */
+export const listOrder = (key: 'education_no' | 'examination_no') => sql`
+  case status when 'OPEN' then 0 when 'CLOSING' then 0 when 'UPCOMING' then 1 when 'FULL' then 2 when 'CLOSED' then 3 when 'FINISHED' then 4 else 5 end,
+  case when status in ('FINISHED', 'CANCELLED') then null else held_at end,
+  held_at desc,
+  ${sql.ref(key)}`;

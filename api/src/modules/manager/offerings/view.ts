@@ -1,0 +1,14 @@
+import type { OfferingKind } from '../../../database/tables/manager.ts';
+import { HttpError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { findOffering } from './store.ts';
+
+/** One course or exam; 404 when there is none of this number. */
+export async function viewOffering<Kind extends OfferingKind>(
+  { kind, offeringNo }: { kind: Kind; offeringNo: number },
+  { db, now }: CallContext,
+) {
+  const row = await findOffering(db, kind, offeringNo, now);
+  if (!row) throw new HttpError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,48 @@
+import { toPage } from '../../../database/page.ts';
+import type { ArticleKind } from '../../../database/tables/news.ts';
+import { HttpError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { presentFile } from '../../common/presentFile.ts';
+import { presentArticle, type ArticleRow } from './present.ts';
+import {
+  countArticleDownload,
+  countArticleView,
+  fetchArticles,
+  findArticleFiles,
+  findArticleNeighbours,
+  type ArticleSearch,
+} from './store.ts';
+
+/** A page of published articles of one kind. */
+export async function listArticles<Item>(
+  { kind, ...search }: ArticleSearch & { kind: ArticleKind },
+  { db, now }: CallContext,
+  present: (row: ArticleRow) => Item,
+) {
+  return toPage(await fetchArticles(db, kind, search, now), search, present);
+}
+
+/** One published article with its files and neighbours; counts a view. */
+export async function viewArticle(
+  { kind, articleNo }: { kind: ArticleKind; articleNo: number },
+  { db, now }: CallContext,
+) {
+  const row = await countArticleView(db, kind, articleNo, now);
+  if (!row) throw new HttpError('NOT_FOUND');
+  const files = await findArticleFiles(db, articleNo);
+  const neighbours = await findArticleNeighbours(db, kind, row, now);
+  return {
+    row,
+    detail: { ...presentArticle(row), content: row.content, files: files.map(presentFile), ...neighbours },
+  };
+}
+
+/** Counts a download of a data room entry; answers how many there were. */
+export async function countDownload(
+  { dataNo, path }: { dataNo: number; path?: string | undefined },
+  { db, now }: CallContext,
+): Promise<number> {
+  const counted = await countArticleDownload(db, dataNo, path, now);
+  if (!counted) throw new HttpError('NOT_FOUND');
+  return counted.download_cnt;
+}

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely';
+import { toMoment } from '../../../clock/seoul.ts';
+import type { ArticleTable } from '../../../database/tables/news.ts';
+
+export type ArticleRow = Omit<Selectable<ArticleTable>, 'content' | 'plain_text' | 'kind' | 'category'>;
+
+/** An article as lists show it. */
+export const presentArticle = (row: ArticleRow) => ({
+  title: row.title,
+  summary: row.summary,
+  writer: row.writer,
+  regDate: toMoment(row.published_at),
+  viewCnt: row.view_cnt,
+  imagePath: row.image_path,
+});

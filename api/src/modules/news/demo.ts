@@ -1,1 +1,0 @@
-export { loadNewsDemo } from './demo/demo.ts';

@@ -1,0 +1,20 @@
+import type { FaqSubject } from '@portal/shared/contract/news';
+import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
+import type { Queries } from '../../../database/tables.ts';
+
+interface FaqSearch extends Paging {
+  subject?: FaqSubject | undefined;
+  keyword?: string | undefined;
+}
+
+/** A page of questions and answers, in their own order. */
+export async function listFaq(db: Queries, search: FaqSearch) {
+  let found = db.selectFrom('faq');
+  if (search.subject) found = found.where('subject', '=', search.subject);
+  if (search.keyword) {
+    const pattern = likePattern(search.keyword);
+    found = found.where((where) => where.or([where('question', 'ilike', pattern), where('answer', 'ilike', pattern)]));
+  }
+  const query = found.select(['faq_no', 'subject', 'question', 'answer']).orderBy('sort_order').orderBy('faq_no');
+  return fetchPage(query, search);
+}

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import { toMoment } from '../../../clock/seoul.ts';
+import type { FoodNewsTable } from '../../../database/tables/news.ts';
+
+export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at'>) => ({
+  newsNo: row.news_no,
+  title: row.title,
+  summary: row.summary,
+  source: row.source,
+  url: row.url,
+  imagePath: row.image_path,
+  regDate: toMoment(row.published_at),
+});

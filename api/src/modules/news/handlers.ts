@@ -1,0 +1,52 @@
+import { toPage } from '../../database/page.ts';
+import type { HandlerTable } from '../../pipeline/handler.ts';
+import { countDownload, listArticles, viewArticle } from './articles/articles.ts';
+import { presentArticle } from './articles/present.ts';
+import { listFaq } from './faq/store.ts';
+import { presentFoodNews } from './foodNews/present.ts';
+import { listFoodNews } from './foodNews/store.ts';
+
+/** Association news, notices, the data room, food news from the feed, and frequently asked questions. */
+export const newsHandlers = {
+  getListBoxAsctn: (input, context) =>
+    listArticles({ ...input, kind: 'asctn' }, context, (row) => ({ asctnNo: row.article_no, ...presentArticle(row) })),
+
+  async getMapAsctn({ asctnNo }, context) {
+    const { detail } = await viewArticle({ kind: 'asctn', articleNo: asctnNo }, context);
+    return { asctnNo, ...detail };
+  },
+
+  getListBoxNotice: (input, context) =>
+    listArticles({ ...input, kind: 'notice' }, context, (row) => ({
+      noticeNo: row.article_no,
+      isTop: row.is_top,
+      ...presentArticle(row),
+    })),
+
+  async getMapNotice({ noticeNo }, context) {
+    const { row, detail } = await viewArticle({ kind: 'notice', articleNo: noticeNo }, context);
+    return { noticeNo, isTop: row.is_top, ...detail };
+  },
+
+  getListBoxData: (input, context) =>
+    listArticles({ ...input, kind: 'data' }, context, (row) => ({
+      dataNo: row.article_no,
+      downloadCnt: row.download_cnt,
+      ...presentArticle(row),
+    })),
+
+  async getMapData({ dataNo }, context) {
+    const { row, detail } = await viewArticle({ kind: 'data', articleNo: dataNo }, context);
+    return { dataNo, downloadCnt: row.download_cnt, ...detail };
+  },
+
+  downloadCnt: (input, context) => countDownload(input, context),
+
+  async fetchNewsList(input, { db, now }) {
+    return toPage(await listFoodNews(db, input, now), input, presentFoodNews);
+  },
+
+  async getListBoxFaq(input, { db }) {
+    return toPage(await listFaq(db, input), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row }));
+  },
+} satisfies Partial<HandlerTable>;

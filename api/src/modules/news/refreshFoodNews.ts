@@ -1,8 +1,0 @@
-import type { Queries } from '../../database/tables.ts';
-import type { FoodNewsFeed } from '../../integrations/foodNews/foodNewsFeed.ts';
-import { keepFoodNews } from './foodNewsStore.ts';
-
-/** Asks the feed and keeps what it tells; while the feed is down, lists show what is known. */
-export async function refreshFoodNews(db: Queries, feed: FoodNewsFeed, now: Date): Promise<number> {
-  return keepFoodNews(db, await feed.read(now), now);
-}

@@ -1,0 +1,27 @@
+import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
+import { findPayment } from '../../applications/paymentStore.ts';
+import { HttpError } from '../../pipeline/errors.ts';
+import type { HandlerTable } from '../../pipeline/handler.ts';
+import { startPayment } from './checkout/startPayment.ts';
+import { syncPayment } from './settlement/syncPayment.ts';
+
+/** Payment of applications through the gateway. */
+export const paymentHandlers = {
+  startPayment,
+
+  async paymentState({ paymentNo }, { db, now, log, caller, configuration, integrations }) {
+    const payment = await findPayment(db, paymentNo);
+    if (!payment || payment.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
+    if (payment.status === 'PENDING' || payment.status === 'UNKNOWN') {
+      await syncPayment(payment, { db, now, log, keys: configuration.encryptionKeys, gateway: integrations.gateway });
+    }
+    const { application_no, status, amount } = (await findPayment(db, paymentNo)) ?? payment;
+    return {
+      paymentNo,
+      userExaminationNo: application_no,
+      status,
+      statusName: PAYMENT_STATUS_NAMES[status],
+      amount,
+    };
+  },
+} satisfies Partial<HandlerTable>;

@@ -1,0 +1,49 @@
+import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { PaymentGateway } from '../../../integrations/gateway/gateway.ts';
+import { transition } from '../../../lifecycles/lifecycle.ts';
+import { paymentLifecycle } from '../../../lifecycles/payment.ts';
+import { settle } from './settle.ts';
+
+/** `db` is not a transaction here: no row is locked during the gateway call. */
+export interface SyncContext extends RefundContext {
+  gateway: PaymentGateway;
+}
+
+/**
+ * Asks the gateway for the state of a payment and settles it. When the gateway does not answer, a PENDING payment
+ * becomes UNKNOWN and the next inquiry settles it. Answers whether the gateway answered.
+ */
+export async function syncPayment(payment: PaymentRow, context: SyncContext): Promise<boolean> {
+  if (payment.gateway_no === null) return true;
+  try {
+    const notification = await context.gateway.inquire(payment.gateway_no);
+    if (notification) await settle(notification, context);
+    else await markChecked(context.db, payment.payment_no, context.now);
+    return true;
+  } catch (error) {
+    context.log.warn({ err: error, paymentNo: payment.payment_no }, 'the gateway did not answer an inquiry');
+    await inTransaction(context.db, (db) => markUnknown(payment.payment_no, { ...context, db }));
+    return false;
+  }
+}
+
+async function markUnknown(paymentNo: number, { db, now, log }: SyncContext) {
+  const payment = await lockPayment(db, paymentNo);
+  if (payment?.status === 'PENDING') {
+    const line = await transition(
+      paymentLifecycle,
+      { from: 'PENDING', event: 'timeOut', by: 'system' },
+      () => false,
+      log,
+      { paymentNo },
+    );
+    if (line) await writePaymentStatus(db, paymentNo, 'PENDING', line.to);
+  }
+  await markChecked(db, paymentNo, now);
+}
+
+const markChecked = (db: Queries, paymentNo: number, now: Date) =>
+  db.updateTable('payment').set({ checked_at: now }).where('payment_no', '=', paymentNo).execute();

@@ -1,0 +1,117 @@
+import type { PayMethod } from '@portal/shared/contract';
+import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../../integrations/gateway/callback.ts';
+import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
+import type { Action } from '../../../integrations/gateway/sandbox/actions.ts';
+import { writeCallback } from '../../../integrations/gateway/sandbox/messages.ts';
+import { SANDBOX_PATH, SandboxGateway } from '../../../integrations/gateway/sandbox/sandboxGateway.ts';
+import { signBody } from '../../../integrations/gateway/sandbox/signature.ts';
+import type { JobContext } from '../../../pipeline/job.ts';
+import { createLogger } from '../../../server/logging.ts';
+import type { TestServer } from '../../../testing/index.ts';
+import { addEducation } from '../../manager/testing/offerings.ts';
+
+/** Walks through checkouts against the sandbox, whose callbacks go to the server under test. */
+export function checkoutOf(server: TestServer) {
+  const { gateway } = server.integrations;
+  if (!(gateway instanceof SandboxGateway)) throw new Error('the test server has no sandbox gateway');
+  const { parts } = gateway;
+  const post = (body: string, signature: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: CALLBACK_PATH,
+      payload: body,
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    });
+  parts.send = async (body, signature) => (await post(body, signature)).statusCode === 200;
+
+  return {
+    gateway,
+    /** The context of jobs. */
+    jobs: (): JobContext => ({ ...server.services, db: server.db, log: createLogger('silent') }),
+    page: (checkoutUrl: string) => server.app.inject({ method: 'GET', url: checkoutUrl }),
+    /** Presses a button; immediate callbacks have been sent when this resolves. */
+    press: async (checkoutUrl: string, action: Action) => {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: SANDBOX_PATH,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          order: new URLSearchParams(checkoutUrl.split('?')[1]).get('order') ?? '',
+          action,
+        }).toString(),
+      });
+      await gateway.delivery;
+      return response;
+    },
+    /** Sends the server a notification, correctly signed unless `signature` says otherwise. */
+    notify: (notification: GatewayPayment, signature = (body: string) => signBody(parts.secret, body, parts.now())) => {
+      const body = writeCallback(notification);
+      return post(body, signature(body));
+    },
+  };
+}
+
+/** A member with a held seat of a course of one seat for 50,001 won, and a payment that has been started. */
+export async function openHeld(open: (options: { now: () => Date }) => Promise<TestServer>, payMethod: PayMethod) {
+  const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
+  const server = await open({ now: () => clock.now });
+  const checkout = checkoutOf(server);
+  const { db } = server;
+  const educationNo = await addEducation(db, { price: 50_001, capacity: 1 });
+  const { client, memberNo } = await server.member();
+  // The clock moves by weeks here, beyond a session's 24 hours.
+  await db
+    .updateTable('session')
+    .set({ expires_at: new Date('2027-06-01') })
+    .where('member_no', '=', memberNo)
+    .execute();
+  const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
+  const started = (await client.call('startPayment', { userExaminationNo, payMethod })).entity as {
+    paymentNo: number;
+    checkoutUrl: string;
+  };
+  const { gateway_no } = await db
+    .selectFrom('payment')
+    .select('gateway_no')
+    .where('payment_no', '=', started.paymentNo)
+    .executeTakeFirstOrThrow();
+
+  return {
+    ...started,
+    server,
+    checkout,
+    db,
+    client,
+    memberNo,
+    educationNo,
+    userExaminationNo,
+    clock,
+    /** A notification of this payment; a full payment unless `changes` say otherwise. */
+    notification: (changes: Partial<GatewayPayment>): GatewayPayment => ({
+      gatewayNo: gateway_no ?? '',
+      paymentNo: started.paymentNo,
+      state: 'PAID',
+      amount: 50_001,
+      virtualAccount: null,
+      reason: '',
+      ...changes,
+    }),
+    /** The state of the payment and of the application. */
+    states: async () => {
+      const payment = await db
+        .selectFrom('payment')
+        .select('status')
+        .where('payment_no', '=', started.paymentNo)
+        .executeTakeFirstOrThrow();
+      const application = await db
+        .selectFrom('application')
+        .select('status')
+        .where('application_no', '=', userExaminationNo)
+        .executeTakeFirstOrThrow();
+      return [payment.status, application.status];
+    },
+    later: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { toPage } from '../../database/page.ts';
+import type { PostKind } from '../../database/tables/space.ts';
+import { HttpError } from '../../pipeline/errors.ts';
+import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
+import { keepUpload } from '../common/keepUpload.ts';
+import { presentFile } from '../common/presentFile.ts';
+import { presentPost } from './posts/present.ts';
+import { countPostView, findPostFiles, listPosts } from './posts/store.ts';
+import { reviewScore, shopUrl, writePost } from './posts/writePost.ts';
+
+async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db, caller }: CallContext) {
+  const row = await countPostView(db, kind, postNo);
+  if (!row) throw new HttpError('NOT_FOUND');
+  const files = await findPostFiles(db, postNo);
+  return { row, entity: { ...presentPost(row, caller), content: row.content, files: files.map(presentFile) } };
+}
+
+/** The members' space: board, promotions and reviews. */
+export const spaceHandlers = {
+  async getListBoxPromotion(input, { db, caller }) {
+    return toPage(await listPosts(db, 'promotion', input), input, (row) => ({
+      promotionNo: row.post_no,
+      ...presentPost(row, caller),
+      shopName: row.shop_name,
+      url: row.url,
+    }));
+  },
+
+  async getMapPromotion({ promotionNo }, context) {
+    const { row, entity } = await detail({ kind: 'promotion', postNo: promotionNo }, context);
+    return { promotionNo, ...entity, shopName: row.shop_name, url: row.url };
+  },
+
+  async getListBoxBoard(input, { db, caller }) {
+    return toPage(await listPosts(db, 'board', input), input, (row) => ({
+      boardNo: row.post_no,
+      ...presentPost(row, caller),
+    }));
+  },
+
+  async getMapBoard({ boardNo }, context) {
+    const { entity } = await detail({ kind: 'board', postNo: boardNo }, context);
+    return { boardNo, ...entity };
+  },
+
+  async getListBoxReview(input, { db, caller }) {
+    return toPage(await listPosts(db, 'review', input), input, (row) => ({
+      reviewNo: row.post_no,
+      ...presentPost(row, caller),
+      content: row.content,
+      score: row.score ?? 5,
+      subject: row.subject,
+    }));
+  },
+
+  postIntPromotion: (input, context) => writePost({ ...input, kind: 'promotion', url: shopUrl(input.url) }, context),
+
+  postIntBoard: (input, context) => writePost({ ...input, kind: 'board' }, context),
+
+  async postIntReview({ score, ...input }, context) {
+    const picture = context.file && (await keepUpload(context.file, context, { access: 'public', only: 'picture' }));
+    return writePost({ ...input, kind: 'review', score: reviewScore(score), imagePath: picture?.path ?? '' }, context);
+  },
+} satisfies Partial<HandlerTable>;

@@ -3,10 +3,6 @@ import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../kind/application.ts';
 
-/** Opens the admission ticket of an exam. */
-export const openTicket = (application: ApplicationDetail) =>
-  openDialog(() => import('./TicketDialog.tsx'), { application });
-
 /** The documents that may be printed now, by `allowedActions`. */
 export function PrintButtons({ application }: { application: ApplicationDetail }) {
   const { allowedActions } = application;
@@ -18,7 +14,7 @@ export function PrintButtons({ application }: { application: ApplicationDetail }
         </Button>
       )}
       {allowedActions.includes('printTicket') && (
-        <Button icon={<Printer />} onClick={() => void openTicket(application)}>
+        <Button icon={<Printer />} onClick={() => void openDialog(() => import('./TicketDialog.tsx'), { application })}>
           수험표
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { openDialog } from '@portal/shared/overlay';
 import { Button, ButtonLink, Page } from '@portal/shared/ui';
+import { openTicket } from '../parts/documents/PrintButtons.tsx';
 import { KINDS } from '../parts/kind/kinds.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { applicationListPath } from '../parts/page/paths.ts';
@@ -8,9 +8,9 @@ import { ApplicationList } from './ApplicationList.tsx';
 /** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
 const PAGE_SIZE = 100;
 
-async function openTicket(applicationNo: number) {
+async function fetchAndOpenTicket(applicationNo: number) {
   const application = await KINDS.exam.application.fetch(applicationNo);
-  if (application) await openDialog(() => import('../parts/documents/TicketDialog.tsx'), { application });
+  if (application) await openTicket(application);
 }
 
 /** /manager/exam/admission: the admission tickets that can be printed now. */
@@ -34,7 +34,7 @@ export default function AdmissionPage() {
         label="수험표를 출력할 수 있는 시험"
         skeletonCount={2}
         renderAction={({ applicationNo }) => (
-          <Button block onClick={() => void openTicket(applicationNo)}>
+          <Button block onClick={() => void fetchAndOpenTicket(applicationNo)}>
             수험표
           </Button>
         )}

@@ -11,8 +11,8 @@ import { GRADES, PARTS, PASS_MARK, STEPS } from './qualification.ts';
 import { Registration } from './Registration.tsx';
 
 /**
- * /manager/info: what the qualification is, who can earn it, how, and what it costs. Its paths are written out, since the
- * table of kinds would bring the calls of the API to a page that makes none.
+ * /manager/info: what the qualification is, who can earn it, how, and what it costs. Its paths are written out, since
+ * the table of kinds would bring the calls of the API to a page that makes none.
  */
 export default function InfoPage() {
   return (

@@ -3,6 +3,10 @@ import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../kind/application.ts';
 
+/** Opens the admission ticket of an exam. Imported in one place only, so that it is one chunk for all pages. */
+export const openTicket = (application: ApplicationDetail) =>
+  openDialog(() => import('./TicketDialog.tsx'), { application });
+
 /** The documents that may be printed now, by `allowedActions`. */
 export function PrintButtons({ application }: { application: ApplicationDetail }) {
   const { allowedActions } = application;
@@ -14,7 +18,7 @@ export function PrintButtons({ application }: { application: ApplicationDetail }
         </Button>
       )}
       {allowedActions.includes('printTicket') && (
-        <Button icon={<Printer />} onClick={() => void openDialog(() => import('./TicketDialog.tsx'), { application })}>
+        <Button icon={<Printer />} onClick={() => void openTicket(application)}>
           수험표
         </Button>
       )}

@@ -8,9 +8,10 @@ import { ApplicationList } from './ApplicationList.tsx';
 /** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
 const PAGE_SIZE = 100;
 
-const openTicketOf = (applicationNo: number) =>
-  // When it cannot be fetched, the client has shown why.
-  KINDS.exam.application.fetch(applicationNo).then(openTicket, () => undefined);
+async function fetchAndOpenTicket(applicationNo: number) {
+  const application = await KINDS.exam.application.fetch(applicationNo);
+  if (application) await openTicket(application);
+}
 
 /** /manager/exam/admission: the admission tickets that can be printed now. */
 export default function AdmissionPage() {
@@ -33,7 +34,7 @@ export default function AdmissionPage() {
         label="수험표를 출력할 수 있는 시험"
         skeletonCount={2}
         renderAction={({ applicationNo }) => (
-          <Button block onClick={() => void openTicketOf(applicationNo)}>
+          <Button block onClick={() => void fetchAndOpenTicket(applicationNo)}>
             수험표
           </Button>
         )}

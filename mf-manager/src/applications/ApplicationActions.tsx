@@ -19,8 +19,8 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   const startCancelling = async () => {
     setCancelling(true);
     try {
-      // As the API has it now, so that the amount shown is the amount refunded. A failure has been shown by the client.
-      const current = await KINDS[kind].application.fetch(applicationNo).catch(() => undefined);
+      // As the API has it now, so that the amount shown is the amount refunded.
+      const current = await KINDS[kind].application.fetch(applicationNo);
       if (current) await cancelApplication(current, cancel);
     } finally {
       setCancelling(false);

@@ -17,8 +17,8 @@ import { useAppliedTo } from './useAppliedTo.ts';
 const FORMS = { education: EducationForm, exam: ExamForm };
 
 /**
- * /manager/edu/apply/write and /manager/exam/apply/write: the form. With the number of the application that it made, the
- * same page is its payment.
+ * /manager/edu/apply/write and /manager/exam/apply/write: the form. With the number of the application that it made,
+ * the same page is its payment.
  */
 export default function WritePage({ kind }: { kind: Kind }) {
   const { word, numberName, offering: source, application: applicationSource } = KINDS[kind];

@@ -3,7 +3,6 @@ import { association, qualification } from '@portal/shared/identity';
 import { openTextPopup } from '@portal/shared/texts';
 import { Actions, Button, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
 import { Notes } from '../parts/page/Notes.tsx';
-import { offeringListPath } from '../parts/page/paths.ts';
 import { Eligibility } from '../parts/qualification/Eligibility.tsx';
 import { ONLINE_COURSE_FEE } from './costs.ts';
 import { CostTable } from './CostTable.tsx';
@@ -11,7 +10,10 @@ import styles from './InfoPage.module.css';
 import { GRADES, PARTS, PASS_MARK, STEPS } from './qualification.ts';
 import { Registration } from './Registration.tsx';
 
-/** /manager/info: what the qualification is, who can earn it, how, and what it costs. */
+/**
+ * /manager/info: what the qualification is, who can earn it, how, and what it costs. Its paths are written out, since
+ * the table of kinds would bring the calls of the API to a page that makes none.
+ */
 export default function InfoPage() {
   return (
     <Page
@@ -72,8 +74,8 @@ export default function InfoPage() {
           ))}
         </ol>
         <Actions>
-          <ButtonLink to={offeringListPath('education')}>교육 신청</ButtonLink>
-          <ButtonLink to={offeringListPath('exam')}>시험 신청</ButtonLink>
+          <ButtonLink to="/manager/edu/apply">교육 신청</ButtonLink>
+          <ButtonLink to="/manager/exam/apply">시험 신청</ButtonLink>
           <ButtonLink variant="secondary" to="/manager/exam/notice">
             시험 공고
           </ButtonLink>

@@ -44,8 +44,8 @@ interface FormFrameProps<Values extends PersonValues> {
 }
 
 /**
- * What the forms of both kinds have in common: the offering above, consents and buttons below. Nothing typed is lost by a
- * reload, and the form is sent once, after a confirm; then the payment follows, if there is anything to pay.
+ * What the forms of both kinds have in common: the offering above, consents and buttons below. Nothing typed is lost
+ * by a reload, and the form is sent once, after a confirm; then the payment follows, if there is anything to pay.
  */
 export function FormFrame<Values extends PersonValues>(props: FormFrameProps<Values>) {
   const { offering, form, draftKey, fieldOf, send, onRefused, children } = props;

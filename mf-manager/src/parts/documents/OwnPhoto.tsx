@@ -2,7 +2,7 @@ import { useFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
 import styles from './OwnPhoto.module.css';
 
-/** The applicant's photo, which only the applicant may see. Its frame keeps its size while loading and after a failure. */
+/** The applicant's photo, which only the applicant may see. Its frame keeps its size, whatever the state. */
 export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
   const { url, hasFailed } = useFile(downloadFile, { path });
   if (url) return <img className={styles.photo} src={url} alt={alt} />;

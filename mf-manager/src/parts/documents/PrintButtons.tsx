@@ -3,7 +3,7 @@ import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../kind/application.ts';
 
-/** Opens the admission ticket of an exam. */
+/** Opens the admission ticket of an exam. Imported in one place only, so that it is one chunk for all pages. */
 export const openTicket = (application: ApplicationDetail) =>
   openDialog(() => import('./TicketDialog.tsx'), { application });
 

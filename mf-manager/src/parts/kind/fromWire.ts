@@ -13,7 +13,7 @@ import type {
 import type { Application, ApplicationDetail, ExamApplication } from './application.ts';
 import type { Offering, OfferingDetail, OfferingSummary } from './offering.ts';
 
-/** Courses, exams and applications, translated from the names of the wire. The rest of the section uses our own names only. */
+/** Courses, exams and applications, translated from the names of the wire: the section uses its own names only. */
 
 type EducationDetail = CallEntity<typeof getMapEdu>;
 type ExamDetail = CallEntity<typeof getMapExam>;

@@ -35,12 +35,12 @@ interface KindDefinition {
   typeLabel: string;
   /** Whether its lists can be narrowed by type. */
   hasTypeFilter: boolean;
-  /** What a member brings to it, and the same as the object of a sentence. */
+  /** What a member brings to it; below, the same as the object of a sentence. */
   document: string;
   documentAsObject: string;
   /** The first step of applying. */
   choosing: string;
-  /** Whether it leads to the qualification, so that the law wants its notice and its whole cost shown. */
+  /** Whether it leads to the qualification: the law then requires a notice and the total cost. */
   isQualifying: boolean;
   /** Where its pages are. */
   path: string;

@@ -2,13 +2,13 @@ import { request, useItem, useList, type ItemOptions, type ItemQuery } from '@po
 import type { Call, CallEntity, CallInput } from '@portal/shared/contract';
 import type { InfiniteQuery } from '@portal/shared/ui';
 
-/** One thing of the API, found by its number and translated. What the wire calls it stays inside. */
+/** One thing of the API, found by its number and translated; the wire's type is hidden. */
 export interface ItemSource<Item> {
   call: Call;
   /** Waits while the number is unknown. */
   useItem(no: number | null): ItemQuery<Item>;
-  /** @throws CallError after its message was shown. */
-  fetch(no: number): Promise<Item>;
+  /** Fetches it now; undefined when that failed, which the client has shown. */
+  fetch(no: number): Promise<Item | undefined>;
 }
 
 /** A list of the API, translated item by item. */
@@ -40,7 +40,7 @@ export const itemSource = <C extends Call, Item>(
 ): ItemSource<Item> => ({
   call,
   useItem: (no) => mapItem(useItem(call, inputOf(no ?? 0), { enabled: no !== null }), translate),
-  fetch: (no) => request(call, inputOf(no)).then(translate),
+  fetch: (no) => request(call, inputOf(no)).then(translate, () => undefined),
 });
 
 /** Joins a call with the translation of its input and of its rows; the compiler checks that the three fit. */

@@ -7,7 +7,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/openDatabase.ts';
 import { openIntegrations } from '../src/integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../src/modules/index.ts';
-import { hashPassword } from '../src/modules/user/password.ts';
+import { hashPassword } from '../src/modules/user/password/hash.ts';
 import { createLogger } from '../src/server/logging.ts';
 import { createServer } from '../src/server/server.ts';
 import { auc } from './auc.ts';

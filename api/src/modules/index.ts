@@ -4,10 +4,10 @@ import type { HandlerTable } from '../pipeline/handler.ts';
 import type { Job } from '../pipeline/job.ts';
 import { pipelineJobs } from '../pipeline/jobs.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
-import { authHandlers } from './auth/index.ts';
-import { identityResultRoute } from './auth/resultRoute.ts';
-import { filesRoute } from './common/filesRoute.ts';
-import { commonHandlers } from './common/index.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { identityResultRoute } from './auth/identity/resultRoute.ts';
+import { filesRoute } from './files/downloads/filesRoute.ts';
+import { commonHandlers } from './files/handlers.ts';
 import { mainHandlers } from './main/index.ts';
 import { managerHandlers } from './manager/index.ts';
 import { newsHandlers } from './news/index.ts';
@@ -16,8 +16,8 @@ import { paymentCallback } from './payment/callbackRoute.ts';
 import { paymentHandlers } from './payment/index.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { spaceHandlers } from './space/index.ts';
-import { telemetryHandlers } from './telemetry/index.ts';
-import { userHandlers } from './user/index.ts';
+import { telemetryHandlers } from './telemetry/handlers.ts';
+import { userHandlers } from './user/handlers.ts';
 import { userJobs } from './user/jobs.ts';
 
 /** Every call's rule. An area adds its table here. */

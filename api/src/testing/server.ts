@@ -10,7 +10,7 @@ import type { Integrations } from '../integrations/integrations.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../modules/index.ts';
 import { loadDemo } from '../modules/loadDemo.ts';
-import { openSession } from '../modules/user/session.ts';
+import { openSession } from '../modules/user/session/session.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { createLogger } from '../server/logging.ts';
 import { createServer } from '../server/server.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/tables.ts';
 import { isImage } from '../../integrations/files/mediaTypes.ts';
 import { HttpError } from '../../pipeline/errors.ts';
-import { findStoredFile } from '../common/store.ts';
+import { findStoredFile } from '../files/storedFiles/store.ts';
 
 /** The photo of a ticket is a picture that the member uploaded; an empty path is no photo. */
 export async function demandOwnPhoto(db: Queries, memberNo: number, path: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { calls, type Call } from '@portal/shared/contract';
 import { session } from '../../../pipeline/session.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
-import { makeAdminLink } from './links.ts';
+import { makeAdminLink } from './adminLinks.ts';
 
 describeOnBothDatabases('employees', (open) => {
   let server: TestServer;

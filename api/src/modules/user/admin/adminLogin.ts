@@ -2,10 +2,10 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { presentSessionUser } from '../present.ts';
-import { openSession } from '../session.ts';
-import { lockMember } from '../store.ts';
-import { useAdminLink } from './links.ts';
+import { presentSessionUser } from '../account/present.ts';
+import { lockMember } from '../account/store.ts';
+import { openSession } from '../session/session.ts';
+import { useAdminLink } from './adminLinks.ts';
 
 const APPLICATION_ID = 'site';
 

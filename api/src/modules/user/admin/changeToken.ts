@@ -4,8 +4,8 @@ import { recordAudit } from '../../../pipeline/audit.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
-import { presentSessionUser } from '../present.ts';
-import { findMember, sessionBegan } from '../store.ts';
+import { presentSessionUser } from '../account/present.ts';
+import { findMember, sessionBegan } from '../account/store.ts';
 
 const TOKEN_BYTES = 32;
 

@@ -1,6 +1,6 @@
 import { readConfiguration } from '../../../configuration/configuration.ts';
 import { openDatabase } from '../../../database/openDatabase.ts';
-import { LINK_MINUTES, makeAdminLink } from './links.ts';
+import { LINK_MINUTES, makeAdminLink } from './adminLinks.ts';
 
 /** `npm run admin-link -w api -- <userId>`: prints a link that logs the employee in once. */
 const [userId] = process.argv.slice(2);

@@ -1,0 +1,227 @@
+import { CODES } from '@portal/shared/contract';
+import { createSandboxSender, UNREACHABLE_PHONE } from '../../../integrations/message/sandboxSender.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { provePhone, wrongCode } from '../testing/provePhone.ts';
+
+const START = new Date('2026-11-20T02:00:00Z').getTime();
+const dormant = { name: '휴면회원', userPhone: '01012340003' };
+
+describeOnBothDatabases('codes', (open) => {
+  let server: TestServer;
+  let moment = new Date(START);
+  const lines: string[] = [];
+  const later = (seconds: number) => {
+    moment = new Date(moment.getTime() + seconds * 1000);
+  };
+  let phones = 0;
+  const newcomer = () => ({ name: '홍길동', userPhone: `0105550${String((phones += 1)).padStart(4, '0')}` });
+  beforeAll(async () => {
+    server = await open({ demo: true, now: () => moment, log: (line) => void lines.push(line) });
+  });
+
+  test('a code is six digits, shown in a demo alone, and stored neither as it is nor unsealed', async () => {
+    const browser = server.client();
+    const sent = await browser.call('authSend', { ...dormant, purpose: 'dormant' });
+    expect(sent).toMatchObject({ status: 200, code: 1 });
+    expect(sent.entity).toMatch(/^\d{6}$/);
+    const tables = [
+      await server.db.selectFrom('verification_code').selectAll().execute(),
+      await server.db.selectFrom('outbox').selectAll().execute(),
+    ];
+    expect(JSON.stringify(tables)).not.toContain(String(sent.entity));
+    expect(
+      await server.db
+        .selectFrom('outbox')
+        .select(['kind', 'sealed', 'given_up_at'])
+        .where('sent_at', 'is not', null)
+        .executeTakeFirst(),
+    ).toEqual({ kind: 'code', sealed: null, given_up_at: null });
+  });
+
+  test('by GET as well, with the csrf header', async () => {
+    const browser = server.client();
+    const person = newcomer();
+    const sent = await browser.call('authSend', { ...person, purpose: 'join' }, { method: 'GET' });
+    expect(sent).toMatchObject({ code: 1, headers: { 'cache-control': 'no-store' } });
+    expect(await browser.call('authMatch', { ...person, code: String(sent.entity) }, { method: 'GET' })).toMatchObject({
+      code: 1,
+      entity: null,
+    });
+  });
+
+  test('an unknown phone is refused in the words of the specification, but for who joins or has a new phone', async () => {
+    const person = newcomer();
+    for (const purpose of [undefined, 'findId', 'findPw', 'dormant'] as const) {
+      expect(await server.client().call('authSend', { ...person, purpose })).toMatchObject({
+        status: 200,
+        code: -1007,
+        message: '입력하신 휴대폰 번호로 연결된 계정이 없습니다.',
+      });
+    }
+    expect(await server.client().call('authSend', { ...dormant, name: '다른이름', purpose: 'findId' })).toMatchObject({
+      code: -1007,
+    });
+    expect(await server.client().call('authSend', { ...newcomer(), purpose: 'changePhone' })).toMatchObject({
+      code: 1,
+    });
+  });
+
+  test('input that breaks a rule is 400 at its field', async () => {
+    expect(await server.client().call('authSend', { name: ' ', userPhone: '010-1234' })).toMatchObject({
+      status: 400,
+      entity: {
+        issues: [
+          { path: 'name', message: '이름을 입력해주세요.' },
+          { path: 'userPhone', message: '휴대폰 번호는 숫자만 입력해주세요.' },
+          expect.anything(),
+        ],
+      },
+    });
+  });
+
+  test('a wrong code, one of another browser, one for another name, and one that was used', async () => {
+    const [browser, other] = [server.client(), server.client()];
+    const person = newcomer();
+    const { entity: code } = await browser.call('authSend', { ...person, purpose: 'join' });
+    expect(await browser.call('authMatch', { ...person, code: wrongCode(code) })).toMatchObject({
+      status: 200,
+      code: -1009,
+      message: '인증번호가 일치하지 않습니다.',
+    });
+    expect(await other.call('authMatch', { ...person, code: String(code) })).toMatchObject({ code: -1009 });
+    expect(await browser.call('authMatch', { ...person, code: String(code) })).toMatchObject({ code: 1 });
+    expect(await browser.call('authMatch', { ...person, code: String(code) })).toMatchObject({ code: -1009 });
+    const again = await browser.call('authSend', { ...person, purpose: 'join' });
+    expect(await browser.call('authMatch', { ...person, name: '임꺽정', code: String(again.entity) })).toMatchObject({
+      code: -1009,
+    });
+  });
+
+  test('a code ends after three minutes, and with the next one', async () => {
+    const browser = server.client();
+    const person = newcomer();
+    const first = await browser.call('authSend', { ...person, purpose: 'join' });
+    later(179);
+    const second = await browser.call('authSend', { ...person, purpose: 'join' });
+    if (first.entity !== second.entity)
+      expect(await browser.call('authMatch', { ...person, code: String(first.entity) })).toMatchObject({ code: -1009 });
+    later(180);
+    expect(await browser.call('authMatch', { ...person, code: String(second.entity) })).toMatchObject({
+      code: -1010,
+      message: '인증시간이 초과되었습니다.',
+    });
+  });
+
+  test('five tries, then the right code is not compared either', async () => {
+    const browser = server.client();
+    const person = newcomer();
+    const { entity: code } = await browser.call('authSend', { ...person, purpose: 'join' });
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => browser.call('authMatch', { ...person, code: wrongCode(code) })),
+    );
+    expect(tries.filter((answer) => answer.code === -1009)).toHaveLength(5);
+    expect(tries.filter((answer) => answer.code === -1011)).toHaveLength(7);
+    expect(await browser.call('authMatch', { ...person, code: String(code) })).toMatchObject({ code: -1011 });
+  });
+
+  test('of fifty who use one code at once, one succeeds', async () => {
+    const browser = server.client();
+    const person = newcomer();
+    const { entity: code } = await browser.call('authSend', { ...person, purpose: 'join' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => browser.call('authMatch', { ...person, code: String(code) })),
+    );
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
+    const proofs = await server.db
+      .selectFrom('verified_phone')
+      .select('verified_no')
+      .where('user_phone', '=', person.userPhone)
+      .execute();
+    expect(proofs).toHaveLength(1);
+  });
+
+  test('a phone gets five codes in ten minutes, whoever asks; a hundred phones from one address get theirs', async () => {
+    later(600);
+    const person = newcomer();
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(
+        await server.client(`198.51.100.${sent + 1}`).call('authSend', { ...person, purpose: 'join' }),
+      ).toMatchObject({ code: 1 });
+    }
+    expect(await server.client('198.51.100.9').call('authSend', { ...person, purpose: 'join' })).toMatchObject({
+      status: 200,
+      code: -1012,
+    });
+    later(600);
+    expect(await server.client().call('authSend', { ...person, purpose: 'join' })).toMatchObject({ code: 1 });
+    const many = await Promise.all(
+      Array.from({ length: 100 }, () => server.client().call('authSend', { ...newcomer(), purpose: 'join' })),
+    );
+    expect(many.every((answer) => answer.code === 1)).toBe(true);
+    expect(JSON.stringify(await server.db.selectFrom('rate_limit').select('subject').execute())).not.toContain(
+      person.userPhone,
+    );
+  });
+
+  test('an SMS gateway that does not take the code is told, and nothing of it is kept', async () => {
+    const person = { name: '홍길동', userPhone: UNREACHABLE_PHONE };
+    expect(await server.client().call('authSend', { ...person, purpose: 'join' })).toMatchObject({
+      status: 200,
+      code: CODES.SMS_DOWN.code,
+    });
+    const row = await server.db
+      .selectFrom('outbox')
+      .select(['sealed', 'sent_at'])
+      .where('given_up_at', 'is not', null)
+      .executeTakeFirst();
+    expect(row).toEqual({ sealed: null, sent_at: null });
+  });
+
+  test('the log has the message masked, and neither code nor phone', async () => {
+    lines.length = 0;
+    const browser = server.client();
+    const person = newcomer();
+    await provePhone(browser, person);
+    const log = lines.join('');
+    expect(log).toContain(`${person.userPhone.slice(0, 3)}****${person.userPhone.slice(-4)}`);
+    expect(log).not.toContain(person.userPhone);
+    expect(log).not.toMatch(/"\d{6}"|홍길동/);
+  });
+});
+
+describeOnBothDatabases('codes by a real gateway', (open) => {
+  test('the answer is empty and the message carries the code; ten a day and phone', async () => {
+    const texts: string[] = [];
+    let moment = new Date(START);
+    const server = await open({
+      now: () => moment,
+      integrations: {
+        message: { ...createSandboxSender(), showsCodes: false, send: async ({ text }) => void texts.push(text) },
+      },
+    });
+    const browser = server.client();
+    const person = { name: '홍길동', userPhone: '01055509999' };
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await browser.call('authSend', { ...person, purpose: 'join' })).toMatchObject({ code: 1, entity: '' });
+      moment = new Date(moment.getTime() + 600_000);
+    }
+    expect(await browser.call('authSend', { ...person, purpose: 'join' })).toMatchObject({ code: -1012 });
+    const [, code = ''] = /\[(\d{6})\]/.exec(texts.at(-1) ?? '') ?? [];
+    moment = new Date(moment.getTime() - 600_000);
+    expect(await browser.call('authMatch', { ...person, code })).toMatchObject({ code: 1 });
+  });
+
+  test('the limit of an address is configured', async () => {
+    const server = await open({ environment: { CODE_SENDS_PER_ADDRESS: '2' } });
+    const send = (phone: number, address: string) =>
+      server.client(address).call('authSend', { name: '홍길동', userPhone: `0105551000${phone}`, purpose: 'join' });
+    expect(
+      [
+        await send(1, '198.51.100.1'),
+        await send(2, '198.51.100.1'),
+        await send(3, '198.51.100.1'),
+        await send(4, '198.51.100.2'),
+      ].map(({ code }) => code),
+    ).toEqual([1, 1, -1012, 1]);
+  });
+});

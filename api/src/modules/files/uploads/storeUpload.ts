@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mediaTypeOf } from '../../../integrations/files/mediaTypes.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext, UploadedFile } from '../../../pipeline/handler.ts';
+import { countStoredFiles, insertStoredFile } from '../storedFiles/store.ts';
+import { acceptUpload } from './acceptUpload.ts';
+import { tidyFileName } from './tidyFileName.ts';
+
+/** Files one member may store in a day. */
+const DAILY_FILES = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface KeptUpload {
+  path: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** `uploads/2026/11/<128 random bits>.webp`: nobody can guess the path of a file. */
+function newPath(now: Date, extension: string): string {
+  const month = now.toISOString().slice(0, 7).replace('-', '/');
+  return `uploads/${month}/${randomBytes(16).toString('hex')}.${extension}`;
+}
+
+/**
+ * Checks, stores and records an upload of the caller.
+ * `access` is `owner` until something that others read refers to it.
+ */
+export async function keepUpload(
+  file: UploadedFile,
+  context: MemberContext,
+  how: { access: 'public' | 'owner'; only?: 'picture' },
+): Promise<KeptUpload> {
+  const { caller, db, now } = context;
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  if ((await countStoredFiles(db, caller.memberNo, yesterday)) >= DAILY_FILES) throw new HttpError('TOO_MANY');
+
+  const accepted = await acceptUpload(file.fileName, file.bytes, how.only);
+  const mediaType = accepted && mediaTypeOf(`x.${accepted.extension}`);
+  if (!accepted || !mediaType) throw new BusinessError('FILE_REJECTED');
+
+  const path = newPath(now, accepted.extension);
+  const fileName = tidyFileName(file.fileName, accepted.extension);
+  const size = accepted.bytes.length;
+  await insertStoredFile(db, {
+    path,
+    fileName,
+    mediaType,
+    size,
+    access: how.access,
+    ownerNo: caller.memberNo,
+    storedAt: now,
+  });
+  await context.integrations.files.put(path, accepted.bytes, mediaType);
+  return { path, fileName, size };
+}

@@ -1,0 +1,167 @@
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { joining, provePhone } from '../../auth/testing/provePhone.ts';
+
+describeOnBothDatabases('joining', (open) => {
+  let server: TestServer;
+  let moment = new Date('2026-11-20T02:00:00Z');
+  let phones = 0;
+  const newcomer = () => ({ name: '나새롬', userPhone: `0107770${String((phones += 1)).padStart(4, '0')}` });
+  beforeAll(async () => {
+    server = await open({ demo: true, now: () => moment });
+  });
+  /** A browser in which this person's phone was just proved. */
+  const proved = async (person = newcomer(), address?: string) => {
+    const browser = server.client(address);
+    await provePhone(browser, person);
+    return { browser, person };
+  };
+
+  test('answers like a login; the profile is what was typed; marketing is off unless agreed to', async () => {
+    const { browser, person } = await proved();
+    expect(await browser.call('userDuplicateValidCheck', person)).toMatchObject({ code: 1, entity: 0 });
+    expect(await browser.call('duplicationId', { userId: 'hanbit27' })).toMatchObject({ code: 1, entity: 0 });
+    const { agreeMarketing: _off, ...input } = joining('hanbit27', person);
+    const answer = await browser.call('join', input);
+    expect(answer).toMatchObject({
+      status: 200,
+      code: 1,
+      entity: { userId: 'hanbit27', ...person, userRole: 'member' },
+    });
+    expect(answer.headers['authorization']).toMatch(/^[\w-]{43}$/);
+    expect(await browser.call('fetchUser')).toMatchObject({
+      code: 1,
+      entity: {
+        ...person,
+        userBirth: '19850214',
+        email: 'hanbit27@example.com',
+        bssh_nm: '한빛국밥집',
+        industryType: 1,
+        agreeMarketing: false,
+        agreeMarketingDate: null,
+      },
+    });
+    expect(await server.client().call('duplicationId', { userId: 'HANBIT27' })).toMatchObject({
+      code: -1004,
+      message: '이미 사용 중인 아이디입니다.',
+    });
+    expect(
+      await server.client().call('login', { userId: 'Hanbit27', userPw: input.userPw, takeover: true }),
+    ).toMatchObject({ code: 1 });
+    const row = await server.db
+      .selectFrom('member')
+      .select(['status', 'password_hash'])
+      .where('user_id', '=', 'hanbit27')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: 'ACTIVE', password_hash: expect.stringMatching(/^\$argon2id\$/) });
+  });
+
+  test('by GET as well, with the words of a query', async () => {
+    const { browser, person } = await proved();
+    expect(
+      await browser.call(
+        'join',
+        { ...joining('byget27', person), agreeTerms: 'Y', agreePrivacy: '1', agreeMarketing: 'true' },
+        { method: 'GET' },
+      ),
+    ).toMatchObject({ code: 1, entity: { userId: 'byget27' } });
+    expect(await browser.call('fetchUser')).toMatchObject({
+      entity: { agreeMarketing: true, agreeMarketingDate: '2026-11-20T11:00:00+09:00' },
+    });
+  });
+
+  test('what breaks a rule is named at its field with its message', async () => {
+    const { browser, person } = await proved();
+    const wrong = {
+      ...joining('1badid', person),
+      userPw: 'abc123',
+      userBirth: '20260231',
+      email: 'x',
+      postCode: '1',
+      userPhone: '021234567',
+      industryType: 4,
+    };
+    const { status, entity } = await browser.call('join', wrong);
+    expect(status).toBe(400);
+    const issues = (entity as { issues: { path: string; message: string }[] }).issues;
+    expect([...new Set(issues.map(({ path }) => path))].sort()).toEqual([
+      'email',
+      'industryType',
+      'postCode',
+      'userBirth',
+      'userId',
+      'userPhone',
+      'userPw',
+    ]);
+    expect(issues).toContainEqual({ path: 'userId', message: '아이디는 숫자로 시작할 수 없습니다.' });
+    expect(issues).toContainEqual({ path: 'userPw', message: '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.' });
+  });
+
+  test.each([
+    ['agreeTerms', false, '이용약관에 동의해주세요.'],
+    ['agreePrivacy', false, '개인정보 수집·이용에 동의해주세요.'],
+    ['userBirth', '20261121', '생년월일을 다시 확인해주세요.'],
+    ['userBirth', '20121121', '만 14세 이상만 가입할 수 있습니다.'],
+  ])('%s %s is refused at its field', async (path, value, message) => {
+    const { browser, person } = await proved();
+    expect(await browser.call('join', { ...joining('young27', person), [path]: value })).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path, message }] },
+    });
+  });
+
+  test('on the fourteenth birthday one may join', async () => {
+    const { browser, person } = await proved();
+    expect(await browser.call('join', { ...joining('birthday27', person), userBirth: '20121120' })).toMatchObject({
+      code: 1,
+    });
+  });
+
+  test('no phone, a phone of another browser or name, or one proved too long ago is not verified', async () => {
+    const { browser, person } = await proved();
+    const refused = { status: 200, code: -1008, message: '휴대폰인증을 해주세요' };
+    expect(await server.client().call('join', joining('nobody27', person))).toMatchObject(refused);
+    expect(await browser.call('join', joining('nobody27', { ...person, name: '다른이' }))).toMatchObject(refused);
+    expect(await browser.call('join', joining('nobody27', newcomer()))).toMatchObject(refused);
+    moment = new Date(moment.getTime() + 600_000);
+    expect(await browser.call('join', joining('nobody27', person))).toMatchObject(refused);
+  });
+
+  test('an id that is taken keeps the proof for another try; joining uses it up; a member does not join again', async () => {
+    const { browser, person } = await proved();
+    expect(await browser.call('join', joining('Member01', person))).toMatchObject({ code: -1004 });
+    expect(await browser.call('join', joining('secondtry27', person))).toMatchObject({ code: 1 });
+    expect(await browser.call('join', joining('thirdtry27', person))).toMatchObject({ code: -1008 });
+    await provePhone(browser, person);
+    expect(await browser.call('userDuplicateValidCheck', person)).toMatchObject({ code: -1006 });
+    expect(await browser.call('join', joining('thirdtry27', person))).toMatchObject({
+      code: -1006,
+      message: '이미 가입된 회원입니다.',
+    });
+  });
+
+  test('of twenty who want one id at once, one gets it; of five browsers with one phone, one joins', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => proved()));
+    const answers = await Promise.all(
+      many.map(({ browser, person }) => browser.call('join', joining('popular27', person))),
+    );
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([...Array<number>(19).fill(-1004), 1]);
+
+    const person = newcomer();
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => proved(person)));
+    const joins = await Promise.all(
+      browsers.map(({ browser }, place) => browser.call('join', joining(`shared${'abdgk'[place]}27`, person))),
+    );
+    expect(joins.map(({ code }) => code).sort((a, b) => a - b)).toEqual([-1006, -1006, -1006, -1006, 1]);
+  });
+
+  test('a hundred people join from a hundred addresses', async () => {
+    const letter = (place: number) => 'acegikmoqu'[place % 10];
+    const joins = await Promise.all(
+      Array.from({ length: 100 }, async (_, place) => {
+        const { browser, person } = await proved(newcomer(), `203.0.113.${place}`);
+        return browser.call('join', joining(`c${letter((place / 10) | 0)}x${letter(place)}27w`, person));
+      }),
+    );
+    expect(joins.filter(({ code }) => code !== 1)).toEqual([]);
+  });
+});

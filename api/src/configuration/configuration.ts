@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
-import { environmentSchema, neededOutsideDemo, type Environment } from './environment.ts';
+import { environmentSchema, REQUIRED_OUTSIDE_DEMO, type Environment } from './environment.ts';
 
 /** What the program was told at its start; nothing reads the environment afterwards. */
 export interface Configuration {
@@ -28,10 +28,10 @@ export interface Configuration {
   codeSends: { perAddress: number; perDay: number };
   logLevel: Environment['LOG_LEVEL'];
   /** Addresses and keys of outside services, as they stand in the environment; empty when not set. */
-  integrations: Pick<Environment, OutsideSetting>;
+  integrations: Pick<Environment, IntegrationSetting>;
 }
 
-type OutsideSetting = Extract<
+type IntegrationSetting = Extract<
   keyof Environment,
   `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
@@ -51,7 +51,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   const environment = parsed.output;
   const demo = environment.PORTAL_DEMO ?? environment.NODE_ENV !== 'production';
   if (!demo) {
-    const missing = neededOutsideDemo.find((name) => given[name] === undefined);
+    const missing = REQUIRED_OUTSIDE_DEMO.find((name) => given[name] === undefined);
     if (missing)
       throw new ConfigurationError(`Setting ${missing} is missing: production needs it, see docs/operating.md`);
   }

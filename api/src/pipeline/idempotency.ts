@@ -52,7 +52,7 @@ export async function withIdempotency(
     return JSON.parse(earlier.envelope) as Envelope<unknown>;
   }
 
-  const envelope = await undoneWhenRefused(db, work);
+  const envelope = await rollbackOnBusinessError(db, work);
   await db
     .insertInto('idempotency_key')
     .values({
@@ -68,7 +68,7 @@ export async function withIdempotency(
 }
 
 /** A thrown refusal undoes the work alone, not the transaction, which still has the refusal to keep. */
-async function undoneWhenRefused(db: Queries, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
+async function rollbackOnBusinessError(db: Queries, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
   await sql`savepoint before_handler`.execute(db);
   try {
     return await work();

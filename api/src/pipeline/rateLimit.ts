@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
 /** Calls that a process books at once, so that not every call costs a write. */
-const BOOKED_AT_ONCE = 20;
+const BOOKING_SIZE = 20;
 
 /** Takes `amount` of what a subject may use in the window of `now`; answers how much is used with it. */
 export async function consumeQuota(
@@ -32,7 +32,7 @@ export async function consumeQuota(
 /** Stage 1: bounds the calls of one client address in a minute, over all replicas. */
 export function rateLimit({ configuration, database, now }: Services) {
   const { callsPerMinute } = configuration;
-  const atOnce = Math.max(1, Math.min(BOOKED_AT_ONCE, Math.floor(callsPerMinute / 100)));
+  const atOnce = Math.max(1, Math.min(BOOKING_SIZE, Math.floor(callsPerMinute / 100)));
   const booked = new Map<string, number>();
   let windowOfBooked = 0;
 

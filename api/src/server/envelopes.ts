@@ -6,17 +6,17 @@ import { BusinessError, HttpError } from '../pipeline/errors.ts';
 /** Every error leaves as an envelope; what it was goes to the log alone. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => sendTransport(new HttpError('NOT_FOUND'), reply));
+  app.setNotFoundHandler((_request, reply) => sendHttpError(new HttpError('NOT_FOUND'), reply));
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof BusinessError) return reply.status(200).send(envelopeOfBusinessError(error));
   const known = error instanceof HttpError ? error : recognised(error);
   if (!known) request.log.error({ err: error }, 'a call failed');
-  return sendTransport(known ?? new HttpError('FAULT'), reply);
+  return sendHttpError(known ?? new HttpError('FAULT'), reply);
 }
 
-function sendTransport(error: HttpError, reply: FastifyReply) {
+function sendHttpError(error: HttpError, reply: FastifyReply) {
   const envelope = envelopeOfHttpError(error);
   return reply.status(envelope.code).send(envelope);
 }

@@ -3,7 +3,7 @@ import type { Job, JobContext } from '../pipeline/job.ts';
 
 /** A replica that died in a run is taken over after this. */
 const LEASE_MS = 10 * 60_000;
-const MOST_LOOK_MS = 30_000;
+const MAX_LOOK_INTERVAL_MS = 30_000;
 
 /** Takes the job if it is due and no one has it; one statement, so that only one replica can. */
 export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Date): Promise<boolean> {
@@ -48,7 +48,7 @@ export function startJobs(jobs: readonly Job[], context: JobContext): () => Prom
     const run = runJob(job, context).finally(() => running.delete(run));
     running.add(run);
   };
-  const timers = jobs.map((job) => setInterval(look, Math.min(job.everySeconds * 1000, MOST_LOOK_MS), job));
+  const timers = jobs.map((job) => setInterval(look, Math.min(job.everySeconds * 1000, MAX_LOOK_INTERVAL_MS), job));
   for (const job of jobs) look(job);
   return async () => {
     for (const timer of timers) clearInterval(timer);

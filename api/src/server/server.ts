@@ -25,7 +25,7 @@ import { createMetrics } from './metrics.ts';
 
 /** Room beside the file for the other fields and the boundaries of a multipart body. */
 const FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
-const MOST_LOOP_DELAY_MS = 5_000;
+const MAX_LOOP_DELAY_MS = 5_000;
 
 export interface ServerParts extends Omit<Services, 'metrics'> {
   handlers: HandlerTable;
@@ -62,7 +62,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(underPressure, {
-    maxEventLoopDelay: MOST_LOOP_DELAY_MS,
+    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
     // It takes a moment without any sample for an endless delay, which a busy machine has now and then.
     pressureHandler: (_request, _reply, _type, value) => {
       if (Number.isFinite(value)) throw new HttpError('NOT_READY');

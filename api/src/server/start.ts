@@ -9,7 +9,7 @@ import { createLogger } from './logging.ts';
 import { createServer } from './server.ts';
 
 /** A stop that takes longer ends what still runs. */
-const STOP_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Opens everything and answers requests; `stop` finishes those that run and closes everything. */
 export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
@@ -35,7 +35,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
     logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');
 
     const stop = async () => {
-      setTimeout(() => process.exit(1), STOP_MS).unref();
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       await app.close();
       await stopJobs();
       await database.close();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-const PATIENCE_MS = 20_000;
-const PAUSE_MS = 50;
+const START_TIMEOUT_MS = 20_000;
+const RETRY_DELAY_MS = 50;
 
 export interface Cluster {
   url: string;
@@ -72,7 +72,7 @@ function unprivileged(): { uid: number; gid: number } | null {
 }
 
 async function answers(url: string, server: ChildProcess) {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
@@ -81,7 +81,7 @@ async function answers(url: string, server: ChildProcess) {
       return;
     } catch (error) {
       if (server.exitCode !== null || Date.now() > end) throw new Error(`PostgreSQL did not start: ${String(error)}`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
 }

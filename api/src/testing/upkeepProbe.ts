@@ -7,7 +7,7 @@ import { startEmbedded } from '../database/embedded/embedded.ts';
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('a folder is needed');
-const GIVE_UP_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const { pglite, close } = await startEmbedded(folder, { upkeep: { checkpointEveryMs: 50, vacuumEveryMs: 50 } });
 await pglite.exec('create table probe as select generate_series(1, 50) as id');
@@ -24,7 +24,7 @@ async function look() {
 
 let seen = await look();
 for (
-  const end = Date.now() + GIVE_UP_MS;
+  const end = Date.now() + TIMEOUT_MS;
   Date.now() < end && !(seen?.checkpointed && seen.known === 50);
   seen = await look()
 )

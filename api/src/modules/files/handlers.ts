@@ -3,7 +3,7 @@ import type { HandlerTable } from '../../pipeline/handler.ts';
 import { educationCodes } from '../lookups/codes/educationCodes.ts';
 import { findAddresses, findLicences } from '../lookups/services/findLicences.ts';
 import { readFile } from './downloads/readFile.ts';
-import { keepUpload } from './uploads/storeUpload.ts';
+import { storeUpload } from './uploads/storeUpload.ts';
 
 /** Files, code lists, and look-ups at outside services. */
 export const commonHandlers = {
@@ -11,7 +11,7 @@ export const commonHandlers = {
     if (!context.file) {
       throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: '올릴 파일을 선택해주세요.' }] });
     }
-    const kept = await keepUpload(context.file, context, { access: 'owner' });
+    const kept = await storeUpload(context.file, context, { access: 'owner' });
     return kept.path;
   },
 

@@ -1,7 +1,7 @@
 import { addDays, seoulDay } from '../../clock/seoul.ts';
 import type { Queries } from '../../database/tables.ts';
-import type { DemoStore } from '../../demo/keepDemoFile.ts';
-import { keepPicture } from '../../demo/pictures/keepPicture.ts';
+import type { DemoStore } from '../../demo/storeDemoFile.ts';
+import { storePicture } from '../../demo/pictures/storePicture.ts';
 import type { FileStore } from '../../integrations/files/fileStore.ts';
 import { loadAdvertising } from './demo/advertising.ts';
 import { bottomCampaigns, otherCampaigns, popupCampaigns, topCampaigns, type Campaign } from './demo/campaigns.ts';
@@ -19,7 +19,7 @@ async function loadHomeBanners(store: DemoStore, place: 'top' | 'bottom', runnin
   const today = seoulDay(store.now);
   const size = place === 'top' ? { width: 1200, height: 480 } : { width: 480, height: 280 };
   for (const [index, [title, description, url, subject, beside]] of [...running, ...otherCampaigns].entries()) {
-    const image_path = await keepPicture(store, `home/${place}-${index + 1}`, {
+    const image_path = await storePicture(store, `home/${place}-${index + 1}`, {
       ...size,
       subject,
       beside,
@@ -40,7 +40,7 @@ async function loadPopups(store: DemoStore): Promise<void> {
     return [season, theme.join(' '), '안내', '자세한 내용은 누리집에서', url, subject] as const;
   });
   for (const [index, [over, first, second, under, web_link, subject]] of [...popupCampaigns, ...past].entries()) {
-    const image_path = await keepPicture(store, `popups/${index + 1}`, {
+    const image_path = await storePicture(store, `popups/${index + 1}`, {
       width: 400,
       height: 480,
       subject,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { plainWords, summaryOf } from '../../content/cleanContent.ts';
 import type { Queries } from '../../database/tables.ts';
 import type { MemberPostTable } from '../../database/tables/space.ts';
-import { keepPicture } from '../../demo/pictures/keepPicture.ts';
+import { storePicture } from '../../demo/pictures/storePicture.ts';
 import { bullets, demoMoment, paragraph, withObject } from '../../demo/writing.ts';
 import type { FileStore } from '../../integrations/files/fileStore.ts';
 import { boardPosts, maskedWriters } from './demo/board.ts';
@@ -33,7 +33,7 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
     postOf({ kind: 'board', title, content: paragraphs.map((text) => paragraph(text)).join('') }, n, 3, now),
   );
   for (const [n, [shop, place, dish, line, subject, beside]] of promotions.entries()) {
-    const image_path = await keepPicture(store, `promotions/${n + 1}`, {
+    const image_path = await storePicture(store, `promotions/${n + 1}`, {
       width: 800,
       height: 600,
       subject,

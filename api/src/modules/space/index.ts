@@ -2,7 +2,7 @@ import { pageInfoOf, type Paging } from '../../database/page.ts';
 import type { PostKind } from '../../database/tables/space.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
-import { keepUpload } from '../files/uploads/storeUpload.ts';
+import { storeUpload } from '../files/uploads/storeUpload.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { presentPost } from './present.ts';
 import { filesOfPost, listPosts, viewPost } from './store.ts';
@@ -64,7 +64,7 @@ export const spaceHandlers = {
   postIntBoard: (input, context) => writePost('board', input, context),
 
   async postIntReview({ score, ...input }, context) {
-    const picture = context.file && (await keepUpload(context.file, context, { access: 'public', only: 'picture' }));
+    const picture = context.file && (await storeUpload(context.file, context, { access: 'public', only: 'picture' }));
     return writePost('review', { ...input, score: reviewScore(score), imagePath: picture?.path ?? '' }, context);
   },
 } satisfies Partial<HandlerTable>;

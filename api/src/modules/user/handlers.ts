@@ -4,7 +4,7 @@ import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { duplicationId, userDuplicateValidCheck } from './account/availability.ts';
 import { presentProfile } from './account/present.ts';
 import { changePhone, updateProfile } from './account/profile.ts';
-import { findMember, sessionBegan } from './account/store.ts';
+import { findMember, sessionStartedAt } from './account/store.ts';
 import { adminLogin } from './admin/adminLogin.ts';
 import { changeToken } from './admin/changeToken.ts';
 import { releaseDormant } from './dormancy/releaseDormant.ts';
@@ -52,7 +52,7 @@ export const userHandlers: Pick<HandlerTable, UserCalls> = {
   async fetchUser(_input, { db, caller }) {
     const member = await findMember(db, caller.memberNo);
     if (!member) throw new BusinessError('MEMBER_GONE');
-    return presentProfile(member, await sessionBegan(db, caller.sessionNo));
+    return presentProfile(member, await sessionStartedAt(db, caller.sessionNo));
   },
 
   async userLoginSessionCheck(_input, { sessionState }) {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, keepWrites } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
-import { isSameName, keepVerifiedPhone } from '../phone/verifiedPhone.ts';
+import { isSameName, storeVerifiedPhone } from '../phone/verifiedPhone.ts';
 import { tryCode, type CodeVerdict } from './store.ts';
 
 const REFUSALS: Record<Exclude<CodeVerdict, 'matched'>, BusinessErrorName> = {
@@ -20,7 +20,7 @@ export async function matchCode({ name, userPhone, code }: CallValue<Calls['auth
   // The code went to the one who was named when it was sent.
   const verdict = tried.verdict === 'matched' && !isSameName(tried.name, name) ? 'wrong' : tried.verdict;
   if (verdict !== 'matched') return keepWrites(new BusinessError(REFUSALS[verdict]));
-  await keepVerifiedPhone(db, browserHash, { name: tried.name, userPhone }, now);
+  await storeVerifiedPhone(db, browserHash, { name: tried.name, userPhone }, now);
   await recordAudit(context, 'phone verified', context.caller?.memberNo ?? null);
   return null;
 }

@@ -8,7 +8,7 @@ import { BusinessError, keepWrites, KeptWrites } from '../../../pipeline/errors.
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
 import { findPerson } from '../phone/memberLookup.ts';
-import { maySendCode } from './sendLimits.ts';
+import { consumeSendQuota } from './sendLimits.ts';
 import { insertCode } from './store.ts';
 
 const CODE_DIGITS = 6;
@@ -53,7 +53,7 @@ async function queueCode(
     browserId,
     configuration: { encryptionKeys: keys },
   } = context;
-  if (!(await maySendCode(context, userPhone))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
+  if (!(await consumeSendQuota(context, userPhone))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
   if (!mayBeUnknown(purpose) && !(await findPerson(db, { name, userPhone })))
     return keepWrites(new BusinessError('PHONE_UNKNOWN'));
   const codeNo = await insertCode(db, keys, {

@@ -12,7 +12,7 @@ const PHONE_IN_DAY = 10;
 const DEMO_PHONE_IN_DAY = 100;
 
 /** Counts one more code to this phone from this address; false when it is one too many. */
-export async function maySendCode(
+export async function consumeSendQuota(
   { db, now, ip, configuration, integrations }: CallContext,
   userPhone: string,
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ export interface NewCode {
 }
 
 /** Tries that one code stands; spec §7 leaves the number to us. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Six digits can be tried out against a plain hash in no time: this one needs our key. */
 const hashOfCode = (keys: Keys, userPhone: string, code: string) =>
@@ -55,7 +55,7 @@ export async function tryCode(
       attempts = attempts + 1,
       used_at = case when code_hash = ${hashOfCode(keys, userPhone, code)} then ${now}::timestamptz end
     where code_no = (${newest(browserHash, userPhone)})
-      and attempts < ${MOST_TRIES} and used_at is null and expires_at > ${now}
+      and attempts < ${MAX_TRIES} and used_at is null and expires_at > ${now}
     returning used_at is not null as matched, name`.execute(db);
   if (compared) return { verdict: compared.matched ? 'matched' : 'wrong', name: compared.name };
 

@@ -1,7 +1,7 @@
 import { writeResult } from '../../../integrations/identity/protocol.ts';
 import type { SandboxIdentity } from '../../../integrations/identity/sandbox/sandboxIdentity.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
-import { joining } from '../testing/provePhone.ts';
+import { joinInput } from '../testing/provePhone.ts';
 
 interface Started {
   identity: string;
@@ -51,7 +51,7 @@ describeOnBothDatabases('the identity check', (open) => {
     expect(await browser.call('identityState', { identity })).toMatchObject({
       entity: { status: 'VERIFIED', authType: 2, ...person },
     });
-    expect(await browser.call('join', { ...joining('sora27', person), userBirth: person.userBirth })).toMatchObject({
+    expect(await browser.call('join', { ...joinInput('sora27', person), userBirth: person.userBirth })).toMatchObject({
       code: 1,
     });
   });

@@ -6,7 +6,7 @@ import type { IdentityResult } from '../../../integrations/identity/identityGate
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
-import { keepVerifiedPhone } from '../phone/verifiedPhone.ts';
+import { storeVerifiedPhone } from '../phone/verifiedPhone.ts';
 
 /** A visit to the gateway may take this long. */
 const LIFETIME_MS = 15 * 60_000;
@@ -80,7 +80,7 @@ export function takeIdentityResult(
         ? { status: 'VERIFIED' as const, name: result.name, user_birth: result.userBirth, user_phone: result.userPhone }
         : { status: 'FAILED' as const };
       await transaction.updateTable('identity_check').set(proved).where('identity', '=', check.identity).execute();
-      if (result.proved && result.userPhone !== '') await keepVerifiedPhone(transaction, browserHash, result, now);
+      if (result.proved && result.userPhone !== '') await storeVerifiedPhone(transaction, browserHash, result, now);
     }
     return `${check.return_path}${check.return_path.includes('?') ? '&' : '?'}identity=${check.identity}`;
   });

@@ -13,7 +13,7 @@ export interface VerifiedPhone {
 
 type Asking = Pick<CallContext, 'db' | 'browserId' | 'now'>;
 
-export async function keepVerifiedPhone(
+export async function storeVerifiedPhone(
   db: Queries,
   browserHash: Buffer,
   { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>,

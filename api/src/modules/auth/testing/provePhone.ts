@@ -19,7 +19,7 @@ export async function provePhone(browser: TestClient, person: Person, purpose: P
 export const wrongCode = (code: unknown) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** What someone types who joins; each phone is another person. */
-export const joining = (userId: string, person: Person) => ({
+export const joinInput = (userId: string, person: Person) => ({
   userId,
   userPw: 'Hanbit!27x',
   ...person,

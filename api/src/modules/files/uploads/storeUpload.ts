@@ -10,7 +10,7 @@ import { tidyFileName } from './tidyFileName.ts';
 const DAILY_FILES = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface KeptUpload {
+export interface StoredUpload {
   path: string;
   fileName: string;
   /** Bytes. */
@@ -27,11 +27,11 @@ function newPath(now: Date, extension: string): string {
  * Checks, stores and records an upload of the caller.
  * `access` is `owner` until something that others read refers to it.
  */
-export async function keepUpload(
+export async function storeUpload(
   file: UploadedFile,
   context: MemberContext,
   how: { access: 'public' | 'owner'; only?: 'picture' },
-): Promise<KeptUpload> {
+): Promise<StoredUpload> {
   const { caller, db, now } = context;
   const yesterday = new Date(now.getTime() - DAY_MS);
   if ((await countStoredFiles(db, caller.memberNo, yesterday)) >= DAILY_FILES) throw new HttpError('TOO_MANY');

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { AdBannerTable } from '../../../database/tables/main.ts';
-import type { DemoStore } from '../../../demo/keepDemoFile.ts';
-import { keepPicture } from '../../../demo/pictures/keepPicture.ts';
+import type { DemoStore } from '../../../demo/storeDemoFile.ts';
+import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import { advertisers, advertisingPages, type Advertiser } from './advertisers.ts';
 
 type Place = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
@@ -27,7 +27,7 @@ function painter(store: DemoStore) {
     const name = `ads/${number + 1}-${place.position.toLowerCase()}-${place.size_type.toLowerCase()}`;
     const known = drawn.get(name);
     if (known) return known;
-    const picture = keepPicture(store, name, {
+    const picture = storePicture(store, name, {
       width: place.width,
       height: place.height,
       subject: advertiser.subject,

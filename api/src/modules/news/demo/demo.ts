@@ -1,8 +1,8 @@
 import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
-import { keepDemoFile } from '../../../demo/keepDemoFile.ts';
-import { keepPicture } from '../../../demo/pictures/keepPicture.ts';
+import { storeDemoFile } from '../../../demo/storeDemoFile.ts';
+import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import { demoDays, demoMoment } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { extensionOf } from '../../../integrations/files/mediaTypes.ts';
@@ -27,7 +27,7 @@ async function loadArticles(
   const ordered = [...drafts].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const [index, draft] of ordered.entries()) {
     const imagePath = draft.subject
-      ? await keepPicture(store, `${kind}/${index + 1}`, {
+      ? await storePicture(store, `${kind}/${index + 1}`, {
           width: 800,
           height: 500,
           subject: draft.subject,
@@ -55,7 +55,7 @@ async function loadArticles(
       .returning('article_no')
       .executeTakeFirstOrThrow();
     for (const [place, { name, bytes }] of (draft.files ?? []).entries()) {
-      const file = await keepDemoFile(store, `data/${index + 1}-${place + 1}.${extensionOf(name)}`, name, bytes);
+      const file = await storeDemoFile(store, `data/${index + 1}-${place + 1}.${extensionOf(name)}`, name, bytes);
       await db
         .insertInto('article_file')
         .values({ article_no, ...file })

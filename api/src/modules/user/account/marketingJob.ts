@@ -6,7 +6,7 @@ import type { Job } from '../../../pipeline/job.ts';
 import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { lockMember } from './store.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const HOUR_MS = 60 * 60_000;
 
 /** Nobody is written to at night (21:00 to 08:00 in Seoul, as the consent says). */
@@ -31,7 +31,7 @@ export const marketingJob: Job = {
         sql<boolean>`coalesce(marketing_reminded_at, agree_marketing_at) <= ${moment}::timestamptz - interval '2 years'`,
       )
       .orderBy('member_no')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     for (const { member_no: memberNo } of due) {
       await inTransaction(db, async (transaction) => {

@@ -51,7 +51,7 @@ export async function setPassword(db: Queries, memberNo: number, passwordHash: s
 export const isLocked = ({ locked_until: until }: Pick<MemberRow, 'locked_until'>, now: Date) =>
   until !== null && until > now;
 
-export async function noteLogin(db: Queries, memberNo: number, now: Date): Promise<void> {
+export async function recordLogin(db: Queries, memberNo: number, now: Date): Promise<void> {
   await db
     .updateTable('member')
     .set({ failed_logins: 0, status: 'ACTIVE', locked_until: null, last_login_at: now, dormancy_notice_at: null })
@@ -59,7 +59,7 @@ export async function noteLogin(db: Queries, memberNo: number, now: Date): Promi
     .execute();
 }
 
-export async function sessionBegan(db: Queries, sessionNo: number): Promise<Date> {
+export async function sessionStartedAt(db: Queries, sessionNo: number): Promise<Date> {
   const { created_at } = await db
     .selectFrom('session')
     .select('created_at')

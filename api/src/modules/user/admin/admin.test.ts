@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { calls, type Call } from '@portal/shared/contract';
 import { session } from '../../../pipeline/session.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
-import { makeAdminLink } from './adminLinks.ts';
+import { createAdminLink } from './adminLinks.ts';
 
 describeOnBothDatabases('employees', (open) => {
   let server: TestServer;
@@ -41,13 +41,13 @@ describeOnBothDatabases('employees', (open) => {
   });
 
   test('a link that was made works once, for ten minutes, for employees', async () => {
-    expect(await makeAdminLink(server.db, 'member01', moment)).toBeNull();
-    const value = (await makeAdminLink(server.db, 'admin', moment)) ?? '';
+    expect(await createAdminLink(server.db, 'member01', moment)).toBeNull();
+    const value = (await createAdminLink(server.db, 'admin', moment)) ?? '';
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.client().call('adminLogin', { authorization: value })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
-    const late = (await makeAdminLink(server.db, 'admin', moment)) ?? '';
+    const late = (await createAdminLink(server.db, 'admin', moment)) ?? '';
     moment = new Date(moment.getTime() + 10 * 60_000);
     expect(await server.client().call('adminLogin', { authorization: late })).toMatchObject({ status: 401 });
     for (const authorization of ['unknown', ' '])

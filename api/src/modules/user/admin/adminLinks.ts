@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const VALUE_BYTES = 32;
 
 /** Makes a link's value for an employee; answers it, and null for an id that is no employee's. */
-export async function makeAdminLink(db: Queries, userId: string, now: Date): Promise<string | null> {
+export async function createAdminLink(db: Queries, userId: string, now: Date): Promise<string | null> {
   const employee = await db
     .selectFrom('member')
     .select('member_no')
@@ -32,7 +32,7 @@ export async function makeAdminLink(db: Queries, userId: string, now: Date): Pro
 }
 
 /** Whom a link's value logs in; one that may be used once is used up by it. */
-export async function useAdminLink(db: Queries, value: string, now: Date): Promise<number | null> {
+export async function redeemAdminLink(db: Queries, value: string, now: Date): Promise<number | null> {
   const link = await db
     .updateTable('admin_link')
     .set({ used_at: now })

@@ -5,7 +5,7 @@ import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { presentSessionUser } from '../account/present.ts';
-import { findMember, sessionBegan } from '../account/store.ts';
+import { findMember, sessionStartedAt } from '../account/store.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -24,5 +24,5 @@ export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']
   if (!employee) throw new HttpError('FORBIDDEN');
   await recordAudit(context, 'token renewed', caller.memberNo);
   context.sendToken('token', token);
-  return presentSessionUser(employee, await sessionBegan(db, caller.sessionNo));
+  return presentSessionUser(employee, await sessionStartedAt(db, caller.sessionNo));
 }

@@ -1,6 +1,6 @@
 import { readConfiguration } from '../../../configuration/configuration.ts';
 import { openDatabase } from '../../../database/openDatabase.ts';
-import { LINK_MINUTES, makeAdminLink } from './adminLinks.ts';
+import { LINK_MINUTES, createAdminLink } from './adminLinks.ts';
 
 /** `npm run admin-link -w api -- <userId>`: prints a link that logs the employee in once. */
 const [userId] = process.argv.slice(2);
@@ -11,7 +11,7 @@ if (userId === undefined) {
 const configuration = readConfiguration();
 const database = await openDatabase(configuration);
 try {
-  const value = await makeAdminLink(database.queries, userId, new Date());
+  const value = await createAdminLink(database.queries, userId, new Date());
   if (value === null) {
     process.stderr.write(`${userId} is no active employee\n`);
     process.exitCode = 1;

@@ -9,13 +9,13 @@ import { moveAccount } from '../account/moveAccount.ts';
 import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockMember } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';
-import { keepDormantRecord } from './dormantRecord.ts';
+import { storeDormantRecord } from './dormantRecord.ts';
 
 /** Months without a login after which an account becomes dormant, and days before that at which it is told. */
 const MONTHS = 12;
 const NOTICE_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const lastUse = sql<Date>`coalesce(last_login_at, joined_at)`;
 /** The moment an account becomes dormant that was last used then. */
@@ -68,12 +68,12 @@ async function eachMember(
   find: (db: Queries) => ReturnType<typeof unused>,
 ): Promise<void> {
   for (let after = 0; ;) {
-    const found = await find(db).where('member_no', '>', after).orderBy('member_no').limit(AT_ONCE).execute();
+    const found = await find(db).where('member_no', '>', after).orderBy('member_no').limit(BATCH_SIZE).execute();
     for (const { member_no: memberNo } of found) {
       await work(memberNo);
       after = memberNo;
     }
-    if (found.length < AT_ONCE) return;
+    if (found.length < BATCH_SIZE) return;
   }
 }
 
@@ -127,7 +127,7 @@ const putToSleep = ({ db, configuration, log }: JobContext, memberNo: number, no
       ))
     )
       return;
-    await keepDormantRecord(transaction, configuration.encryptionKeys, member);
+    await storeDormantRecord(transaction, configuration.encryptionKeys, member);
     await transaction.updateTable('member').set({ dormant_at: now }).where('member_no', '=', memberNo).execute();
     await endSessions(transaction, memberNo, 'displaced');
     await recordAudit({ db: transaction, now, ip: '' }, 'became dormant', memberNo);

@@ -6,7 +6,7 @@ import { seal, unseal } from '../../../secrets/seal.ts';
 type Keys = Configuration['encryptionKeys'];
 
 /** Columns that a dormant account does not need for its release: id, password, name and phone stay. */
-const APART = [
+const DORMANT_COLUMNS = [
   'user_birth',
   'email',
   'post_code',
@@ -19,18 +19,18 @@ const APART = [
   'prsdnt_nm_secu',
   'site_addr',
 ] as const;
-type ApartColumns = Pick<MemberRow, (typeof APART)[number]>;
+type DormantColumns = Pick<MemberRow, (typeof DORMANT_COLUMNS)[number]>;
 
-const placeOf = (memberNo: number) => `dormant_record:sealed:${memberNo}`;
-const pickApart = (valueOf: (column: (typeof APART)[number]) => unknown) =>
-  Object.fromEntries(APART.map((column) => [column, valueOf(column)])) as ApartColumns;
+const sealContextOf = (memberNo: number) => `dormant_record:sealed:${memberNo}`;
+const pickApart = (valueOf: (column: (typeof DORMANT_COLUMNS)[number]) => unknown) =>
+  Object.fromEntries(DORMANT_COLUMNS.map((column) => [column, valueOf(column)])) as DormantColumns;
 
 /** Moves them to a table of their own, sealed. */
-export async function keepDormantRecord(db: Queries, keys: Keys, member: MemberRow): Promise<void> {
+export async function storeDormantRecord(db: Queries, keys: Keys, member: MemberRow): Promise<void> {
   const apart = pickApart((column) => member[column]);
   await db
     .insertInto('dormant_record')
-    .values({ member_no: member.member_no, sealed: seal(keys, JSON.stringify(apart), placeOf(member.member_no)) })
+    .values({ member_no: member.member_no, sealed: seal(keys, JSON.stringify(apart), sealContextOf(member.member_no)) })
     .onConflict((conflict) =>
       conflict.column('member_no').doUpdateSet((row) => ({ sealed: row.ref('excluded.sealed') })),
     )
@@ -43,11 +43,11 @@ export async function keepDormantRecord(db: Queries, keys: Keys, member: MemberR
 }
 
 /** Takes them back; nothing where none were moved. */
-export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: number): Promise<Partial<ApartColumns>> {
+export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: number): Promise<Partial<DormantColumns>> {
   const row = await db
     .deleteFrom('dormant_record')
     .where('member_no', '=', memberNo)
     .returning('sealed')
     .executeTakeFirst();
-  return row ? (JSON.parse(unseal(keys, row.sealed, placeOf(memberNo))) as ApartColumns) : {};
+  return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
 }

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
-import { joining, provePhone } from '../../auth/testing/provePhone.ts';
+import { joinInput, provePhone } from '../../auth/testing/provePhone.ts';
 
 describeOnBothDatabases('joining', (open) => {
   let server: TestServer;
@@ -20,7 +20,7 @@ describeOnBothDatabases('joining', (open) => {
     const { browser, person } = await proved();
     expect(await browser.call('userDuplicateValidCheck', person)).toMatchObject({ code: 1, entity: 0 });
     expect(await browser.call('duplicationId', { userId: 'hanbit27' })).toMatchObject({ code: 1, entity: 0 });
-    const { agreeMarketing: _off, ...input } = joining('hanbit27', person);
+    const { agreeMarketing: _off, ...input } = joinInput('hanbit27', person);
     const answer = await browser.call('join', input);
     expect(answer).toMatchObject({
       status: 200,
@@ -60,7 +60,7 @@ describeOnBothDatabases('joining', (open) => {
     expect(
       await browser.call(
         'join',
-        { ...joining('byget27', person), agreeTerms: 'Y', agreePrivacy: '1', agreeMarketing: 'true' },
+        { ...joinInput('byget27', person), agreeTerms: 'Y', agreePrivacy: '1', agreeMarketing: 'true' },
         { method: 'GET' },
       ),
     ).toMatchObject({ code: 1, entity: { userId: 'byget27' } });
@@ -72,7 +72,7 @@ describeOnBothDatabases('joining', (open) => {
   test('what breaks a rule is named at its field with its message', async () => {
     const { browser, person } = await proved();
     const wrong = {
-      ...joining('1badid', person),
+      ...joinInput('1badid', person),
       userPw: 'abc123',
       userBirth: '20260231',
       email: 'x',
@@ -103,7 +103,7 @@ describeOnBothDatabases('joining', (open) => {
     ['userBirth', '20121121', '만 14세 이상만 가입할 수 있습니다.'],
   ])('%s %s is refused at its field', async (path, value, message) => {
     const { browser, person } = await proved();
-    expect(await browser.call('join', { ...joining('young27', person), [path]: value })).toMatchObject({
+    expect(await browser.call('join', { ...joinInput('young27', person), [path]: value })).toMatchObject({
       status: 400,
       entity: { issues: [{ path, message }] },
     });
@@ -111,7 +111,7 @@ describeOnBothDatabases('joining', (open) => {
 
   test('on the fourteenth birthday one may join', async () => {
     const { browser, person } = await proved();
-    expect(await browser.call('join', { ...joining('birthday27', person), userBirth: '20121120' })).toMatchObject({
+    expect(await browser.call('join', { ...joinInput('birthday27', person), userBirth: '20121120' })).toMatchObject({
       code: 1,
     });
   });
@@ -119,21 +119,21 @@ describeOnBothDatabases('joining', (open) => {
   test('no phone, a phone of another browser or name, or one proved too long ago is not verified', async () => {
     const { browser, person } = await proved();
     const refused = { status: 200, code: -1008, message: '휴대폰인증을 해주세요' };
-    expect(await server.client().call('join', joining('nobody27', person))).toMatchObject(refused);
-    expect(await browser.call('join', joining('nobody27', { ...person, name: '다른이' }))).toMatchObject(refused);
-    expect(await browser.call('join', joining('nobody27', newcomer()))).toMatchObject(refused);
+    expect(await server.client().call('join', joinInput('nobody27', person))).toMatchObject(refused);
+    expect(await browser.call('join', joinInput('nobody27', { ...person, name: '다른이' }))).toMatchObject(refused);
+    expect(await browser.call('join', joinInput('nobody27', newcomer()))).toMatchObject(refused);
     moment = new Date(moment.getTime() + 600_000);
-    expect(await browser.call('join', joining('nobody27', person))).toMatchObject(refused);
+    expect(await browser.call('join', joinInput('nobody27', person))).toMatchObject(refused);
   });
 
   test('an id that is taken keeps the proof for another try; joining uses it up; a member does not join again', async () => {
     const { browser, person } = await proved();
-    expect(await browser.call('join', joining('Member01', person))).toMatchObject({ code: -1004 });
-    expect(await browser.call('join', joining('secondtry27', person))).toMatchObject({ code: 1 });
-    expect(await browser.call('join', joining('thirdtry27', person))).toMatchObject({ code: -1008 });
+    expect(await browser.call('join', joinInput('Member01', person))).toMatchObject({ code: -1004 });
+    expect(await browser.call('join', joinInput('secondtry27', person))).toMatchObject({ code: 1 });
+    expect(await browser.call('join', joinInput('thirdtry27', person))).toMatchObject({ code: -1008 });
     await provePhone(browser, person);
     expect(await browser.call('userDuplicateValidCheck', person)).toMatchObject({ code: -1006 });
-    expect(await browser.call('join', joining('thirdtry27', person))).toMatchObject({
+    expect(await browser.call('join', joinInput('thirdtry27', person))).toMatchObject({
       code: -1006,
       message: '이미 가입된 회원입니다.',
     });
@@ -142,14 +142,14 @@ describeOnBothDatabases('joining', (open) => {
   test('of twenty who want one id at once, one gets it; of five browsers with one phone, one joins', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => proved()));
     const answers = await Promise.all(
-      many.map(({ browser, person }) => browser.call('join', joining('popular27', person))),
+      many.map(({ browser, person }) => browser.call('join', joinInput('popular27', person))),
     );
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([...Array<number>(19).fill(-1004), 1]);
 
     const person = newcomer();
     const browsers = await Promise.all(Array.from({ length: 5 }, () => proved(person)));
     const joins = await Promise.all(
-      browsers.map(({ browser }, place) => browser.call('join', joining(`shared${'abdgk'[place]}27`, person))),
+      browsers.map(({ browser }, place) => browser.call('join', joinInput(`shared${'abdgk'[place]}27`, person))),
     );
     expect(joins.map(({ code }) => code).sort((a, b) => a - b)).toEqual([-1006, -1006, -1006, -1006, 1]);
   });
@@ -159,7 +159,7 @@ describeOnBothDatabases('joining', (open) => {
     const joins = await Promise.all(
       Array.from({ length: 100 }, async (_, place) => {
         const { browser, person } = await proved(newcomer(), `203.0.113.${place}`);
-        return browser.call('join', joining(`c${letter((place / 10) | 0)}x${letter(place)}27w`, person));
+        return browser.call('join', joinInput(`c${letter((place / 10) | 0)}x${letter(place)}27w`, person));
       }),
     );
     expect(joins.filter(({ code }) => code !== 1)).toEqual([]);

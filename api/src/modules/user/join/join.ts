@@ -18,7 +18,7 @@ import { openSession } from '../session/session.ts';
 type Input = CallValue<Calls['join']>;
 
 /** Years of age from which one may join (article 6 of the terms). */
-const LEAST_AGE = 14;
+const MIN_AGE = 14;
 const UNIQUE_VIOLATION = '23505';
 
 /** Joins with a phone that was proved in this browser, and logs in. The proof is used up. */
@@ -84,13 +84,13 @@ async function insertMember(input: Input, passwordHash: string, context: CallCon
 /** What the wire's schema cannot tell: consents that are needed, and ages. */
 function refuseUnfit({ agreeTerms, agreePrivacy, userBirth }: Input, now: Date): void {
   const today = seoulToday(now);
-  const oldEnough = String(Number(today) - LEAST_AGE * 10_000).padStart(8, '0');
+  const oldEnough = String(Number(today) - MIN_AGE * 10_000).padStart(8, '0');
   const issues = [
     ...(agreeTerms ? [] : [{ path: 'agreeTerms', message: '이용약관에 동의해주세요.' }]),
     ...(agreePrivacy ? [] : [{ path: 'agreePrivacy', message: '개인정보 수집·이용에 동의해주세요.' }]),
     ...(userBirth > today ? [{ path: 'userBirth', message: '생년월일을 다시 확인해주세요.' }] : []),
     ...(userBirth > oldEnough && userBirth <= today
-      ? [{ path: 'userBirth', message: `만 ${LEAST_AGE}세 이상만 가입할 수 있습니다.` }]
+      ? [{ path: 'userBirth', message: `만 ${MIN_AGE}세 이상만 가입할 수 있습니다.` }]
       : []),
   ];
   if (issues.length > 0) throw new HttpError('MALFORMED', { issues });

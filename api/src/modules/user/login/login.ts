@@ -5,12 +5,12 @@ import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, keepWrites, type KeptWrites } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentSessionUser } from '../account/present.ts';
-import { countFailedLogin, findMemberById, isLocked, lockMember, noteLogin } from '../account/store.ts';
+import { countFailedLogin, findMemberById, isLocked, lockMember, recordLogin } from '../account/store.ts';
 import { isPassword } from '../password/hash.ts';
 import { openSession } from '../session/session.ts';
 
 /** Wrong passwords in a row that lock an account, and for how long. */
-export const MOST_TRIES = 10;
+export const MAX_WRONG_PASSWORDS = 10;
 export const LOCK_MS = 15 * 60_000;
 
 /** A wrong id, a wrong password and a locked account answer the same bytes after the same work. */
@@ -36,7 +36,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
       caller: context.caller,
       now,
     });
-    await noteLogin(transaction, member.member_no, now);
+    await recordLogin(transaction, member.member_no, now);
     await recordAudit({ ...context, db: transaction }, 'login', member.member_no, { takeover: input.takeover });
     return opened;
   });
@@ -45,7 +45,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
 }
 
 async function refuseCredentials(context: CallContext, memberNo: number | null): Promise<KeptWrites> {
-  await countFailedLogin(context.db, memberNo, MOST_TRIES, new Date(context.now.getTime() + LOCK_MS));
+  await countFailedLogin(context.db, memberNo, MAX_WRONG_PASSWORDS, new Date(context.now.getTime() + LOCK_MS));
   await recordAudit(context, 'login refused', memberNo);
   return keepWrites(new BusinessError('WRONG_CREDENTIALS'));
 }

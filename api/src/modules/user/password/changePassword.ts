@@ -7,7 +7,7 @@ import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';
 import { hashPassword } from './hash.ts';
-import { memberWhoKnows } from './verifyOwnPassword.ts';
+import { verifyOwnPassword } from './verifyOwnPassword.ts';
 
 /** Replaces the password, given the present one. The member's other sessions end. */
 export async function changePassword(
@@ -15,7 +15,7 @@ export async function changePassword(
   context: MemberContext,
 ) {
   const { db, now, caller, configuration } = context;
-  const member = await memberWhoKnows(currentPw, context);
+  const member = await verifyOwnPassword(currentPw, context);
   if (member instanceof KeptWrites) return member;
   if (currentPw === userPw) throw new BusinessError('PASSWORD_REUSED');
   const passwordHash = await hashPassword(userPw);

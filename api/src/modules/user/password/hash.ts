@@ -4,13 +4,13 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id, 19 MiB, two passes, one lane: 13 ms on a slow core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A burst of logins waits its turn instead of taking 19 MiB and a core each. */
-const MOST_AT_ONCE = Math.max(2, availableParallelism());
+const MAX_CONCURRENT_HASHES = Math.max(2, availableParallelism());
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_CONCURRENT_HASHES) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();

@@ -2,11 +2,11 @@ import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Removes the queued files from the store; what cannot be removed now stays queued. */
 export async function removeErasedFiles(db: Queries, files: FileStore): Promise<void> {
-  const queued = await db.selectFrom('erased_file').select('path').orderBy('erased_at').limit(AT_ONCE).execute();
+  const queued = await db.selectFrom('erased_file').select('path').orderBy('erased_at').limit(BATCH_SIZE).execute();
   for (const { path } of queued) {
     await files.remove(path);
     await db.deleteFrom('erased_file').where('path', '=', path).execute();

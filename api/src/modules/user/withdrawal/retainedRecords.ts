@@ -9,7 +9,7 @@ type Keys = Configuration['encryptionKeys'];
 /** Years for which contracts and payments are kept (spec §9); completed education for ever. */
 const CONTRACT_YEARS = 5;
 
-const placeOf = (recordNo: number) => `retained_record:sealed:${recordNo}`;
+const sealContextOf = (recordNo: number) => `retained_record:sealed:${recordNo}`;
 
 function yearsLater(moment: Date, years: number): Date {
   const later = new Date(moment);
@@ -17,7 +17,7 @@ function yearsLater(moment: Date, years: number): Date {
   return later;
 }
 
-async function keep(
+async function storeRecord(
   db: Queries,
   keys: Keys,
   memberNo: number,
@@ -39,7 +39,7 @@ async function keep(
       record_no: recordNo,
       member_no: memberNo,
       kind,
-      sealed: seal(keys, JSON.stringify(value), placeOf(recordNo)),
+      sealed: seal(keys, JSON.stringify(value), sealContextOf(recordNo)),
       kept_from: keptFrom,
       keep_until: keepUntil,
     })
@@ -83,9 +83,9 @@ export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, 
       payments: payments.filter((payment) => payment.user_examination_no === applicationNo),
       refunds: refunds.filter((refund) => refund.user_examination_no === applicationNo),
     };
-    await keep(db, keys, memberNo, 'contract', contract, now, yearsLater(now, CONTRACT_YEARS));
+    await storeRecord(db, keys, memberNo, 'contract', contract, now, yearsLater(now, CONTRACT_YEARS));
     if (application.apply_type === 1 && application.status === 'COMPLETED') {
-      await keep(
+      await storeRecord(
         db,
         keys,
         memberNo,

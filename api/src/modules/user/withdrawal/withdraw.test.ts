@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
-import { joining, provePhone } from '../../auth/testing/provePhone.ts';
+import { joinInput, provePhone } from '../../auth/testing/provePhone.ts';
 import { addEducation, cancelForm, completeEducation } from '../../manager/testOfferings.ts';
 import { erasedFilesJob } from './erasedFiles.ts';
 
@@ -31,7 +31,7 @@ describeOnBothDatabases('withdrawing', (open) => {
   const joined = async (userId: string, who = person) => {
     const browser = server.client();
     await provePhone(browser, who);
-    expect(await browser.call('join', joining(userId, who))).toMatchObject({ code: 1 });
+    expect(await browser.call('join', joinInput(userId, who))).toMatchObject({ code: 1 });
     const { member_no: memberNo } = await server.db
       .selectFrom('member')
       .select('member_no')

@@ -6,7 +6,7 @@ import { BusinessError, HttpError, KeptWrites } from '../../../pipeline/errors.t
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { lockMember } from '../account/store.ts';
-import { memberWhoKnows } from '../password/verifyOwnPassword.ts';
+import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
 import { endSessions } from '../session/session.ts';
 import { removeErasedFiles } from './erasedFiles.ts';
 import { eraseMember } from './eraseMember.ts';
@@ -17,7 +17,7 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
   const { db, now, log, integrations, configuration } = context;
   // Whoever works for the association leaves through the association.
   if (context.caller.role === 'employee') throw new HttpError('FORBIDDEN');
-  const member = await memberWhoKnows(userPw, context);
+  const member = await verifyOwnPassword(userPw, context);
   if (member instanceof KeptWrites) return member;
   await inTransaction(db, async (transaction) => {
     const held = await lockMember(transaction, member.member_no);

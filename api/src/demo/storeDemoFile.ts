@@ -11,7 +11,7 @@ export interface DemoStore {
 }
 
 /** Keeps a file of the association for everyone. A file left by a load that broke off is put anew. */
-export async function keepDemoFile({ db, now, files }: DemoStore, path: string, fileName: string, bytes: Buffer) {
+export async function storeDemoFile({ db, now, files }: DemoStore, path: string, fileName: string, bytes: Buffer) {
   const mediaType = mediaTypeOf(path);
   if (mediaType === null) throw new Error(`${path} is of no stored kind`);
   await files.remove(path);

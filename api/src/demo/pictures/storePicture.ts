@@ -1,9 +1,9 @@
-import { keepDemoFile, type DemoStore } from '../keepDemoFile.ts';
+import { storeDemoFile, type DemoStore } from '../storeDemoFile.ts';
 import { drawPicture, type PictureOrder } from './picture.ts';
 
 /** Draws a picture and keeps it under a name; answers its path. */
-export async function keepPicture(store: DemoStore, name: string, order: PictureOrder): Promise<string> {
-  const kept = await keepDemoFile(
+export async function storePicture(store: DemoStore, name: string, order: PictureOrder): Promise<string> {
+  const kept = await storeDemoFile(
     store,
     `pictures/${name}.svg`,
     `${name.replaceAll('/', '-')}.svg`,

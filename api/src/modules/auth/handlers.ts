@@ -3,11 +3,11 @@ import { matchCode } from './codes/matchCode.ts';
 import { sendCode } from './codes/sendCode.ts';
 import { identityState, startIdentityCheck } from './identity/identityCheck.ts';
 
-/** Proving a phone by a code, and a person at the identity-check gateway. */
-export const authHandlers: Pick<HandlerTable, 'authSend' | 'authMatch' | 'identityStart' | 'identityState'> = {
-  // The SMS gateway may take its time.
+/** Verifying a phone by a code, and a person at the identity-check gateway. */
+export const authHandlers = {
+  // The SMS gateway may take seconds.
   authSend: ownTransaction(sendCode),
   authMatch: matchCode,
   identityStart: startIdentityCheck,
   identityState,
-};
+} satisfies Partial<HandlerTable>;

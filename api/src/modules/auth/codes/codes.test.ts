@@ -6,20 +6,20 @@ import { provePhone, wrongCode } from '../testing/provePhone.ts';
 const START = new Date('2026-11-20T02:00:00Z').getTime();
 const dormant = { name: '휴면회원', userPhone: '01012340003' };
 
-describeOnBothDatabases('codes', (open) => {
+describeOnBothDatabases('verification codes', (open) => {
   let server: TestServer;
-  let moment = new Date(START);
+  let now = new Date(START);
   const lines: string[] = [];
   const later = (seconds: number) => {
-    moment = new Date(moment.getTime() + seconds * 1000);
+    now = new Date(now.getTime() + seconds * 1000);
   };
   let phones = 0;
   const newcomer = () => ({ name: '홍길동', userPhone: `0105550${String((phones += 1)).padStart(4, '0')}` });
   beforeAll(async () => {
-    server = await open({ demo: true, now: () => moment, log: (line) => void lines.push(line) });
+    server = await open({ demo: true, now: () => now, log: (line) => void lines.push(line) });
   });
 
-  test('a code is six digits, shown in a demo alone, and stored neither as it is nor unsealed', async () => {
+  test('a code has six digits, is shown only in a demo, and is never stored in plain text', async () => {
     const browser = server.client();
     const sent = await browser.call('authSend', { ...dormant, purpose: 'dormant' });
     expect(sent).toMatchObject({ status: 200, code: 1 });
@@ -38,7 +38,7 @@ describeOnBothDatabases('codes', (open) => {
     ).toEqual({ kind: 'code', sealed: null, given_up_at: null });
   });
 
-  test('by GET as well, with the csrf header', async () => {
+  test('works by GET too, with the csrf header', async () => {
     const browser = server.client();
     const person = newcomer();
     const sent = await browser.call('authSend', { ...person, purpose: 'join' }, { method: 'GET' });
@@ -49,7 +49,7 @@ describeOnBothDatabases('codes', (open) => {
     });
   });
 
-  test('an unknown phone is refused in the words of the specification, but for who joins or has a new phone', async () => {
+  test('an unknown phone is refused with the specified message, except for joining and for a new phone', async () => {
     const person = newcomer();
     for (const purpose of [undefined, 'findId', 'findPw', 'dormant'] as const) {
       expect(await server.client().call('authSend', { ...person, purpose })).toMatchObject({
@@ -66,7 +66,7 @@ describeOnBothDatabases('codes', (open) => {
     });
   });
 
-  test('input that breaks a rule is 400 at its field', async () => {
+  test('invalid input answers 400 with an issue for each field', async () => {
     expect(await server.client().call('authSend', { name: ' ', userPhone: '010-1234' })).toMatchObject({
       status: 400,
       entity: {
@@ -79,7 +79,7 @@ describeOnBothDatabases('codes', (open) => {
     });
   });
 
-  test('a wrong code, one of another browser, one for another name, and one that was used', async () => {
+  test('rejects a wrong code, one from another browser, one for another name, and a used one', async () => {
     const [browser, other] = [server.client(), server.client()];
     const person = newcomer();
     const { entity: code } = await browser.call('authSend', { ...person, purpose: 'join' });
@@ -97,7 +97,7 @@ describeOnBothDatabases('codes', (open) => {
     });
   });
 
-  test('a code ends after three minutes, and with the next one', async () => {
+  test('a code expires after three minutes and when the next one is sent', async () => {
     const browser = server.client();
     const person = newcomer();
     const first = await browser.call('authSend', { ...person, purpose: 'join' });
@@ -112,7 +112,7 @@ describeOnBothDatabases('codes', (open) => {
     });
   });
 
-  test('five tries, then the right code is not compared either', async () => {
+  test('after five tries even the right code is not compared', async () => {
     const browser = server.client();
     const person = newcomer();
     const { entity: code } = await browser.call('authSend', { ...person, purpose: 'join' });
@@ -124,7 +124,7 @@ describeOnBothDatabases('codes', (open) => {
     expect(await browser.call('authMatch', { ...person, code: String(code) })).toMatchObject({ code: -1011 });
   });
 
-  test('of fifty who use one code at once, one succeeds', async () => {
+  test('of fifty concurrent uses of one code, one succeeds', async () => {
     const browser = server.client();
     const person = newcomer();
     const { entity: code } = await browser.call('authSend', { ...person, purpose: 'join' });
@@ -140,7 +140,7 @@ describeOnBothDatabases('codes', (open) => {
     expect(proofs).toHaveLength(1);
   });
 
-  test('a phone gets five codes in ten minutes, whoever asks; a hundred phones from one address get theirs', async () => {
+  test('a phone gets five codes in ten minutes, whoever requests them; a hundred phones at one IP address get theirs', async () => {
     later(600);
     const person = newcomer();
     for (let sent = 0; sent < 5; sent += 1) {
@@ -163,7 +163,7 @@ describeOnBothDatabases('codes', (open) => {
     );
   });
 
-  test('an SMS gateway that does not take the code is told, and nothing of it is kept', async () => {
+  test('a failing SMS gateway is reported to the caller, and the code is not kept', async () => {
     const person = { name: '홍길동', userPhone: UNREACHABLE_PHONE };
     expect(await server.client().call('authSend', { ...person, purpose: 'join' })).toMatchObject({
       status: 200,
@@ -177,7 +177,7 @@ describeOnBothDatabases('codes', (open) => {
     expect(row).toEqual({ sealed: null, sent_at: null });
   });
 
-  test('the log has the message masked, and neither code nor phone', async () => {
+  test('the log shows the phone masked and no code', async () => {
     lines.length = 0;
     const browser = server.client();
     const person = newcomer();
@@ -189,12 +189,12 @@ describeOnBothDatabases('codes', (open) => {
   });
 });
 
-describeOnBothDatabases('codes by a real gateway', (open) => {
-  test('the answer is empty and the message carries the code; ten a day and phone', async () => {
+describeOnBothDatabases('verification codes by a real gateway', (open) => {
+  test('the answer is empty and the message carries the code; a phone gets ten a day', async () => {
     const texts: string[] = [];
-    let moment = new Date(START);
+    let now = new Date(START);
     const server = await open({
-      now: () => moment,
+      now: () => now,
       integrations: {
         message: { ...createSandboxSender(), showsCodes: false, send: async ({ text }) => void texts.push(text) },
       },
@@ -203,18 +203,18 @@ describeOnBothDatabases('codes by a real gateway', (open) => {
     const person = { name: '홍길동', userPhone: '01055509999' };
     for (let sent = 0; sent < 10; sent += 1) {
       expect(await browser.call('authSend', { ...person, purpose: 'join' })).toMatchObject({ code: 1, entity: '' });
-      moment = new Date(moment.getTime() + 600_000);
+      now = new Date(now.getTime() + 600_000);
     }
     expect(await browser.call('authSend', { ...person, purpose: 'join' })).toMatchObject({ code: -1012 });
     const [, code = ''] = /\[(\d{6})\]/.exec(texts.at(-1) ?? '') ?? [];
-    moment = new Date(moment.getTime() - 600_000);
+    now = new Date(now.getTime() - 600_000);
     expect(await browser.call('authMatch', { ...person, code })).toMatchObject({ code: 1 });
   });
 
-  test('the limit of an address is configured', async () => {
+  test('the limit for one IP address is configurable', async () => {
     const server = await open({ environment: { CODE_SENDS_PER_ADDRESS: '2' } });
-    const send = (phone: number, address: string) =>
-      server.client(address).call('authSend', { name: '홍길동', userPhone: `0105551000${phone}`, purpose: 'join' });
+    const send = (phone: number, ip: string) =>
+      server.client(ip).call('authSend', { name: '홍길동', userPhone: `0105551000${phone}`, purpose: 'join' });
     expect(
       [
         await send(1, '198.51.100.1'),

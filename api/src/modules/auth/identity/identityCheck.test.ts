@@ -1,7 +1,7 @@
 import { writeResult } from '../../../integrations/identity/protocol.ts';
 import type { SandboxIdentity } from '../../../integrations/identity/sandbox/sandboxIdentity.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
-import { joinInput } from '../testing/provePhone.ts';
+import { joinInput } from '../../user/testing/joinInput.ts';
 
 interface Started {
   identity: string;
@@ -10,15 +10,15 @@ interface Started {
 
 describeOnBothDatabases('the identity check', (open) => {
   let server: TestServer;
-  let moment = new Date('2026-11-20T02:00:00Z');
+  let now = new Date('2026-11-20T02:00:00Z');
   const lines: string[] = [];
   beforeAll(async () => {
-    server = await open({ now: () => moment, log: (line) => void lines.push(line) });
+    server = await open({ now: () => now, log: (line) => void lines.push(line) });
   });
 
   const start = async (browser: TestClient, authType: 1 | 2 | 3) =>
     (await browser.call('identityStart', { authType, returnPath: '/sign/up/step1' })).entity as Started;
-  /** Presses a button of the gateway's page and follows it back; answers the pages it was sent to. */
+  /** Presses a button on the gateway's page and follows the redirect back; answers where the browser landed. */
   const press = async (browser: TestClient, url: string, fields: Record<string, string>) => {
     const request = new URL(url, 'http://portal').searchParams.get('request') ?? '';
     const answer = await browser.request({
@@ -34,7 +34,7 @@ describeOnBothDatabases('the identity check', (open) => {
   };
   const person = { name: '한소라', userBirth: '19900311', userPhone: '01066601111' };
 
-  test('a phone proved at the gateway counts as verified in this browser: one may join with it', async () => {
+  test('a phone proved at the gateway is verified in this browser and good for joining', async () => {
     const browser = server.client();
     const { identity, url } = await start(browser, 2);
     expect(await browser.call('identityState', { identity })).toMatchObject({
@@ -76,7 +76,7 @@ describeOnBothDatabases('the identity check', (open) => {
     }
   });
 
-  test('what is typed wrong is said on the page; cancelling ends the check', async () => {
+  test('invalid input is shown on the page; cancelling ends the check', async () => {
     const browser = server.client();
     const { identity, url } = await start(browser, 2);
     const wrong = await press(browser, url, { action: 'prove', ...person, userPhone: '02123', name: '<b>' });
@@ -84,12 +84,12 @@ describeOnBothDatabases('the identity check', (open) => {
     expect(wrong.answer.body).toMatch(/휴대폰 번호를 정확히 입력해주세요[\s\S]*&lt;b&gt;/);
     expect((await press(browser, url, { action: 'cancel' })).landed).toContain('/sign/up/step1');
     expect(await browser.call('identityState', { identity })).toMatchObject({ entity: { status: 'FAILED' } });
-    // A result that comes after it changes nothing.
+    // A later result changes nothing.
     await press(browser, url, { action: 'prove', ...person });
     expect(await browser.call('identityState', { identity })).toMatchObject({ entity: { status: 'FAILED' } });
   });
 
-  test('a result in another browser, a changed one, and one that the gateway did not make prove nothing', async () => {
+  test('rejects a result in another browser, a tampered one and a forged one', async () => {
     const [browser, other] = [server.client(), server.client()];
     const { identity, url } = await start(browser, 2);
     await other.call('getListBoxSite');
@@ -113,23 +113,23 @@ describeOnBothDatabases('the identity check', (open) => {
     });
   });
 
-  test('a check that takes too long has expired', async () => {
+  test('a check that takes too long expires', async () => {
     const browser = server.client();
     const { identity, url } = await start(browser, 2);
-    moment = new Date(moment.getTime() + 16 * 60_000);
+    now = new Date(now.getTime() + 16 * 60_000);
     await press(browser, url, { action: 'prove', ...person });
     expect(await browser.call('identityState', { identity })).toMatchObject({
       entity: { status: 'EXPIRED', name: '' },
     });
   });
 
-  test('the visitor is sent back to a page of ours alone', async () => {
+  test('the visitor is redirected only to pages of this site', async () => {
     for (const returnPath of ['https://evil.example', '//evil.example', '/\\evil.example', '']) {
       expect(await server.client().call('identityStart', { authType: 2, returnPath })).toMatchObject({ status: 400 });
     }
   });
 
-  test('neither the log nor an address shows who it was', () => {
+  test('neither the log nor a URL shows who it was', () => {
     expect(lines.join('')).not.toMatch(/한소라|19900311|01066601111/);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { Queries } from '../../../database/tables.ts';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { IdentityResult } from '../../../integrations/identity/identityGateway.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
@@ -8,17 +8,18 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
 import { storeVerifiedPhone } from '../phone/verifiedPhone.ts';
 
-/** A visit to the gateway may take this long. */
-const LIFETIME_MS = 15 * 60_000;
+/** How long a visitor may take at the gateway. */
+const LIFETIME_MS = 15 * MINUTE_MS;
+/** 192 bits: the id of a check cannot be guessed. */
+const ID_BYTES = 24;
 
-/** Begins a check for this browser and says where the gateway's page is. */
+/** Starts a check for this browser and answers the URL of the gateway's page. */
 export async function startIdentityCheck(
   { authType, returnPath }: CallValue<Calls['identityStart']>,
-  context: CallContext,
+  { db, now, browserId, integrations }: CallContext,
 ) {
-  const { db, now, browserId, integrations } = context;
   if (!integrations.identity) throw new BusinessError('LOOKUP_DOWN');
-  const identity = randomBytes(24).toString('base64url');
+  const identity = randomBytes(ID_BYTES).toString('base64url');
   await db
     .insertInto('identity_check')
     .values({
@@ -33,7 +34,7 @@ export async function startIdentityCheck(
   return { identity, url: integrations.identity.open({ identity, authType }) };
 }
 
-/** How a check of this browser stands; another browser's is unknown. */
+/** The state of a check that this browser started; any other check is not found. */
 export async function identityState(
   { identity }: CallValue<Calls['identityState']>,
   { db, now, browserId }: CallContext,
@@ -56,31 +57,30 @@ export async function identityState(
 }
 
 /**
- * Takes a result that the gateway made, once, and only in the browser that began the check: a result that someone
- * else's browser carries proves nothing. Answers where the visitor goes on, or null.
+ * Accepts a result of the gateway once, and only in the browser that started the check: carried into another browser
+ * it proves nothing. Answers the path the visitor returns to, or null.
  */
-export function takeIdentityResult(
-  db: Queries,
-  browserId: string,
+export function acceptIdentityResult(
   result: IdentityResult,
-  now: Date,
+  { db, browserId, now }: Pick<CallContext, 'db' | 'browserId' | 'now'>,
 ): Promise<string | null> {
-  const browserHash = hashOfBrowser(browserId);
   return inTransaction(db, async (transaction) => {
     const check = await transaction
       .selectFrom('identity_check')
       .selectAll()
       .where('identity', '=', result.identity)
-      .where('browser_hash', '=', browserHash)
+      .where('browser_hash', '=', hashOfBrowser(browserId))
       .forUpdate()
       .executeTakeFirst();
     if (!check) return null;
     if (check.status === 'PENDING' && check.expires_at > now) {
-      const proved = result.proved
+      const outcome = result.proved
         ? { status: 'VERIFIED' as const, name: result.name, user_birth: result.userBirth, user_phone: result.userPhone }
         : { status: 'FAILED' as const };
-      await transaction.updateTable('identity_check').set(proved).where('identity', '=', check.identity).execute();
-      if (result.proved && result.userPhone !== '') await storeVerifiedPhone(transaction, browserHash, result, now);
+      await transaction.updateTable('identity_check').set(outcome).where('identity', '=', check.identity).execute();
+      // A credit card or an i-PIN proves a person without a phone.
+      if (result.proved && result.userPhone !== '')
+        await storeVerifiedPhone(result, { db: transaction, browserId, now });
     }
     return `${check.return_path}${check.return_path.includes('?') ? '&' : '?'}identity=${check.identity}`;
   });

@@ -1,13 +1,16 @@
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
-import { isSameName } from './verifiedPhone.ts';
+import { isSameName } from './sameName.ts';
 
-/** Members who may act on their account by a proved phone. Employees' accounts are looked after elsewhere. */
+/** Accounts that may be acted on by a verified phone. Employees' accounts are managed elsewhere. */
 const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT', 'LOCKED'] as const;
 
-/** The member of this phone; of several, from times before a phone had one member, the newest. */
-export const findByPhone = (db: Queries, userPhone: string): Promise<MemberRow[]> =>
-  db
+/** The member of this name and phone; the newest, where a phone has several from before it was limited to one. */
+export async function findMemberByPhone(
+  db: Queries,
+  { name, userPhone }: { name: string; userPhone: string },
+): Promise<MemberRow | undefined> {
+  const members = await db
     .selectFrom('member')
     .selectAll()
     .where('user_phone', '=', userPhone)
@@ -15,18 +18,12 @@ export const findByPhone = (db: Queries, userPhone: string): Promise<MemberRow[]
     .where('status', 'in', REACHABLE)
     .orderBy('member_no', 'desc')
     .execute();
-
-/** The member of this name and phone. */
-export async function findPerson(
-  db: Queries,
-  { name, userPhone }: { name: string; userPhone: string },
-): Promise<MemberRow | undefined> {
-  return (await findByPhone(db, userPhone)).find((member) => isSameName(member.name, name));
+  return members.find((member) => isSameName(member.name, name));
 }
 
-/** Whether another account has this phone, one that was suspended too: a person has one account (article 6 of the terms). */
+/** Whether another account has this phone, a suspended one included: a person has one account (terms, article 6). */
 export async function isPhoneTaken(db: Queries, userPhone: string, exceptMemberNo?: number): Promise<boolean> {
-  const taken = await db
+  const member = await db
     .selectFrom('member')
     .select('member_no')
     .where('user_phone', '=', userPhone)
@@ -34,5 +31,5 @@ export async function isPhoneTaken(db: Queries, userPhone: string, exceptMemberN
     .$if(exceptMemberNo !== undefined, (query) => query.where('member_no', '<>', exceptMemberNo ?? 0))
     .limit(1)
     .executeTakeFirst();
-  return taken !== undefined;
+  return member !== undefined;
 }

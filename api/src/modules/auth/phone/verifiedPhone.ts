@@ -1,34 +1,31 @@
 import { VERIFIED_LIFETIME_SECONDS } from '@portal/shared/contract/auth';
-import type { Queries } from '../../../database/tables.ts';
+import { SECOND_MS } from '../../../clock/durations.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from './browserHash.ts';
+import { isSameName } from './sameName.ts';
 
-/** A phone that was proved in the browser that calls, within the last ten minutes. */
+/** A phone that was verified in the calling browser within the last ten minutes. */
 export interface VerifiedPhone {
   verifiedNo: number;
   name: string;
   userPhone: string;
 }
 
-type Asking = Pick<CallContext, 'db' | 'browserId' | 'now'>;
-
 export async function storeVerifiedPhone(
-  db: Queries,
-  browserHash: Buffer,
   { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>,
-  now: Date,
+  { db, browserId, now }: Pick<CallContext, 'db' | 'browserId' | 'now'>,
 ): Promise<void> {
   await db
     .insertInto('verified_phone')
-    .values({ browser_hash: browserHash, name, user_phone: userPhone, verified_at: now })
+    .values({ browser_hash: hashOfBrowser(browserId), name, user_phone: userPhone, verified_at: now })
     .execute();
 }
 
-/** Refuses with PHONE_NOT_VERIFIED unless this phone was; and this name, where one is given. */
+/** Refuses with PHONE_NOT_VERIFIED unless this phone was verified here, and for this name where one is passed. */
 export async function requireVerifiedPhone(
-  { db, browserId, now }: Asking,
   { userPhone, name }: { userPhone: string; name?: string },
+  { db, browserId, now }: Pick<CallContext, 'db' | 'browserId' | 'now'>,
 ): Promise<VerifiedPhone> {
   const row = await db
     .selectFrom('verified_phone')
@@ -36,7 +33,7 @@ export async function requireVerifiedPhone(
     .where('browser_hash', '=', hashOfBrowser(browserId))
     .where('user_phone', '=', userPhone)
     .where('consumed_at', 'is', null)
-    .where('verified_at', '>', new Date(now.getTime() - VERIFIED_LIFETIME_SECONDS * 1000))
+    .where('verified_at', '>', new Date(now.getTime() - VERIFIED_LIFETIME_SECONDS * SECOND_MS))
     .orderBy('verified_no', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -44,21 +41,17 @@ export async function requireVerifiedPhone(
   return { verifiedNo: row.verified_no, name: row.name, userPhone };
 }
 
-/** Uses it up, in the transaction that acts on it; of several that try at once one succeeds. */
+/** Consumes the verification in the transaction that acts on it; of several concurrent attempts one succeeds. */
 export async function consumeVerifiedPhone(
-  { db, now }: Pick<Asking, 'db' | 'now'>,
   { verifiedNo }: VerifiedPhone,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
 ): Promise<void> {
-  const used = await db
+  const consumed = await db
     .updateTable('verified_phone')
     .set({ consumed_at: now })
     .where('verified_no', '=', verifiedNo)
     .where('consumed_at', 'is', null)
     .returning('verified_no')
     .executeTakeFirst();
-  if (!used) throw new BusinessError('PHONE_NOT_VERIFIED');
+  if (!consumed) throw new BusinessError('PHONE_NOT_VERIFIED');
 }
-
-/** Names as people type them: composed or not, with or without a space. */
-export const isSameName = (one: string | null, other: string): boolean => one !== null && bare(one) === bare(other);
-const bare = (name: string) => name.normalize('NFC').replace(/\s/g, '').toLowerCase();

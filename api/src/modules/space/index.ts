@@ -2,8 +2,8 @@ import { pageInfoOf, type Paging } from '../../database/page.ts';
 import type { PostKind } from '../../database/tables/space.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
-import { storeUpload } from '../files/uploads/storeUpload.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
+import { storeUpload } from '../files/uploads/storeUpload.ts';
 import { presentPost } from './present.ts';
 import { filesOfPost, listPosts, viewPost } from './store.ts';
 import { reviewScore, shopAddress, writePost } from './writePost.ts';
@@ -64,7 +64,8 @@ export const spaceHandlers = {
   postIntBoard: (input, context) => writePost('board', input, context),
 
   async postIntReview({ score, ...input }, context) {
-    const picture = context.file && (await storeUpload(context.file, context, { access: 'public', only: 'picture' }));
+    const picture =
+      context.file && (await storeUpload({ file: context.file, access: 'public', only: 'picture' }, context));
     return writePost('review', { ...input, score: reviewScore(score), imagePath: picture?.path ?? '' }, context);
   },
 } satisfies Partial<HandlerTable>;

@@ -1,10 +1,7 @@
 import type { HandlerTable } from '../../pipeline/handler.ts';
+import { recordSectionFailure } from './sectionFailures/recordSectionFailure.ts';
 
-/** Beacons of browsers: a section that could not be shown. */
+/** Reports that browsers send. */
 export const telemetryHandlers = {
-  async telemetry({ section, build, cause, owner, detail, path }, { log, metrics }) {
-    metrics.sectionFailed(section, cause);
-    log.warn({ section, build, cause, owner, detail, path }, 'a section failed in a browser');
-    return null;
-  },
+  telemetry: recordSectionFailure,
 } satisfies Partial<HandlerTable>;

@@ -3,9 +3,9 @@ import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import { findSession, tokenOf } from '../../../pipeline/session.ts';
 import { readFile } from './readFile.ts';
 
-/** `/files/<path>`: stored files as a browser loads them, pictures inline and everything else as a download. */
+/** `/files/<path>`: stored files as pages load them, pictures inline and everything else as a download. */
 export const filesRoute: RouteGroup = (app, { database, integrations, now }) => {
-  // Public files are kept by caches on the way; no visitor's cookie may be kept with them.
+  // Shared caches keep public files and must not keep a visitor's cookie with them.
   app.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('set-cookie');
   });
@@ -14,9 +14,8 @@ export const filesRoute: RouteGroup = (app, { database, integrations, now }) => 
     const session = await findSession(database.queries, tokenOf(request.headers.authorization), now());
     const caller = session.state === 'live' ? session.caller : null;
     const file = await readFile(
-      request.params['*'],
+      { path: request.params['*'], disposition: 'inline' },
       { db: database.queries, files: integrations.files, caller },
-      'inline',
     );
     if (!file) throw new HttpError('NOT_FOUND');
     return reply.headers(file.headers).send(Buffer.from(file.bytes));

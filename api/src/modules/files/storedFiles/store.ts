@@ -28,7 +28,7 @@ export async function insertStoredFile(db: Queries, file: NewStoredFile): Promis
 export const findStoredFile = (db: Queries, path: string) =>
   db.selectFrom('stored_file').selectAll().where('path', '=', path).executeTakeFirst();
 
-/** How many files a member stored since a moment. */
+/** How many files a member has stored since then. */
 export async function countStoredFiles(db: Queries, ownerNo: number, since: Date): Promise<number> {
   const row = await db
     .selectFrom('stored_file')
@@ -39,7 +39,7 @@ export async function countStoredFiles(db: Queries, ownerNo: number, since: Date
   return Number(row.files);
 }
 
-/** Opens the member's own files to everyone, because a post now shows them; answers those that are theirs. */
+/** Makes the member's own files public, because a post now shows them; answers those that are the member's. */
 export async function publishStoredFiles(db: Queries, ownerNo: number, paths: readonly string[]) {
   if (paths.length === 0) return [];
   return db

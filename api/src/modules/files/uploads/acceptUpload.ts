@@ -1,15 +1,17 @@
 import sharp from 'sharp';
 import { extensionOf } from '../../../integrations/files/mediaTypes.ts';
+import type { UploadedFile } from '../../../pipeline/handler.ts';
 
-/** What is kept of an upload: the bytes to store and the extension that tells their kind. */
+/** What is stored of an upload: its bytes, and the extension that names their kind. */
 export interface AcceptedUpload {
   bytes: Buffer;
   extension: string;
 }
 
-/** Longest side of a kept picture, and the most pixels that are decoded, against bombs. */
-const PICTURE_SIDE = 2400;
-const PICTURE_PIXELS = 50_000_000;
+/** Longest side of a stored picture in pixels. */
+const MAX_PICTURE_SIDE = 2400;
+/** Larger pictures are not decoded: a small file may unpack to gigabytes. */
+const MAX_PICTURE_PIXELS = 50_000_000;
 
 const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 const contains = (bytes: Buffer, text: string, encoding: BufferEncoding = 'latin1') =>
@@ -21,21 +23,21 @@ const isPicture = (bytes: Buffer) =>
   startsWith(bytes, '47494638') ||
   (startsWith(bytes, '52494646') && bytes.subarray(8, 12).toString('latin1') === 'WEBP');
 
-/** Draws the picture anew: upright, without EXIF (place, device), and refused when it is cut short. */
-async function redraw(bytes: Buffer): Promise<AcceptedUpload | null> {
+/** Re-encodes the picture: upright and without EXIF (location, device). Null for a truncated one. */
+async function reencode(bytes: Buffer): Promise<AcceptedUpload | null> {
   try {
-    const redrawn = await sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PIXELS })
+    const reencoded = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS })
       .rotate()
-      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
-    return { bytes: redrawn, extension: 'webp' };
+    return { bytes: reencoded, extension: 'webp' };
   } catch {
     return null;
   }
 }
 
-/** Documents by extension, each with what its bytes must show. Macros are refused. */
+/** Documents by extension, each with a check of its content. Macros are refused. */
 const DOCUMENTS: Readonly<Record<string, (bytes: Buffer) => boolean>> = (() => {
   const compound = (bytes: Buffer) => startsWith(bytes, 'd0cf11e0a1b11ae1');
   const zip = (bytes: Buffer) => startsWith(bytes, '504b0304');
@@ -57,13 +59,16 @@ const DOCUMENTS: Readonly<Record<string, (bytes: Buffer) => boolean>> = (() => {
 })();
 
 /**
- * Judges an upload by its content; the name only says which kind of document is claimed. Null when it is
- * none of the accepted kinds: scripts, HTML, SVG, archives and programs never are.
+ * Accepts an upload by its content; the name only says which kind of document it claims to be. Null for any other
+ * kind: scripts, HTML, SVG, archives and programs are never accepted.
  */
-export async function acceptUpload(fileName: string, bytes: Buffer, only?: 'picture'): Promise<AcceptedUpload | null> {
-  if (isPicture(bytes)) return redraw(bytes);
+export async function acceptUpload(
+  { fileName, bytes }: UploadedFile,
+  only?: 'picture',
+): Promise<AcceptedUpload | null> {
+  if (isPicture(bytes)) return reencode(bytes);
   if (only === 'picture') return null;
   const extension = extensionOf(fileName);
-  const shows = Object.hasOwn(DOCUMENTS, extension) ? DOCUMENTS[extension] : undefined;
-  return shows?.(bytes) ? { bytes, extension } : null;
+  const isValid = Object.hasOwn(DOCUMENTS, extension) ? DOCUMENTS[extension] : undefined;
+  return isValid?.(bytes) ? { bytes, extension } : null;
 }

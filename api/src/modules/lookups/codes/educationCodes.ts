@@ -65,7 +65,9 @@ const GROUPS: Readonly<Record<string, readonly (readonly [code: string, codeName
   PAY_METHOD: Object.entries(PAY_METHOD_NAMES),
 };
 
-/** The code lists that forms offer. */
+/** The code lists behind the choices in forms. */
 export const educationCodes = Object.entries(GROUPS).flatMap(([group, codes]) =>
   codes.map(([code, codeName]) => ({ group, code, codeName })),
 );
+
+export const educationCode = async () => educationCodes;

@@ -1,7 +1,7 @@
 import { openTestServer, type TestServer } from '../../../testing/index.ts';
 import { educationCodes } from '../codes/educationCodes.ts';
 
-interface Found {
+interface LicencePage {
   list: {
     rno: number;
     bssh_nm: string;
@@ -14,15 +14,16 @@ interface Found {
 }
 const regions = educationCodes.filter(({ group }) => group === 'REGION');
 
-describe('look-ups', () => {
+describe('look-ups at outside services', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({});
   });
   afterAll(() => server.close());
-  const find = async (query: Record<string, unknown>) => (await server.client().call('licence', query)).entity as Found;
+  const find = async (query: Record<string, unknown>) =>
+    (await server.client().call('licence', query)).entity as LicencePage;
 
-  test('ten licences a page, each page others, of all 17 regions and three industries', async () => {
+  test('pages of ten licences for each of the 17 regions and three industries', async () => {
     expect(regions).toHaveLength(17);
     for (const { code, codeName } of regions) {
       for (const [induty_cd, name] of [
@@ -53,7 +54,7 @@ describe('look-ups', () => {
     expect(pages[1]?.list[0]?.rno).toBe(11);
   });
 
-  test('names are found by a part of them; the trade narrows the industries', async () => {
+  test('finds names by a part of them; the trade narrows the industries', async () => {
     const { list, pageInfo } = await find({ upsoname: '국밥' });
     expect(pageInfo.totalRow).toBeGreaterThan(10);
     for (const { bssh_nm } of list) expect(bssh_nm).toContain('국밥');
@@ -73,28 +74,28 @@ describe('look-ups', () => {
     }
   });
 
-  test('addresses are found by road, lot, building and postcode; every word must occur', async () => {
-    const ask = async (keyword: string) =>
+  test('finds addresses by road, lot, building and postcode; every word must occur', async () => {
+    const search = async (keyword: string) =>
       (
         (await server.client().call('address', { keyword })).entity as {
           list: { postCode: string; roadAddress: string; jibunAddress: string }[];
         }
       ).list;
-    expect((await ask('한빛로 27'))[0]).toEqual({
+    expect((await search('한빛로 27'))[0]).toEqual({
       postCode: '04596',
       roadAddress: '서울특별시 중구 한빛로 27 (신당동)',
       jibunAddress: '서울특별시 중구 신당동 304-5',
     });
     for (const keyword of ['충무로3가 12', '테헤란로', '롯데월드타워', '63122', '제주 문연로'])
-      expect((await ask(keyword)).length).toBeGreaterThan(0);
-    expect(await ask('테헤란로 없는말')).toEqual([]);
+      expect((await search(keyword)).length).toBeGreaterThan(0);
+    expect(await search('테헤란로 없는말')).toEqual([]);
     expect(await server.client().call('address', { keyword: ' ' })).toMatchObject({
       status: 400,
       entity: { issues: [{ path: 'keyword', message: '검색어를 입력해주세요.' }] },
     });
   });
 
-  test('a service that is away is told in words', async () => {
+  test('an outage is answered with a message', async () => {
     const down = { status: 200, code: -2302, message: '조회 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' };
     expect(await server.client().call('licence', { upsoname: '조회장애' })).toMatchObject(down);
     expect(await server.client().call('address', { keyword: '조회장애' })).toMatchObject(down);

@@ -1,5 +1,8 @@
 import type { Queries } from './tables.ts';
 
+/** The SQLSTATE of a row that a unique index refuses. */
+export const UNIQUE_VIOLATION = '23505';
+
 /** SQLSTATEs of a transaction that lost to another and may simply run again. */
 const LOST_TO_ANOTHER: readonly unknown[] = ['40001', '40P01'];
 const MOST_ATTEMPTS = 4;

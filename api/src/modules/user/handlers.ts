@@ -1,73 +1,35 @@
-import { recordAudit } from '../../pipeline/audit.ts';
-import { BusinessError, HttpError } from '../../pipeline/errors.ts';
 import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
-import { duplicationId, userDuplicateValidCheck } from './account/availability.ts';
-import { presentProfile } from './account/present.ts';
-import { changePhone, updateProfile } from './account/profile.ts';
-import { findMember, sessionStartedAt } from './account/store.ts';
+import { checkPersonAvailable, checkUserIdAvailable } from './account/availability.ts';
+import { changePhone } from './account/changePhone.ts';
+import { fetchProfile, updateProfile } from './account/profile.ts';
 import { adminLogin } from './admin/adminLogin.ts';
 import { changeToken } from './admin/changeToken.ts';
 import { releaseDormant } from './dormancy/releaseDormant.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
 import { changePassword } from './password/changePassword.ts';
-import { findId, findPw } from './recovery/findPassword.ts';
-import { endSession } from './session/session.ts';
+import { findId } from './recovery/findId.ts';
+import { findPassword } from './recovery/findPassword.ts';
+import { checkSession } from './session/checkSession.ts';
+import { logout } from './session/logout.ts';
 import { withdraw } from './withdrawal/withdraw.ts';
 
-type UserCalls =
-  | 'login'
-  | 'logout'
-  | 'join'
-  | 'duplicationId'
-  | 'findId'
-  | 'findPw'
-  | 'userUpdateAuth'
-  | 'userModifyStatus'
-  | 'userDuplicateValidCheck'
-  | 'adminLogin'
-  | 'fetchUser'
-  | 'userLoginSessionCheck'
-  | 'changeToken'
-  | 'updateProfile'
-  | 'changePassword'
-  | 'withdraw';
-
-/** Accounts and sessions. Rules that hash or compare a password take long beside the database. */
-export const userHandlers: Pick<HandlerTable, UserCalls> = {
+/** Accounts and sessions. Handlers that hash or compare a password take long, so they open their own transactions. */
+export const userHandlers = {
   login: ownTransaction(login),
-  join: ownTransaction(join),
-  findPw: ownTransaction(findPw),
-  changePassword: ownTransaction(changePassword),
-  withdraw: ownTransaction(withdraw),
-
-  async logout(_input, context) {
-    if (context.caller) {
-      await endSession(context.db, context.caller.sessionNo, 'logout');
-      await recordAudit(context, 'logout', context.caller.memberNo);
-    }
-    return null;
-  },
-
-  async fetchUser(_input, { db, caller }) {
-    const member = await findMember(db, caller.memberNo);
-    if (!member) throw new BusinessError('MEMBER_GONE');
-    return presentProfile(member, await sessionStartedAt(db, caller.sessionNo));
-  },
-
-  async userLoginSessionCheck(_input, { sessionState }) {
-    if (sessionState === 'displaced') throw new BusinessError('SESSION_DISPLACED');
-    if (sessionState === 'gone') throw new BusinessError('MEMBER_GONE');
-    if (sessionState !== 'live') throw new HttpError('NO_SESSION');
-    return null;
-  },
-
-  duplicationId,
-  userDuplicateValidCheck,
-  findId,
-  userUpdateAuth: changePhone,
-  userModifyStatus: releaseDormant,
-  updateProfile,
+  logout,
+  userLoginSessionCheck: checkSession,
   adminLogin,
   changeToken,
-};
+  join: ownTransaction(join),
+  duplicationId: checkUserIdAvailable,
+  userDuplicateValidCheck: checkPersonAvailable,
+  findId,
+  findPw: ownTransaction(findPassword),
+  userModifyStatus: releaseDormant,
+  fetchUser: fetchProfile,
+  updateProfile,
+  userUpdateAuth: changePhone,
+  changePassword: ownTransaction(changePassword),
+  withdraw: ownTransaction(withdraw),
+} satisfies Partial<HandlerTable>;

@@ -9,16 +9,16 @@ const contact = {
   userAddress2: '',
 };
 
-describeOnBothDatabases('the own account', (open) => {
+describeOnBothDatabases('the profile', (open) => {
   let server: TestServer;
-  const start = new Date('2026-11-20T02:00:00Z');
-  let moment = start;
+  const now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {
-    server = await open({ demo: true, now: () => moment });
+    server = await open({ demo: true, now: () => now });
   });
-  const loggedIn = async (userPw = PASSWORD) => {
+  const loggedIn = async () => {
     const browser = server.client();
-    expect(await browser.call('login', { userId: 'member02', userPw, takeover: true })).toMatchObject({ code: 1 });
+    const login = { userId: 'member02', userPw: PASSWORD, takeover: true };
+    expect(await browser.call('login', login)).toMatchObject({ code: 1 });
     return browser;
   };
   const actions = async () =>
@@ -26,7 +26,7 @@ describeOnBothDatabases('the own account', (open) => {
       ({ action }) => action,
     );
 
-  test('the profile is changed as a whole; the consent to marketing alone may be left out', async () => {
+  test('is replaced as a whole; trade and consent to marketing may be left out', async () => {
     const browser = await loggedIn();
     expect(await server.client().call('updateProfile', contact)).toMatchObject({ status: 401 });
     expect(
@@ -68,7 +68,7 @@ describeOnBothDatabases('the own account', (open) => {
     });
   });
 
-  test('a consent stays as old as it is until two years are over, then saying yes renews it', async () => {
+  test('keeps the date of a consent for two years, then agreeing again renews it', async () => {
     const { client } = await server.member({ agree_marketing_at: new Date('2025-01-02T00:00:00Z') });
     await client.call('updateProfile', { ...contact, agreeMarketing: true });
     expect(await client.call('fetchUser')).toMatchObject({
@@ -81,7 +81,7 @@ describeOnBothDatabases('the own account', (open) => {
     });
   });
 
-  test('a phone is replaced by one that was proved here, once; the old one is told, a phone of another is refused', async () => {
+  test("takes a new phone verified in this browser, once; notifies the old one and refuses another member's", async () => {
     const browser = await loggedIn();
     const userPhone = '01055507777';
     expect(await browser.call('userUpdateAuth', { userPhone })).toMatchObject({ code: -1008 });
@@ -96,48 +96,7 @@ describeOnBothDatabases('the own account', (open) => {
     ).toHaveLength(1);
   });
 
-  test('a password is changed by who knows the present one; other sessions end, this one goes on', async () => {
-    const browser = await loggedIn();
-    const other = server.client();
-    await other.call('login', { userId: 'member02', userPw: PASSWORD, applicationId: 'kiosk' });
-    expect(await browser.call('changePassword', { currentPw: 'Wrong!2026', userPw: 'Newly!2026' })).toMatchObject({
-      code: -1017,
-      message: '현재 비밀번호가 일치하지 않습니다.',
-    });
-    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: PASSWORD })).toMatchObject({
-      code: -1016,
-    });
-    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'aaaaaa' })).toMatchObject({
-      status: 400,
-      entity: { issues: [{ path: 'userPw' }, { path: 'userPw' }] },
-    });
-    const answers = await Promise.all(
-      ['Newly!2026', 'Other!2027'].map((userPw) => browser.call('changePassword', { currentPw: PASSWORD, userPw })),
-    );
-    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([-1017, 1]);
-    expect(await browser.call('fetchUser')).toMatchObject({ code: 1 });
-    expect(await other.call('userLoginSessionCheck', { applicationId: 'kiosk' })).toMatchObject({ code: -1014 });
-    await loggedIn(answers[0]?.code === 1 ? 'Newly!2026' : 'Other!2027');
-    expect(await server.client().call('login', { userId: 'member02', userPw: PASSWORD })).toMatchObject({
-      code: -1001,
-    });
-  });
-
-  test('a stolen session is no way to try passwords out', async () => {
-    const browser = server.client();
-    await browser.call('login', { userId: 'member01', userPw: PASSWORD });
-    for (let tries = 0; tries < 10; tries += 1)
-      await browser.call('changePassword', { currentPw: `Wrong!20${tries + 10}`, userPw: 'Newly!2026' });
-    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
-      code: -1017,
-    });
-    moment = new Date(moment.getTime() + 15 * 60_000);
-    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
-      code: 1,
-    });
-  });
-
-  test('the audit trail has neither passwords nor people', async () => {
+  test('leaves neither passwords nor personal data in the audit log', async () => {
     const rows = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute());
     expect(rows).not.toMatch(/Portal!|Newly!|0101234|이나래|example\.com/);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { seoulDay } from '../../../clock/seoul.ts';
+import { HOUR_SECONDS } from '../../../clock/durations.ts';
+import { seoulDay, seoulHour } from '../../../clock/seoul.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job } from '../../../pipeline/job.ts';
@@ -7,28 +8,24 @@ import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { lockMember } from './store.ts';
 
 const BATCH_SIZE = 200;
-const HOUR_MS = 60 * 60_000;
 
-/** Nobody is written to at night (21:00 to 08:00 in Seoul, as the consent says). */
-const isNight = (now: Date) => {
-  const hour = new Date(now.getTime() + 9 * HOUR_MS).getUTCHours();
-  return hour >= 21 || hour < 8;
-};
+/** The consent to marketing promises no messages from 21:00 to 08:00 in Seoul. */
+const isNight = (now: Date) => seoulHour(now) >= 21 || seoulHour(now) < 8;
 
-/** Every two years members are reminded that they agreed to marketing, and how to take it back. */
+/** Every two years members are reminded that they agreed to marketing, and how to withdraw the consent. */
 export const marketingJob: Job = {
   name: 'marketing-reminder',
-  everySeconds: 3600,
-  async run({ db, configuration, now }) {
-    const moment = now();
-    if (isNight(moment)) return;
+  everySeconds: HOUR_SECONDS,
+  async run({ db, configuration, now: clock }) {
+    const now = clock();
+    if (isNight(now)) return;
     const due = await db
       .selectFrom('member')
       .select('member_no')
       .where('status', '=', 'ACTIVE')
       .where('agree_marketing_at', 'is not', null)
       .where(
-        sql<boolean>`coalesce(marketing_reminded_at, agree_marketing_at) <= ${moment}::timestamptz - interval '2 years'`,
+        sql<boolean>`coalesce(marketing_reminded_at, agree_marketing_at) <= ${now}::timestamptz - interval '2 years'`,
       )
       .orderBy('member_no')
       .limit(BATCH_SIZE)
@@ -37,19 +34,22 @@ export const marketingJob: Job = {
       await inTransaction(db, async (transaction) => {
         const member = await lockMember(transaction, memberNo);
         if (!member?.user_phone || !member.agree_marketing_at) return;
-        await queueNotice(transaction, configuration.encryptionKeys, moment, {
-          kind: 'marketing reminder',
-          memberNo,
-          userPhone: member.user_phone,
-          text: NOTICE_TEXTS['marketing reminder'](seoulDay(member.agree_marketing_at)),
-          about: seoulDay(moment),
-        });
+        await queueNotice(
+          {
+            kind: 'marketing reminder',
+            memberNo,
+            userPhone: member.user_phone,
+            text: NOTICE_TEXTS['marketing reminder'](seoulDay(member.agree_marketing_at)),
+            occasion: seoulDay(now),
+          },
+          { db: transaction, now, configuration },
+        );
         await transaction
           .updateTable('member')
-          .set({ marketing_reminded_at: moment })
+          .set({ marketing_reminded_at: now })
           .where('member_no', '=', memberNo)
           .execute();
-        await recordAudit({ db: transaction, now: moment, ip: '' }, 'marketing reminded', memberNo);
+        await recordAudit({ db: transaction, now, ip: '' }, 'marketing reminded', memberNo);
       });
     }
   },

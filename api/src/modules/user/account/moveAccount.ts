@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Queries } from '../../../database/tables.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
 import { accountLifecycle } from '../../../lifecycles/account.ts';
 import { transition, type Actor, type EventOf, type GuardOf } from '../../../lifecycles/lifecycle.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
 
 type AccountEvent = EventOf<typeof accountLifecycle>;
 type AccountGuard = GuardOf<typeof accountLifecycle>;
@@ -10,16 +9,15 @@ type AccountGuard = GuardOf<typeof accountLifecycle>;
 export interface AccountMove {
   event: AccountEvent;
   by: Actor;
-  /** How each guard stands that the event may meet. */
+  /** Whether each guard holds that the event may depend on. */
   guards?: Partial<Record<AccountGuard, boolean>>;
 }
 
 /** Moves an account by the table of its life cycle; false, and logged, where the table lists no such move. */
 export async function moveAccount(
-  db: Queries,
   member: Pick<MemberRow, 'member_no' | 'status'>,
   { event, by, guards = {} }: AccountMove,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  { db, log }: Pick<CallContext, 'db' | 'log'>,
 ): Promise<boolean> {
   const line = await transition(
     accountLifecycle,

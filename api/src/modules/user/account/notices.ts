@@ -1,12 +1,11 @@
 import { association } from '@portal/shared/identity';
-import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import { DAY_MS } from '../../../clock/durations.ts';
 import { queueMessage } from '../../../integrations/message/outbox.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_MS = 2 * DAY_MS;
 
-/** What members are told of their account by SMS, whether they agreed to marketing or not. */
+/** Notices about the account by SMS; they need no consent to marketing. */
 export const NOTICE_TEXTS = {
   'password changed': () => '비밀번호가 변경되었습니다. 본인이 변경하지 않으셨다면 협회로 연락해주세요.',
   'phone changed': () => '회원 정보의 휴대폰 번호가 변경되었습니다. 본인이 변경하지 않으셨다면 협회로 연락해주세요.',
@@ -23,19 +22,17 @@ export interface Notice {
   memberNo: number;
   userPhone: string;
   text: string;
-  /** What tells this notice from the member's other ones of its kind: the same is sent once. */
-  about: string;
+  /** Distinguishes the member's notices of one kind: one occasion is notified once. */
+  occasion: string;
 }
 
-/** Queues a notice in the transaction of what it tells. */
+/** Queues a notice in the transaction of what it reports. */
 export async function queueNotice(
-  db: Queries,
-  keys: Configuration['encryptionKeys'],
-  now: Date,
-  { kind, memberNo, userPhone, text, about }: Notice,
+  { kind, memberNo, userPhone, text, occasion }: Notice,
+  { db, now, configuration }: Pick<CallContext, 'db' | 'now' | 'configuration'>,
 ): Promise<boolean> {
-  return queueMessage(db, keys, now, {
-    key: `${kind.replaceAll(' ', '-')}-${memberNo}-${about}`,
+  return queueMessage(db, configuration.encryptionKeys, now, {
+    key: `${kind.replaceAll(' ', '-')}-${memberNo}-${occasion}`,
     kind,
     userPhone,
     text: `[${association.name}] ${text} 문의 ${association.phone}`,

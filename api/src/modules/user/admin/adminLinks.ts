@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
+import { newToken } from '../session/session.ts';
 
-/** Minutes for which a link may be followed, once. */
+/** Minutes for which a link is valid; it works once. */
 export const LINK_MINUTES = 10;
-const MINUTE_MS = 60_000;
-/** 256 bits. */
-const VALUE_BYTES = 32;
 
-/** Makes a link's value for an employee; answers it, and null for an id that is no employee's. */
+/** Creates a link for an employee and answers its value; null when the id is not an active employee's. */
 export async function createAdminLink(db: Queries, userId: string, now: Date): Promise<string | null> {
   const employee = await db
     .selectFrom('member')
@@ -18,7 +16,7 @@ export async function createAdminLink(db: Queries, userId: string, now: Date): P
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (!employee) return null;
-  const value = randomBytes(VALUE_BYTES).toString('base64url');
+  const value = newToken();
   await db
     .insertInto('admin_link')
     .values({
@@ -31,7 +29,7 @@ export async function createAdminLink(db: Queries, userId: string, now: Date): P
   return value;
 }
 
-/** Whom a link's value logs in; one that may be used once is used up by it. */
+/** Answers the number of the employee that a link's value logs in, and marks the link as used; null for an invalid one. */
 export async function redeemAdminLink(db: Queries, value: string, now: Date): Promise<number | null> {
   const link = await db
     .updateTable('admin_link')

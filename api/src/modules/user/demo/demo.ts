@@ -1,14 +1,14 @@
+import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashPassword } from '../password/hash.ts';
 
 const PASSWORD = 'Portal!2026';
-/** `/intro?authorization=demo-admin` logs the employee in, as often as one likes. */
+/** `/intro?authorization=demo-admin` logs the employee in any number of times. */
 const ADMIN_LINK = 'demo-admin';
-const DAY_MS = 24 * 60 * 60_000;
 
-/** The demo's accounts; every one has the same password. */
+/** The demo's accounts; all have the same password. */
 export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

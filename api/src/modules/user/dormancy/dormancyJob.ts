@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_SECONDS, yearsLater } from '../../../clock/durations.ts';
 import { seoulDay } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
@@ -11,47 +12,46 @@ import { lockMember } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';
 import { storeDormantRecord } from './dormantRecord.ts';
 
-/** Months without a login after which an account becomes dormant, and days before that at which it is told. */
-const MONTHS = 12;
+/** Years without a login after which an account becomes dormant, and days before that at which its member is notified. */
+const UNUSED_YEARS = 1;
 const NOTICE_DAYS = 30;
-const DAY_MS = 24 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
-const lastUse = sql<Date>`coalesce(last_login_at, joined_at)`;
-/** The moment an account becomes dormant that was last used then. */
-const dormantFrom = (used: Date): Date => {
-  const moment = new Date(used);
-  moment.setUTCMonth(moment.getUTCMonth() + MONTHS);
-  return moment;
-};
+const daysLater = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
+/** When an account becomes dormant unless its member logs in. */
+const dormantFrom = ({ last_login_at, joined_at }: Pick<MemberRow, 'last_login_at' | 'joined_at'>) =>
+  yearsLater(last_login_at ?? joined_at, UNUSED_YEARS);
 
-/** Locks that are over, notices of accounts long unused, and accounts unused for a year that were told so. */
+/** Ends locks that are over, notifies members of long unused accounts, and makes those accounts dormant in time. */
 export const dormancyJob: Job = {
   name: 'dormancy',
-  everySeconds: 3600,
+  everySeconds: HOUR_SECONDS,
   async run(context) {
     const now = context.now();
-    await context.db
-      .updateTable('member')
-      .set({ status: 'ACTIVE', locked_until: null })
-      .where('status', '=', 'LOCKED')
-      .where('locked_until', '<=', now)
-      .execute();
+    await endLocks(context.db, now);
     await eachMember(
       context,
-      (member) => tell(context, member, now),
       (db) => unused(db, NOTICE_DAYS, now).where('dormancy_notice_at', 'is', null),
+      (memberNo) => notify(memberNo, now, context),
     );
-    const told = new Date(now.getTime() - NOTICE_DAYS * DAY_MS);
     await eachMember(
       context,
-      (member) => putToSleep(context, member, now),
-      (db) => unused(db, 0, now).where('dormancy_notice_at', '<=', told),
+      (db) => unused(db, 0, now).where('dormancy_notice_at', '<=', daysLater(now, -NOTICE_DAYS)),
+      (memberNo) => makeDormant(memberNo, now, context),
     );
   },
 };
 
-/** Active members who will not have logged in for a year in so many days. */
+async function endLocks(db: Queries, now: Date): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ status: 'ACTIVE', locked_until: null })
+    .where('status', '=', 'LOCKED')
+    .where('locked_until', '<=', now)
+    .execute();
+}
+
+/** Active members who have not logged in for a year, counted so many days from now. */
 const unused = (db: Queries, daysAhead: number, now: Date) =>
   db
     .selectFrom('member')
@@ -59,53 +59,49 @@ const unused = (db: Queries, daysAhead: number, now: Date) =>
     .where('role', '=', 'member')
     .where('status', '=', 'ACTIVE')
     .where(
-      sql<boolean>`${lastUse} <= ${new Date(now.getTime() + daysAhead * DAY_MS)}::timestamptz - ${MONTHS} * interval '1 month'`,
+      sql<boolean>`coalesce(last_login_at, joined_at)
+        <= ${daysLater(now, daysAhead)}::timestamptz - ${UNUSED_YEARS} * interval '1 year'`,
     );
 
+/** Works through the members that a query finds, in batches. */
 async function eachMember(
   { db }: JobContext,
-  work: (memberNo: number) => Promise<void>,
   find: (db: Queries) => ReturnType<typeof unused>,
+  work: (memberNo: number) => Promise<void>,
 ): Promise<void> {
   for (let after = 0; ;) {
-    const found = await find(db).where('member_no', '>', after).orderBy('member_no').limit(BATCH_SIZE).execute();
-    for (const { member_no: memberNo } of found) {
+    const members = await find(db).where('member_no', '>', after).orderBy('member_no').limit(BATCH_SIZE).execute();
+    for (const { member_no: memberNo } of members) {
       await work(memberNo);
       after = memberNo;
     }
-    if (found.length < BATCH_SIZE) return;
+    if (members.length < BATCH_SIZE) return;
   }
 }
 
-/** The row, if it is still as it was found: its member may log in at this very moment. */
-async function stillUnused(
-  db: Queries,
-  memberNo: number,
-  daysAhead: number,
-  now: Date,
-): Promise<MemberRow | undefined> {
+/** The row, locked, if it is still unused: since it was found its member may have logged in. */
+async function lockUnused(db: Queries, memberNo: number, daysAhead: number, now: Date): Promise<MemberRow | undefined> {
   const member = await lockMember(db, memberNo);
   if (!member || member.status !== 'ACTIVE') return undefined;
-  const used = member.last_login_at ?? member.joined_at;
-  return dormantFrom(used).getTime() <= now.getTime() + daysAhead * DAY_MS ? member : undefined;
+  return dormantFrom(member) <= daysLater(now, daysAhead) ? member : undefined;
 }
 
-const tell = ({ db, configuration }: JobContext, memberNo: number, now: Date) =>
+const notify = (memberNo: number, now: Date, { db, configuration }: JobContext) =>
   inTransaction(db, async (transaction) => {
-    const member = await stillUnused(transaction, memberNo, NOTICE_DAYS, now);
+    const member = await lockUnused(transaction, memberNo, NOTICE_DAYS, now);
     if (!member?.user_phone) return;
-    const day = seoulDay(
-      new Date(
-        Math.max(dormantFrom(member.last_login_at ?? member.joined_at).getTime(), now.getTime() + NOTICE_DAYS * DAY_MS),
-      ),
+    // Never sooner than the notice period allows, however late this notice is.
+    const day = seoulDay(new Date(Math.max(dormantFrom(member).getTime(), daysLater(now, NOTICE_DAYS).getTime())));
+    await queueNotice(
+      {
+        kind: 'dormancy',
+        memberNo,
+        userPhone: member.user_phone,
+        text: NOTICE_TEXTS.dormancy(day),
+        occasion: day,
+      },
+      { db: transaction, now, configuration },
     );
-    await queueNotice(transaction, configuration.encryptionKeys, now, {
-      kind: 'dormancy',
-      memberNo,
-      userPhone: member.user_phone,
-      text: NOTICE_TEXTS.dormancy(day),
-      about: day,
-    });
     await transaction
       .updateTable('member')
       .set({ dormancy_notice_at: now })
@@ -114,19 +110,16 @@ const tell = ({ db, configuration }: JobContext, memberNo: number, now: Date) =>
     await recordAudit({ db: transaction, now, ip: '' }, 'dormancy told', memberNo);
   });
 
-const putToSleep = ({ db, configuration, log }: JobContext, memberNo: number, now: Date) =>
+const makeDormant = (memberNo: number, now: Date, { db, configuration, log }: JobContext) =>
   inTransaction(db, async (transaction) => {
-    const member = await stillUnused(transaction, memberNo, 0, now);
-    if (
-      !member ||
-      !(await moveAccount(
-        transaction,
-        member,
-        { event: 'unused', by: 'system', guards: { unusedTwelveMonths: true } },
-        log,
-      ))
-    )
-      return;
+    const member = await lockUnused(transaction, memberNo, 0, now);
+    if (!member) return;
+    const isMoved = await moveAccount(
+      member,
+      { event: 'unused', by: 'system', guards: { unusedTwelveMonths: true } },
+      { db: transaction, log },
+    );
+    if (!isMoved) return;
     await storeDormantRecord(transaction, configuration.encryptionKeys, member);
     await transaction.updateTable('member').set({ dormant_at: now }).where('member_no', '=', memberNo).execute();
     await endSessions(transaction, memberNo, 'displaced');

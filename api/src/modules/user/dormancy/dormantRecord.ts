@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../secrets/seal.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
-/** Columns that a dormant account does not need for its release: id, password, name and phone stay. */
+/** What a dormant account stores apart: everything but what its release needs (id, password, name and phone). */
 const DORMANT_COLUMNS = [
   'user_birth',
   'email',
@@ -19,30 +19,32 @@ const DORMANT_COLUMNS = [
   'prsdnt_nm_secu',
   'site_addr',
 ] as const;
-type DormantColumns = Pick<MemberRow, (typeof DORMANT_COLUMNS)[number]>;
+type DormantColumn = (typeof DORMANT_COLUMNS)[number];
+type DormantColumns = Pick<MemberRow, DormantColumn>;
 
 const sealContextOf = (memberNo: number) => `dormant_record:sealed:${memberNo}`;
-const pickApart = (valueOf: (column: (typeof DORMANT_COLUMNS)[number]) => unknown) =>
+const dormantColumns = (valueOf: (column: DormantColumn) => unknown) =>
   Object.fromEntries(DORMANT_COLUMNS.map((column) => [column, valueOf(column)])) as DormantColumns;
 
-/** Moves them to a table of their own, sealed. */
+/** Moves the columns to a table of their own, sealed. */
 export async function storeDormantRecord(db: Queries, keys: Keys, member: MemberRow): Promise<void> {
-  const apart = pickApart((column) => member[column]);
+  const memberNo = member.member_no;
+  const text = JSON.stringify(dormantColumns((column) => member[column]));
   await db
     .insertInto('dormant_record')
-    .values({ member_no: member.member_no, sealed: seal(keys, JSON.stringify(apart), sealContextOf(member.member_no)) })
+    .values({ member_no: memberNo, sealed: seal(keys, text, sealContextOf(memberNo)) })
     .onConflict((conflict) =>
       conflict.column('member_no').doUpdateSet((row) => ({ sealed: row.ref('excluded.sealed') })),
     )
     .execute();
   await db
     .updateTable('member')
-    .set(pickApart(() => null))
-    .where('member_no', '=', member.member_no)
+    .set(dormantColumns(() => null))
+    .where('member_no', '=', memberNo)
     .execute();
 }
 
-/** Takes them back; nothing where none were moved. */
+/** Takes the columns out of that table again; an empty object where none were stored. */
 export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: number): Promise<Partial<DormantColumns>> {
   const row = await db
     .deleteFrom('dormant_record')

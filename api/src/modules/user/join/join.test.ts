@@ -1,23 +1,24 @@
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
-import { joinInput, provePhone } from '../../auth/testing/provePhone.ts';
+import { provePhone } from '../../auth/testing/provePhone.ts';
+import { joinInput } from '../testing/joinInput.ts';
 
 describeOnBothDatabases('joining', (open) => {
   let server: TestServer;
-  let moment = new Date('2026-11-20T02:00:00Z');
+  let now = new Date('2026-11-20T02:00:00Z');
   let phones = 0;
   const newcomer = () => ({ name: '나새롬', userPhone: `0107770${String((phones += 1)).padStart(4, '0')}` });
   beforeAll(async () => {
-    server = await open({ demo: true, now: () => moment });
+    server = await open({ demo: true, now: () => now });
   });
-  /** A browser in which this person's phone was just proved. */
-  const proved = async (person = newcomer(), address?: string) => {
-    const browser = server.client(address);
+  /** A browser in which this person's phone was just verified. */
+  const verified = async (person = newcomer(), ip?: string) => {
+    const browser = server.client(ip);
     await provePhone(browser, person);
     return { browser, person };
   };
 
-  test('answers like a login; the profile is what was typed; marketing is off unless agreed to', async () => {
-    const { browser, person } = await proved();
+  test('answers like a login and stores the form; marketing is off unless agreed to', async () => {
+    const { browser, person } = await verified();
     expect(await browser.call('userDuplicateValidCheck', person)).toMatchObject({ code: 1, entity: 0 });
     expect(await browser.call('duplicationId', { userId: 'hanbit27' })).toMatchObject({ code: 1, entity: 0 });
     const { agreeMarketing: _off, ...input } = joinInput('hanbit27', person);
@@ -55,8 +56,8 @@ describeOnBothDatabases('joining', (open) => {
     expect(row).toEqual({ status: 'ACTIVE', password_hash: expect.stringMatching(/^\$argon2id\$/) });
   });
 
-  test('by GET as well, with the words of a query', async () => {
-    const { browser, person } = await proved();
+  test('works by GET too, with consents as query values', async () => {
+    const { browser, person } = await verified();
     expect(
       await browser.call(
         'join',
@@ -69,8 +70,8 @@ describeOnBothDatabases('joining', (open) => {
     });
   });
 
-  test('what breaks a rule is named at its field with its message', async () => {
-    const { browser, person } = await proved();
+  test('invalid input answers 400 with an issue for each field', async () => {
+    const { browser, person } = await verified();
     const wrong = {
       ...joinInput('1badid', person),
       userPw: 'abc123',
@@ -101,33 +102,33 @@ describeOnBothDatabases('joining', (open) => {
     ['agreePrivacy', false, '개인정보 수집·이용에 동의해주세요.'],
     ['userBirth', '20261121', '생년월일을 다시 확인해주세요.'],
     ['userBirth', '20121121', '만 14세 이상만 가입할 수 있습니다.'],
-  ])('%s %s is refused at its field', async (path, value, message) => {
-    const { browser, person } = await proved();
+  ])('refuses %s %s at its field', async (path, value, message) => {
+    const { browser, person } = await verified();
     expect(await browser.call('join', { ...joinInput('young27', person), [path]: value })).toMatchObject({
       status: 400,
       entity: { issues: [{ path, message }] },
     });
   });
 
-  test('on the fourteenth birthday one may join', async () => {
-    const { browser, person } = await proved();
+  test('a person may join on the fourteenth birthday', async () => {
+    const { browser, person } = await verified();
     expect(await browser.call('join', { ...joinInput('birthday27', person), userBirth: '20121120' })).toMatchObject({
       code: 1,
     });
   });
 
-  test('no phone, a phone of another browser or name, or one proved too long ago is not verified', async () => {
-    const { browser, person } = await proved();
+  test('refuses a phone that is not verified, verified in another browser or for another name, or verified too long ago', async () => {
+    const { browser, person } = await verified();
     const refused = { status: 200, code: -1008, message: '휴대폰인증을 해주세요' };
     expect(await server.client().call('join', joinInput('nobody27', person))).toMatchObject(refused);
     expect(await browser.call('join', joinInput('nobody27', { ...person, name: '다른이' }))).toMatchObject(refused);
     expect(await browser.call('join', joinInput('nobody27', newcomer()))).toMatchObject(refused);
-    moment = new Date(moment.getTime() + 600_000);
+    now = new Date(now.getTime() + 600_000);
     expect(await browser.call('join', joinInput('nobody27', person))).toMatchObject(refused);
   });
 
-  test('an id that is taken keeps the proof for another try; joining uses it up; a member does not join again', async () => {
-    const { browser, person } = await proved();
+  test('a taken id keeps the verification for another try; joining consumes it; a member cannot join again', async () => {
+    const { browser, person } = await verified();
     expect(await browser.call('join', joinInput('Member01', person))).toMatchObject({ code: -1004 });
     expect(await browser.call('join', joinInput('secondtry27', person))).toMatchObject({ code: 1 });
     expect(await browser.call('join', joinInput('thirdtry27', person))).toMatchObject({ code: -1008 });
@@ -139,27 +140,27 @@ describeOnBothDatabases('joining', (open) => {
     });
   });
 
-  test('of twenty who want one id at once, one gets it; of five browsers with one phone, one joins', async () => {
-    const many = await Promise.all(Array.from({ length: 20 }, () => proved()));
+  test('of twenty concurrent joins with one id, one succeeds; of five with one phone, one succeeds', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => verified()));
     const answers = await Promise.all(
       many.map(({ browser, person }) => browser.call('join', joinInput('popular27', person))),
     );
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([...Array<number>(19).fill(-1004), 1]);
 
     const person = newcomer();
-    const browsers = await Promise.all(Array.from({ length: 5 }, () => proved(person)));
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => verified(person)));
     const joins = await Promise.all(
-      browsers.map(({ browser }, place) => browser.call('join', joinInput(`shared${'abdgk'[place]}27`, person))),
+      browsers.map(({ browser }, index) => browser.call('join', joinInput(`shared${'abdgk'[index]}27`, person))),
     );
     expect(joins.map(({ code }) => code).sort((a, b) => a - b)).toEqual([-1006, -1006, -1006, -1006, 1]);
   });
 
-  test('a hundred people join from a hundred addresses', async () => {
-    const letter = (place: number) => 'acegikmoqu'[place % 10];
+  test('a hundred people join from a hundred IP addresses', async () => {
+    const letter = (index: number) => 'acegikmoqu'[index % 10];
     const joins = await Promise.all(
-      Array.from({ length: 100 }, async (_, place) => {
-        const { browser, person } = await proved(newcomer(), `203.0.113.${place}`);
-        return browser.call('join', joinInput(`c${letter((place / 10) | 0)}x${letter(place)}27w`, person));
+      Array.from({ length: 100 }, async (_, index) => {
+        const { browser, person } = await verified(newcomer(), `203.0.113.${index}`);
+        return browser.call('join', joinInput(`c${letter((index / 10) | 0)}x${letter(index)}27w`, person));
       }),
     );
     expect(joins.filter(({ code }) => code !== 1)).toEqual([]);

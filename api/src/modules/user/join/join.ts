@@ -1,64 +1,59 @@
-import { sql } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { seoulToday } from '@portal/shared/rules';
 import type { MemberRow } from '../../../database/tables/user.ts';
-import { inTransaction, sqlStateOf } from '../../../database/transaction.ts';
+import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
 import { businessColumns, contactColumns } from '../account/memberColumns.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { presentSessionUser } from '../account/present.ts';
-import { findMember, findMemberById } from '../account/store.ts';
+import { findMember, findMemberByUserId, lockPhone } from '../account/store.ts';
 import { hashPassword } from '../password/hash.ts';
 import { openSession } from '../session/session.ts';
+import { requireEligible } from './eligibility.ts';
 
 type Input = CallValue<Calls['join']>;
 
-/** Years of age from which one may join (article 6 of the terms). */
-const MIN_AGE = 14;
-const UNIQUE_VIOLATION = '23505';
-
-/** Joins with a phone that was proved in this browser, and logs in. The proof is used up. */
+/** Joins with a phone that was verified in this browser, and logs in. The verification is consumed. */
 export async function join(input: Input, context: CallContext) {
   const { db, now } = context;
-  refuseUnfit(input, now);
-  // Asked before the password is hashed: who has proved no phone costs us nothing.
-  await requireVerifiedPhone(context, input);
-  if (await findMemberById(db, input.userId)) throw new BusinessError('ID_TAKEN');
+  requireEligible(input, now);
+  // Before the password is hashed: a visitor without a verified phone shall not cost a hash.
+  await requireVerifiedPhone(input, context);
+  if (await findMemberByUserId(db, input.userId)) throw new BusinessError('ID_TAKEN');
   const passwordHash = await hashPassword(input.userPw);
   const { member, token } = await inTransaction(db, async (transaction) => {
-    const within = { ...context, db: transaction };
-    const member = await insertMember(input, passwordHash, within);
-    const opened = await openSession(transaction, {
+    const inside = { ...context, db: transaction };
+    const member = await insertMember({ ...input, passwordHash }, inside);
+    const token = await openSession(transaction, {
       memberNo: member.member_no,
-      applicationId: input.applicationId,
+      clientId: input.applicationId,
       takeover: false,
       caller: context.caller,
       now,
     });
-    await recordAudit(within, 'join', member.member_no, { agreeMarketing: input.agreeMarketing });
-    return { member, token: opened };
+    await recordAudit(inside, 'join', member.member_no, { agreeMarketing: input.agreeMarketing });
+    return { member, token };
   });
   context.sendToken('Authorization', token);
   return presentSessionUser(member, now);
 }
 
-async function insertMember(input: Input, passwordHash: string, context: CallContext): Promise<MemberRow> {
-  const { db, now, log } = context;
-  // Two browsers may have proved the same phone.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${input.userPhone}`}, 0))`.execute(db);
-  const verified = await requireVerifiedPhone(context, input);
+async function insertMember(input: Input & { passwordHash: string }, context: CallContext): Promise<MemberRow> {
+  const { db, now } = context;
+  // Two browsers may have verified the same phone.
+  await lockPhone(db, input.userPhone);
+  const verified = await requireVerifiedPhone(input, context);
   if (await isPhoneTaken(db, input.userPhone)) throw new BusinessError('ALREADY_MEMBER');
-  await consumeVerifiedPhone(context, verified);
+  await consumeVerifiedPhone(verified, context);
   try {
     const member = await db
       .insertInto('member')
       .values({
         user_id: input.userId,
-        password_hash: passwordHash,
+        password_hash: input.passwordHash,
         name: input.name,
         user_phone: input.userPhone,
         user_birth: input.userBirth,
@@ -73,25 +68,10 @@ async function insertMember(input: Input, passwordHash: string, context: CallCon
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await moveAccount(db, member, { event: 'verify', by: 'member' }, log);
+    await moveAccount(member, { event: 'verify', by: 'member' }, context);
     return (await findMember(db, member.member_no)) ?? member;
   } catch (error) {
     if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new BusinessError('ID_TAKEN');
     throw error;
   }
-}
-
-/** What the wire's schema cannot tell: consents that are needed, and ages. */
-function refuseUnfit({ agreeTerms, agreePrivacy, userBirth }: Input, now: Date): void {
-  const today = seoulToday(now);
-  const oldEnough = String(Number(today) - MIN_AGE * 10_000).padStart(8, '0');
-  const issues = [
-    ...(agreeTerms ? [] : [{ path: 'agreeTerms', message: '이용약관에 동의해주세요.' }]),
-    ...(agreePrivacy ? [] : [{ path: 'agreePrivacy', message: '개인정보 수집·이용에 동의해주세요.' }]),
-    ...(userBirth > today ? [{ path: 'userBirth', message: '생년월일을 다시 확인해주세요.' }] : []),
-    ...(userBirth > oldEnough && userBirth <= today
-      ? [{ path: 'userBirth', message: `만 ${MIN_AGE}세 이상만 가입할 수 있습니다.` }]
-      : []),
-  ];
-  if (issues.length > 0) throw new HttpError('MALFORMED', { issues });
 }

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 
-describeOnBothDatabases('logging in', (open) => {
+describeOnBothDatabases('login', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ demo: true });
@@ -22,7 +22,7 @@ describeOnBothDatabases('logging in', (open) => {
     for (const { headers } of answers) expect(headers['authorization']).toBeUndefined();
   });
 
-  test('a dormant account is told so only to who knows its password', async () => {
+  test('only the correct password reveals that an account is dormant', async () => {
     expect(await server.client().call('login', { userId: 'dormant01', userPw: 'Wrong!2026' })).toMatchObject({
       code: -1001,
     });
@@ -31,7 +31,7 @@ describeOnBothDatabases('logging in', (open) => {
     });
   });
 
-  test('the token is opaque, kept hashed, and comes in the header by GET as well', async () => {
+  test('the token is opaque, stored hashed, and answered in the header, by GET too', async () => {
     const browser = server.client();
     const answer = await browser.call('login', { userId: 'admin', userPw: password }, { method: 'GET' });
     expect(answer).toMatchObject({ code: 1, entity: { userId: 'admin', userRole: 'employee' } });
@@ -50,7 +50,7 @@ describeOnBothDatabases('logging in', (open) => {
     expect(await server.client().call('login', { userId: 'member02', userPw: password })).toMatchObject({ code: 1 });
   });
 
-  test('of many logins at once exactly one gets the session', async () => {
+  test('of many concurrent logins, exactly one gets the session', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.client().call('login', { userId: 'member01', userPw: password })),
     );

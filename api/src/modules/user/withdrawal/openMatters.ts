@@ -2,13 +2,13 @@ import type { ApplicationStatus, PaymentStatus } from '@portal/shared/contract';
 import type { Queries } from '../../../database/tables.ts';
 import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 
-/** An application that still leads somewhere. */
+/** Applications under way. */
 const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
-/** Money whose way is not settled. */
+/** Payments whose outcome is open. */
 const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIEW', 'LATE_PAID'];
 
-/** Whether a member has an application under way, a refund to come, or money that is not settled. */
-export async function isSomethingOpen(db: Queries, memberNo: number): Promise<boolean> {
+/** Whether a member has an application under way, an open refund, or a payment that is not settled. */
+export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boolean> {
   const application = await db
     .selectFrom('application')
     .select('user_examination_no')

@@ -1,56 +1,53 @@
 import { sql } from 'kysely';
-import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import { yearsLater } from '../../../clock/durations.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
 
-type Keys = Configuration['encryptionKeys'];
-
-/** Years for which contracts and payments are kept (spec §9); completed education for ever. */
+/** Years for which the law requires contracts and payments to be kept; completed education has no end. */
 const CONTRACT_YEARS = 5;
+
+type RetainContext = Pick<CallContext, 'db' | 'now' | 'configuration'>;
+interface NewRecord {
+  memberNo: number;
+  kind: 'contract' | 'education';
+  content: object;
+  /** null: for ever. */
+  keepUntil: Date | null;
+}
 
 const sealContextOf = (recordNo: number) => `retained_record:sealed:${recordNo}`;
 
-function yearsLater(moment: Date, years: number): Date {
-  const later = new Date(moment);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return later;
-}
-
-async function storeRecord(
-  db: Queries,
-  keys: Keys,
-  memberNo: number,
-  kind: 'contract' | 'education',
-  value: object,
-  keptFrom: Date,
-  keepUntil: Date | null,
-) {
+async function insertRecord(
+  { memberNo, kind, content, keepUntil }: NewRecord,
+  { db, now, configuration }: RetainContext,
+): Promise<void> {
+  // The seal is bound to the row's number, so the number is drawn before the insert.
   const {
-    rows: [next],
-  } = await sql<{
-    record_no: number;
-  }>`select nextval(pg_get_serial_sequence('retained_record', 'record_no')) as record_no`.execute(db);
-  const recordNo = next?.record_no;
-  if (recordNo === undefined) throw new Error('the sequence of retained_record gave no number');
+    rows: [sequence],
+  } = await sql<{ record_no: number }>`
+    select nextval(pg_get_serial_sequence('retained_record', 'record_no')) as record_no`.execute(db);
+  if (!sequence) throw new Error('the sequence of retained_record gave no number');
+  const recordNo = sequence.record_no;
   await db
     .insertInto('retained_record')
     .values({
       record_no: recordNo,
       member_no: memberNo,
       kind,
-      sealed: seal(keys, JSON.stringify(value), sealContextOf(recordNo)),
-      kept_from: keptFrom,
+      sealed: seal(configuration.encryptionKeys, JSON.stringify(content), sealContextOf(recordNo)),
+      kept_from: now,
       keep_until: keepUntil,
     })
     .execute();
 }
 
 /**
- * Moves what applications, payments and refunds say of a person out of their tables into sealed records: five years
- * from the last of it for the contract, for ever for education that was completed. What stays has no one's name.
+ * Moves what applications, payments and refunds say about a person into sealed records: contracts are kept for five
+ * years from the withdrawal, completed education for ever. The rows left behind name nobody.
  */
-export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, now: Date): Promise<void> {
+export async function retainRecords(member: MemberRow, context: RetainContext): Promise<void> {
+  const { db, now } = context;
   const memberNo = member.member_no;
   const applications = await db
     .selectFrom('application')
@@ -83,25 +80,21 @@ export async function retainRecords(db: Queries, keys: Keys, member: MemberRow, 
       payments: payments.filter((payment) => payment.user_examination_no === applicationNo),
       refunds: refunds.filter((refund) => refund.user_examination_no === applicationNo),
     };
-    await storeRecord(db, keys, memberNo, 'contract', contract, now, yearsLater(now, CONTRACT_YEARS));
+    await insertRecord(
+      { memberNo, kind: 'contract', content: contract, keepUntil: yearsLater(now, CONTRACT_YEARS) },
+      context,
+    );
     if (application.apply_type === 1 && application.status === 'COMPLETED') {
-      await storeRecord(
-        db,
-        keys,
-        memberNo,
-        'education',
-        { name, userBirth, terms: application.terms, applicationNo },
-        now,
-        null,
-      );
+      const education = { name, userBirth, terms: application.terms, applicationNo };
+      await insertRecord({ memberNo, kind: 'education', content: education, keepUntil: null }, context);
     }
   }
-  const numbers = applications.map((application) => application.user_examination_no);
-  if (numbers.length === 0) return;
+  const applicationNos = applications.map((application) => application.user_examination_no);
+  if (applicationNos.length === 0) return;
   await sql`update application set answers = '{}' where member_no = ${memberNo}`.execute(db);
   await db
     .updateTable('refund')
     .set({ account_name: '', account_masked: '', account_sealed: null })
-    .where('user_examination_no', 'in', numbers)
+    .where('user_examination_no', 'in', applicationNos)
     .execute();
 }

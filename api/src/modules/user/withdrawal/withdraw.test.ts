@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
-import { joinInput, provePhone } from '../../auth/testing/provePhone.ts';
+import { provePhone } from '../../auth/testing/provePhone.ts';
 import { addEducation, cancelForm, completeEducation } from '../../manager/testOfferings.ts';
+import { joinInput } from '../testing/joinInput.ts';
 import { erasedFilesJob } from './erasedFiles.ts';
 
 const person = { name: '도우리', userPhone: '01088801234' };
 const PASSWORD = 'Hanbit!27x';
 
 /** Every row of every table, as text. */
-async function everything({ db }: TestServer): Promise<string> {
+async function readAllTables({ db }: TestServer): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
     db,
@@ -22,16 +23,16 @@ async function everything({ db }: TestServer): Promise<string> {
   return texts.join('\n');
 }
 
-describeOnBothDatabases('withdrawing', (open) => {
+describeOnBothDatabases('withdrawal', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {
     server = await open({ now: () => now });
   });
-  const joined = async (userId: string, who = person) => {
+  const joined = async (userId: string, member = person) => {
     const browser = server.client();
-    await provePhone(browser, who);
-    expect(await browser.call('join', joinInput(userId, who))).toMatchObject({ code: 1 });
+    await provePhone(browser, member);
+    expect(await browser.call('join', joinInput(userId, member))).toMatchObject({ code: 1 });
     const { member_no: memberNo } = await server.db
       .selectFrom('member')
       .select('member_no')
@@ -40,7 +41,7 @@ describeOnBothDatabases('withdrawing', (open) => {
     return { browser, memberNo };
   };
 
-  test('erases who someone was from every table at once, keeps what the law wants sealed, and ends every session', async () => {
+  test('erases the identity from every table at once, seals what the law requires, and ends every session', async () => {
     const { browser, memberNo } = await joined('wooree27');
     const other = server.client();
     await other.call('login', { userId: 'wooree27', userPw: PASSWORD, applicationId: 'kiosk' });
@@ -92,7 +93,7 @@ describeOnBothDatabases('withdrawing', (open) => {
       '한빛로 27',
       '*****8901',
     ];
-    const before = await everything(server);
+    const before = await readAllTables(server);
     for (const value of identity) expect([value, before.includes(value)]).toEqual([value, true]);
 
     expect(await browser.call('withdraw', { userPw: 'Wrong!2026' })).toMatchObject({ code: -1017 });
@@ -102,7 +103,7 @@ describeOnBothDatabases('withdrawing', (open) => {
       entity: 1,
     });
 
-    const after = await everything(server);
+    const after = await readAllTables(server);
     for (const value of identity)
       expect([value, after.split('\n').filter((line) => line.includes(value))]).toEqual([value, []]);
     for (const client of [browser, other])
@@ -133,11 +134,11 @@ describeOnBothDatabases('withdrawing', (open) => {
     for (const value of [person.name, '도우리의 부탁', '*****8901']) expect(opened).toContain(value);
   });
 
-  test('every table that refers to a member is one that erasing knows of', async () => {
+  test('knows every table that refers to a member', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'member'::regclass order by name`.execute(server.db);
-    // A new one belongs here once eraseMember.ts looks after what it says of a person.
+    // Add a new table here once eraseMember.ts erases what it says about a person.
     expect(rows.map(({ name }) => name)).toEqual(
       [
         'admin_link',
@@ -152,7 +153,7 @@ describeOnBothDatabases('withdrawing', (open) => {
     );
   });
 
-  test('a file that the store did not give up at once is removed later', async () => {
+  test('a file that the store could not remove at once is removed later', async () => {
     const { browser } = await joined('filekeep27', { name: '도우리', userPhone: '01088807777' });
     const upload = await browser.call(
       'uploadFile',
@@ -175,12 +176,12 @@ describeOnBothDatabases('withdrawing', (open) => {
     expect(await server.db.selectFrom('erased_file').selectAll().execute()).toEqual([]);
   });
 
-  test('who left may join again with the same id and phone', async () => {
+  test('a former member may join again with the same id and phone', async () => {
     const { browser } = await joined('wooree27');
     expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
   });
 
-  test('is refused while an application is live or a refund open, and nothing is lost then', async () => {
+  test('is refused while an application or a refund is open, and then erases nothing', async () => {
     const { browser, memberNo } = await joined('openend27', { name: '도우리', userPhone: '01088805678' });
     const applicationNo = (
       await browser.call('postIntEdu', { educationNo: await addEducation(server.db, { price: 0 }) })
@@ -222,7 +223,7 @@ describeOnBothDatabases('withdrawing', (open) => {
     ).toEqual({ status: 'WITHDRAWN' });
   });
 
-  test('applying at the same moment leaves no application without its member', async () => {
+  test('a concurrent application never remains without its member', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { browser, memberNo } = await joined(`atonce${round}7`, {
         name: '도우리',

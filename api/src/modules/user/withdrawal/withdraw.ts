@@ -10,35 +10,36 @@ import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
 import { endSessions } from '../session/session.ts';
 import { removeErasedFiles } from './erasedFiles.ts';
 import { eraseMember } from './eraseMember.ts';
-import { isSomethingOpen } from './openMatters.ts';
+import { hasOpenMatters } from './openMatters.ts';
 
-/** Leaves: identity is erased at once, what the law wants kept goes to a place of its own, every session ends. */
+/** Ends a membership: the identity is erased, records that the law requires are sealed, every session ends. */
 export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>, context: MemberContext) {
-  const { db, now, log, integrations, configuration } = context;
-  // Whoever works for the association leaves through the association.
+  const { db, now, integrations } = context;
+  // The association manages its employees' accounts.
   if (context.caller.role === 'employee') throw new HttpError('FORBIDDEN');
-  const member = await verifyOwnPassword(userPw, context);
-  if (member instanceof KeptWrites) return member;
+  const verified = await verifyOwnPassword(userPw, context);
+  if (verified instanceof KeptWrites) return verified;
   await inTransaction(db, async (transaction) => {
-    const held = await lockMember(transaction, member.member_no);
-    if (!held || held.status === 'WITHDRAWN') throw new BusinessError('MEMBER_GONE');
-    if (held.password_hash !== member.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
+    const inside = { ...context, db: transaction };
+    const member = await lockMember(transaction, verified.member_no);
+    if (!member || member.status === 'WITHDRAWN') throw new BusinessError('MEMBER_GONE');
+    if (member.password_hash !== verified.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
     if (
-      held.status === 'LOCKED' &&
-      (await moveAccount(transaction, held, { event: 'unlock', by: 'system', guards: { lockOver: true } }, log))
+      member.status === 'LOCKED' &&
+      (await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, inside))
     )
-      held.status = 'ACTIVE';
-    const nothingOpen = !(await isSomethingOpen(transaction, held.member_no));
-    if (!(await moveAccount(transaction, held, { event: 'withdraw', by: 'member', guards: { nothingOpen } }, log)))
+      member.status = 'ACTIVE';
+    const nothingOpen = !(await hasOpenMatters(transaction, member.member_no));
+    if (!(await moveAccount(member, { event: 'withdraw', by: 'member', guards: { nothingOpen } }, inside)))
       throw new BusinessError('WITHDRAWAL_BLOCKED');
     if (reason)
       await transaction
         .insertInto('withdrawal_reason')
         .values({ reason, withdrawn_on: seoulDay(now) })
         .execute();
-    await eraseMember(transaction, configuration.encryptionKeys, held, now);
-    await endSessions(transaction, held.member_no, 'gone');
-    await recordAudit({ ...context, db: transaction }, 'withdrawn', held.member_no);
+    await eraseMember(member, inside);
+    await endSessions(transaction, member.member_no, 'gone');
+    await recordAudit(inside, 'withdrawn', member.member_no);
   });
   context.afterCommit(() => removeErasedFiles(db, integrations.files));
   return 1;

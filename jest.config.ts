@@ -66,7 +66,7 @@ const config: Config = {
     inBrowser('mf-about'),
     {
       ...inNode('api'),
-      setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/timeout.ts'],
       globalSetup: '<rootDir>/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
     },

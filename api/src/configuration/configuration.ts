@@ -4,7 +4,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
 import { environmentSchema, REQUIRED_OUTSIDE_DEMO, type Environment } from './environment.ts';
 
-/** What the program was told at its start; nothing reads the environment afterwards. */
+/** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
   port: number;
   host: string;
@@ -12,22 +12,22 @@ export interface Configuration {
   databaseUrl: string | null;
   /** Connections of this process; the sum over all replicas should stay near 10. */
   databasePool: number;
-  /** The embedded database, uploads and the demo's own keys live here. */
+  /** Folder of the embedded database, the uploads and the demo's own key. */
   dataFolder: string;
-  /** Loads demo content and turns every sandbox on. */
+  /** Loads demo content and uses sandboxes for the integrations that are not configured. */
   demo: boolean;
-  /** Addresses under which browsers see the site, the first being the one in links. */
+  /** Origins under which browsers see the site; links use the first. */
   origins: readonly [string, ...string[]];
-  /** Whose X-Forwarded-For is believed: addresses, networks or `loopback`. */
+  /** Proxies whose X-Forwarded-For is trusted: IP addresses, networks or `loopback`. */
   trustedProxies: string[];
   /** The first encrypts; all of them decrypt. */
   encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]];
-  /** Calls one client address may make in a minute. */
+  /** Calls that one IP address may make in a minute. */
   callsPerMinute: number;
-  /** Codes that may be sent in a day: for one client address, and for all of them. */
+  /** Verification codes that may be sent in a day: to one IP address, and in total. */
   codeSends: { perAddress: number; perDay: number };
   logLevel: Environment['LOG_LEVEL'];
-  /** Addresses and keys of outside services, as they stand in the environment; empty when not set. */
+  /** URLs and keys of the integrations, as in the environment; undefined when not set. */
   integrations: Pick<Environment, IntegrationSetting>;
 }
 
@@ -38,20 +38,20 @@ type IntegrationSetting = Extract<
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** Reads and checks the environment; throws a ConfigurationError that names what is wrong, never its value. */
+/** Reads and checks the environment; throws a ConfigurationError that names a wrong setting, never its value. */
 export function readConfiguration(variables: Record<string, string | undefined> = process.env): Configuration {
-  // An empty variable is one that was not set: compose files write `NAME=`.
-  const given = Object.fromEntries(
+  // An empty variable counts as not set: compose files write `NAME=`.
+  const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = v.safeParse(environmentSchema, given);
+  const parsed = v.safeParse(environmentSchema, present);
   if (!parsed.success) {
     throw new ConfigurationError(`Setting ${v.getDotPath(parsed.issues[0])} is not valid: see docs/operating.md`);
   }
   const environment = parsed.output;
   const demo = environment.PORTAL_DEMO ?? environment.NODE_ENV !== 'production';
   if (!demo) {
-    const missing = REQUIRED_OUTSIDE_DEMO.find((name) => given[name] === undefined);
+    const missing = REQUIRED_OUTSIDE_DEMO.find((name) => present[name] === undefined);
     if (missing)
       throw new ConfigurationError(`Setting ${missing} is missing: production needs it, see docs/operating.md`);
   }
@@ -75,7 +75,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   };
 }
 
-/** Without a setting: the shell and the sections of this machine, each of which may stand alone. */
+/** Without a setting: the shell and the sections on this machine, each of which may run alone. */
 function originsOf(environment: Environment): readonly [string, ...string[]] {
   const [first, ...others] =
     environment.PORTAL_ORIGINS ?? (environment.PORTAL_ORIGIN ? [environment.PORTAL_ORIGIN] : []);

@@ -19,9 +19,9 @@ export interface KeyedWork {
 }
 
 /**
- * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a refusal too. The
- * envelope is stored by the transaction that did the work, so that either both are there or neither; the lock
- * ends with that transaction, so that a process that dies blocks no one.
+ * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a refusal included. The
+ * transaction that does the work stores the envelope, so that both exist or neither; its lock ends with it, so that a
+ * process that dies blocks nobody.
  */
 export async function withIdempotency(
   db: Queries,
@@ -67,8 +67,11 @@ export async function withIdempotency(
   return envelope;
 }
 
-/** A thrown refusal undoes the work alone, not the transaction, which still has the refusal to keep. */
-async function rollbackOnBusinessError(db: Queries, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
+/** A thrown refusal undoes only the work, not the transaction, which still has to store the refusal. */
+async function rollbackOnBusinessError(
+  db: Queries,
+  work: () => Promise<Envelope<unknown>>,
+): Promise<Envelope<unknown>> {
   await sql`savepoint before_handler`.execute(db);
   try {
     return await work();

@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/database.ts';
 import type { Metrics } from '../pipeline/metrics.ts';
 
-/** Sections that exist; a beacon comes from anyone, so any other name counts as one. */
+/** The known sections. Anyone can send a report, so all other names are counted as one. */
 const SECTIONS: readonly string[] = ['shell', 'mf-sign', 'mf-manager', 'mf-news-space', 'mf-about'];
 
-/** What `/metrics` tells; each server has its own registry. */
+/** The metrics behind `/metrics`; each server has its own registry. */
 export function createMetrics(database: Database) {
   const registers = [new Registry()] as [Registry];
   const [registry] = registers;

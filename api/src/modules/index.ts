@@ -7,7 +7,8 @@ import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { identityResultRoute } from './auth/identity/resultRoute.ts';
 import { filesRoute } from './files/downloads/filesRoute.ts';
-import { commonHandlers } from './files/handlers.ts';
+import { fileHandlers } from './files/handlers.ts';
+import { lookupHandlers } from './lookups/handlers.ts';
 import { mainHandlers } from './main/index.ts';
 import { managerHandlers } from './manager/index.ts';
 import { newsHandlers } from './news/index.ts';
@@ -20,10 +21,11 @@ import { telemetryHandlers } from './telemetry/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
 import { userJobs } from './user/jobs.ts';
 
-/** Every call's rule. An area adds its table here. */
+/** The handler of every call. A module adds its table here. */
 export const handlers: HandlerTable = {
   ...authHandlers,
-  ...commonHandlers,
+  ...fileHandlers,
+  ...lookupHandlers,
   ...mainHandlers,
   ...managerHandlers,
   ...newsHandlers,
@@ -33,10 +35,10 @@ export const handlers: HandlerTable = {
   ...userHandlers,
 };
 
-/** What is done in the background. An area adds its jobs here. */
+/** The background jobs. A module adds its own here. */
 export const jobs: readonly Job[] = [...pipelineJobs, ...newsJobs, ...paymentJobs, ...userJobs];
 
-/** Routes that are not calls: stored files, a sandbox's pages, a gateway's callbacks. An area adds its group here. */
+/** Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here. */
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,

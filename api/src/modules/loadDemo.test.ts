@@ -7,8 +7,8 @@ interface ListEntity {
   pageInfo: { page: number; endPage: number; totalRow: number };
 }
 
-/** Lists of the demo with the text that must differ from item to item. */
-const plentiful: [CallName, Record<string, unknown>, string][] = [
+/** Lists that are filled by the demo, each with the text that must differ from item to item. */
+const publicLists: [CallName, Record<string, unknown>, string][] = [
   ['getListBoxAsctn', {}, 'title'],
   ['getListBoxNotice', {}, 'title'],
   ['getListBoxNotice', { category: 'hygn' }, 'title'],
@@ -18,12 +18,12 @@ const plentiful: [CallName, Record<string, unknown>, string][] = [
   ['getListBoxSite', {}, 'siteName'],
   ['fetchEmployeeList', {}, 'name'],
 ];
-const ofMembers: [CallName, Record<string, unknown>, string][] = [
+const memberLists: [CallName, Record<string, unknown>, string][] = [
   ['getListBoxBoard', {}, 'title'],
   ['getListBoxPromotion', {}, 'title'],
 ];
 
-describeOnBothDatabases('demo content', (open) => {
+describeOnBothDatabases('the demo content', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ demo: true });
@@ -36,20 +36,20 @@ describeOnBothDatabases('demo content', (open) => {
     return answer.entity as ListEntity;
   };
 
-  test.each(plentiful)('%s %j has at least 35 different items', async (name, input, text) => {
+  test.each(publicLists)('%s %j has at least 35 different items', async (name, input, text) => {
     const { list, pageInfo } = await listOf(name, input);
     expect(pageInfo.totalRow).toBeGreaterThanOrEqual(35);
     expect(new Set(list.map((item) => item[text])).size).toBe(list.length);
   });
 
-  test.each(ofMembers)('%s has at least 35 different items for a member', async (name, input, text) => {
+  test.each(memberLists)('%s has at least 35 different items for a member', async (name, input, text) => {
     const { client } = await server.member();
     const { list } = await listOf(name, input, client);
     expect(list.length).toBeGreaterThanOrEqual(35);
     expect(new Set(list.map((item) => item[text])).size).toBe(list.length);
   });
 
-  test('a few popups and banners run on the day', async () => {
+  test('a few of the popups and banners are on show', async () => {
     const running = async (name: CallName) => (await listOf(name, {})).pageInfo.totalRow;
     expect(await running('getListBoxPopup')).toBe(3);
     expect(await running('getListBoxTopBanner')).toBe(4);
@@ -64,7 +64,7 @@ describeOnBothDatabases('demo content', (open) => {
     }
   });
 
-  test('every page has its own long banner and two short ones at its foot', async () => {
+  test('every area has a long banner of its own and two short ones in the footer', async () => {
     const seen = new Set<unknown>();
     for (const menuType of ['main', 'about', 'hygn', 'manager', 'space', 'news', 'sign']) {
       const long = await listOf('AdBannerList', { menuType, position: 'Footer', sizeType: 'L' });
@@ -75,7 +75,7 @@ describeOnBothDatabases('demo content', (open) => {
     expect(seen.size).toBe(7);
   });
 
-  test('every picture and file that a list names is there', async () => {
+  test('every picture and file that a list names exists', async () => {
     const { client } = await server.member();
     const paths = new Set<string>();
     for (const name of [
@@ -101,7 +101,7 @@ describeOnBothDatabases('demo content', (open) => {
     }
   });
 
-  test('no text is filler, and no HTML carries a script', async () => {
+  test('no text is a placeholder, and no HTML contains a script', async () => {
     const texts = await server.db.selectFrom('article').select(['title', 'content', 'published_at']).execute();
     for (const { title, content, published_at } of texts) {
       expect(`${title}${content}`).not.toMatch(/lorem|undefined|NaN|null|테스트|<script|\son\w+=/i);

@@ -9,27 +9,28 @@ import { loadUserDemo } from './user/demo/demo.ts';
 
 type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
 
-/** In this order; accounts come first, what belongs to them after. An area adds its loader here. */
+/** Run in this order: accounts first, then what belongs to them. A module adds its loader here. */
 const loaders: readonly DemoLoader[] = [loadUserDemo, loadManagerDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
 
-const MARKER = 'demo content';
+/** The name of this load in the table of loads. */
+const LOAD_NAME = 'demo content';
 
-/** Loads demo content once into a database that has no members; two processes at once load it once. */
+/** Loads the demo content into a database without members, once, even when two processes start at the same time. */
 export async function loadDemo(db: Queries, now: Date, files: FileStore): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${MARKER}, 0))`.execute(transaction);
-    const marker = await transaction
+    await sql`select pg_advisory_xact_lock(hashtextextended(${LOAD_NAME}, 0))`.execute(transaction);
+    const earlier = await transaction
       .selectFrom('marker')
       .select('marker_name')
-      .where('marker_name', '=', MARKER)
+      .where('marker_name', '=', LOAD_NAME)
       .executeTakeFirst();
-    const someone = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
-    if (marker || someone) return false;
+    const member = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
+    if (earlier || member) return false;
     for (const load of loaders) await load(transaction, now, files);
-    await transaction.insertInto('marker').values({ marker_name: MARKER, created_at: now }).execute();
+    await transaction.insertInto('marker').values({ marker_name: LOAD_NAME, created_at: now }).execute();
     return true;
   });
-  // Fresh tables have no statistics, and the planner guesses badly without.
+  // Without statistics the planner chooses badly, and fresh tables have none.
   if (loaded) await sql`analyze`.execute(db);
   return loaded;
 }

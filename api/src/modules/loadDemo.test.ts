@@ -27,7 +27,7 @@ describeOnBothDatabases('the demo content', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ demo: true });
-  }, 60_000);
+  });
 
   const listOf = async (name: CallName, input: Record<string, unknown>, client = server.client()) => {
     const answer = await client.call(name, { limit: 100, ...input });

@@ -26,7 +26,7 @@ export const mediaType = (call: Call) => {
   };
 };
 
-/** Reads the fields of a multipart body into the shape of a JSON body, and its file beside them. */
+/** Reads the fields of a multipart body into the shape of a JSON body, and keeps its file apart. */
 export async function readMultipart(request: FastifyRequest) {
   if (!request.isMultipart()) return;
   const fields: Record<string, unknown> = {};

@@ -21,7 +21,7 @@ export interface SentFile {
   headers: Record<string, string>;
 }
 
-/** What the pipeline passes to a handler beside its input. */
+/** What the pipeline passes to a handler in addition to its input. */
 export interface CallContext {
   /**
    * A transaction for a call that changes state, else the database; commits when the handler returns.
@@ -60,8 +60,8 @@ type ContextOf<C> =
 
 /**
  * The handler of one call: gets the validated input, returns the entity.
- * - throw `new BusinessError('APPLY_FULL')`: refuses and rolls back what was written;
- * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: a refusal that keeps it (a counted try).
+ * - throw `new BusinessError('APPLY_FULL')`: rolls back what was written;
+ * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: commits it (a counted try).
  */
 export type Handler<C> =
   C extends Call<infer _I, infer Entity>
@@ -71,7 +71,7 @@ export type Handler<C> =
 const opensOwnTransaction = Symbol('opens its own transaction');
 
 /**
- * For a handler that does slow work beside the database (a hash, an integration): the pipeline opens no
+ * For a handler that does slow work outside the database (a hash, an integration): the pipeline opens no
  * transaction around it, the handler opens short ones by `inTransaction`. Not for calls with an Idempotency-Key.
  */
 export const ownTransaction = <H extends (...parameters: never[]) => unknown>(handler: H): H =>

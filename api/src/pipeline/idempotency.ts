@@ -19,7 +19,7 @@ export interface KeyedWork {
 }
 
 /**
- * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a refusal included. The
+ * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a business error included. The
  * transaction that does the work stores the envelope, so that both exist or neither; its lock ends with it, so that a
  * process that dies blocks nobody.
  */
@@ -67,7 +67,7 @@ export async function withIdempotency(
   return envelope;
 }
 
-/** A thrown refusal undoes only the work, not the transaction, which still has to store the refusal. */
+/** A thrown business error undoes only the work, not the transaction, which still has to store its envelope. */
 async function rollbackOnBusinessError(
   db: Queries,
   work: () => Promise<Envelope<unknown>>,

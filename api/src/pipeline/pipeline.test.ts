@@ -103,7 +103,7 @@ describeOnBothDatabases('the pipeline', (open) => {
     expect(await client.call('uploadFile', {}, { file })).toMatchObject({ status: 413, code: 413 });
   });
 
-  test('transaction: a thrown refusal rolls back, a returned one keeps what was written', async () => {
+  test('transaction: a thrown business error rolls back, one with keepWrites commits', async () => {
     const { client } = await server.member();
     expect(await client.call('postIntBoard', { ...post, title: 'refuse' })).toMatchObject({
       status: 200,
@@ -172,17 +172,17 @@ describeOnBothDatabases('the pipeline', (open) => {
       expect(await written()).toHaveLength(1);
     });
 
-    test('a refusal is repeated too', async () => {
+    test('a business error is repeated too', async () => {
       const { client } = await server.member();
       const send = () => client.call('postIntBoard', { ...post, title: 'refuse' }, { idempotencyKey: 'key-2' });
       expect(await send()).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
       expect((await send()).code).toBe(CODES.APPLY_FULL.code);
-      const kept = await server.db
+      const stored = await server.db
         .selectFrom('idempotency_key')
         .select('envelope')
         .where('idempotency_key', '=', 'key-2')
         .execute();
-      expect(kept).toHaveLength(1);
+      expect(stored).toHaveLength(1);
       expect(await written()).toEqual([]);
     });
 

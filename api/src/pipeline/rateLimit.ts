@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 /** Calls that a process books in one write, so that not every call costs one. */
 const MAX_BOOKING = 20;
 
-/** Adds `amount` to what a subject has used in the window of `now`, and answers the sum. */
+/** Adds `amount` to what a subject has used in the window of `now`, and returns the sum. */
 export async function consumeQuota(
   db: Queries,
   subject: string,

@@ -3,7 +3,7 @@ import { sqlStateOf } from '../database/transaction.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
 import { BusinessError, HttpError } from '../pipeline/errors.ts';
 
-/** Answers every error as an envelope; its details go only to the log. */
+/** Answers every error as an envelope; its details are only logged. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendHttpError(new HttpError('NOT_FOUND'), reply));

@@ -5,7 +5,7 @@ describeOnBothDatabases('files', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
-  }, 60_000);
+  });
   const upload = async (client: TestClient, fileName: string, bytes: Buffer) =>
     client.call('uploadFile', {}, { file: { fileName, bytes } });
 

@@ -1,7 +1,7 @@
 import { addDays, seoulDay } from '../../clock/seoul.ts';
 import type { Queries } from '../../database/tables.ts';
-import type { DemoStore } from '../../demo/storeDemoFile.ts';
 import { storePicture } from '../../demo/pictures/storePicture.ts';
+import type { DemoStore } from '../../demo/storeDemoFile.ts';
 import type { FileStore } from '../../integrations/files/fileStore.ts';
 import { loadAdvertising } from './demo/advertising.ts';
 import { bottomCampaigns, otherCampaigns, popupCampaigns, topCampaigns, type Campaign } from './demo/campaigns.ts';

@@ -3,7 +3,7 @@ import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
 import { lockApplication } from '../../applications/applicationStore.ts';
 import { closeOpenPayment } from '../../applications/closePayment.ts';
 import { insertPayment, lockOpenPayment, writePaymentStatus } from '../../applications/paymentStore.ts';
-import { addDays, seoulDay, seoulDate } from '../../clock/seoul.ts';
+import { addDays, seoulDate, seoulDay } from '../../clock/seoul.ts';
 import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../database/tables/manager.ts';
 import { BusinessError, HttpError } from '../../pipeline/errors.ts';
 import type { CallContext, MemberContext } from '../../pipeline/handler.ts';

@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { MINUTE_MS, SECOND_MS } from '../../../clock/durations.ts';
 import { createSandboxSender, UNREACHABLE_PHONE } from '../../../integrations/message/sandboxSender.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { provePhone, wrongCode } from '../testing/provePhone.ts';
@@ -11,7 +12,7 @@ describeOnBothDatabases('verification codes', (open) => {
   let now = new Date(START);
   const lines: string[] = [];
   const later = (seconds: number) => {
-    now = new Date(now.getTime() + seconds * 1000);
+    now = new Date(now.getTime() + seconds * SECOND_MS);
   };
   let phones = 0;
   const newcomer = () => ({ name: '홍길동', userPhone: `0105550${String((phones += 1)).padStart(4, '0')}` });
@@ -203,11 +204,11 @@ describeOnBothDatabases('verification codes by a real gateway', (open) => {
     const person = { name: '홍길동', userPhone: '01055509999' };
     for (let sent = 0; sent < 10; sent += 1) {
       expect(await browser.call('authSend', { ...person, purpose: 'join' })).toMatchObject({ code: 1, entity: '' });
-      now = new Date(now.getTime() + 600_000);
+      now = new Date(now.getTime() + 10 * MINUTE_MS);
     }
     expect(await browser.call('authSend', { ...person, purpose: 'join' })).toMatchObject({ code: -1012 });
     const [, code = ''] = /\[(\d{6})\]/.exec(texts.at(-1) ?? '') ?? [];
-    now = new Date(now.getTime() - 600_000);
+    now = new Date(now.getTime() - 10 * MINUTE_MS);
     expect(await browser.call('authMatch', { ...person, code })).toMatchObject({ code: 1 });
   });
 

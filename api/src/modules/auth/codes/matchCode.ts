@@ -13,7 +13,7 @@ const ERROR_NAMES: Record<Exclude<CodeVerdict, 'matched'>, BusinessErrorName> = 
   triesExceeded: 'CODE_TRIES_EXCEEDED',
 };
 
-/** Compares a code; a match verifies the phone in this browser. A refusal keeps the counted try. */
+/** Compares a code; a match verifies the phone in this browser. A business error keeps the counted try. */
 export async function matchCode({ name, userPhone, code }: CallValue<Calls['authMatch']>, context: CallContext) {
   const { db, now, browserId, configuration } = context;
   const result = await tryCode(db, configuration.encryptionKeys, {
@@ -22,7 +22,7 @@ export async function matchCode({ name, userPhone, code }: CallValue<Calls['auth
     code,
     now,
   });
-  // The code was sent to the person named then, not to the one named now.
+  // The name must be the one given when the code was sent.
   const verdict = result.verdict === 'matched' && !isSameName(result.name, name) ? 'wrong' : result.verdict;
   if (verdict !== 'matched') return keepWrites(new BusinessError(ERROR_NAMES[verdict]));
   await storeVerifiedPhone({ name: result.name, userPhone }, context);

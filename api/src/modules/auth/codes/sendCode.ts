@@ -24,7 +24,7 @@ const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS,
 /** Purposes that need no account: joining, and a member's new phone. */
 const mayBeUnknown = (purpose: Input['purpose']) => purpose === 'join' || purpose === 'changePhone';
 
-/** Sends a code by SMS; of several, only the newest counts. In a demo the code is the answer. */
+/** Sends a code by SMS; of several, only the newest counts. In a demo it returns the code. */
 export async function sendCode(input: Input, context: CallContext) {
   const { configuration, integrations, log, db } = context;
   const code = newCode();
@@ -44,7 +44,7 @@ export async function sendCode(input: Input, context: CallContext) {
   return integrations.message.showsCodes ? code : '';
 }
 
-/** Stores the code and queues its message; answers the message's key. */
+/** Stores the code and queues its message; returns the message's key. */
 async function queueCode(
   { name, userPhone, purpose, code }: Input & { code: string },
   context: CallContext,

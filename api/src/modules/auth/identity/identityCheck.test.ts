@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import { writeResult } from '../../../integrations/identity/protocol.ts';
 import type { SandboxIdentity } from '../../../integrations/identity/sandbox/sandboxIdentity.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
@@ -18,7 +19,7 @@ describeOnBothDatabases('the identity check', (open) => {
 
   const start = async (browser: TestClient, authType: 1 | 2 | 3) =>
     (await browser.call('identityStart', { authType, returnPath: '/sign/up/step1' })).entity as Started;
-  /** Presses a button on the gateway's page and follows the redirect back; answers where the browser landed. */
+  /** Presses a button on the gateway's page and follows the redirect back; returns where the browser landed. */
   const press = async (browser: TestClient, url: string, fields: Record<string, string>) => {
     const request = new URL(url, 'http://portal').searchParams.get('request') ?? '';
     const answer = await browser.request({
@@ -34,7 +35,7 @@ describeOnBothDatabases('the identity check', (open) => {
   };
   const person = { name: '한소라', userBirth: '19900311', userPhone: '01066601111' };
 
-  test('a phone proved at the gateway is verified in this browser and good for joining', async () => {
+  test('a phone verified at the gateway can be used for joining in this browser', async () => {
     const browser = server.client();
     const { identity, url } = await start(browser, 2);
     expect(await browser.call('identityState', { identity })).toMatchObject({
@@ -116,7 +117,7 @@ describeOnBothDatabases('the identity check', (open) => {
   test('a check that takes too long expires', async () => {
     const browser = server.client();
     const { identity, url } = await start(browser, 2);
-    now = new Date(now.getTime() + 16 * 60_000);
+    now = new Date(now.getTime() + 16 * MINUTE_MS);
     await press(browser, url, { action: 'prove', ...person });
     expect(await browser.call('identityState', { identity })).toMatchObject({
       entity: { status: 'EXPIRED', name: '' },

@@ -13,7 +13,7 @@ const LIFETIME_MS = 15 * MINUTE_MS;
 /** 192 bits: the id of a check cannot be guessed. */
 const ID_BYTES = 24;
 
-/** Starts a check for this browser and answers the URL of the gateway's page. */
+/** Starts a check for this browser and returns the URL of the gateway's page. */
 export async function startIdentityCheck(
   { authType, returnPath }: CallValue<Calls['identityStart']>,
   { db, now, browserId, integrations }: CallContext,
@@ -58,7 +58,7 @@ export async function identityState(
 
 /**
  * Accepts a result of the gateway once, and only in the browser that started the check: carried into another browser
- * it proves nothing. Answers the path the visitor returns to, or null.
+ * it proves nothing. Returns the path at which the visitor continues, or null.
  */
 export function acceptIdentityResult(
   result: IdentityResult,

@@ -8,7 +8,7 @@ import { findStoredFile } from '../storedFiles/store.ts';
 import { attachmentDisposition } from './attachmentDisposition.ts';
 
 export interface FileRequest {
-  /** As calls answer it (`uploads/…`) or as in a URL (`/files/uploads/…`). */
+  /** As calls return it (`uploads/…`) or as in a URL (`/files/uploads/…`). */
   path: string;
   disposition: 'inline' | 'attachment';
 }
@@ -26,7 +26,7 @@ const storedPathOf = (path: string) => path.replace(/^\/?files\//, '').replace(/
 
 /**
  * A stored file with the headers of its answer. Null when it does not exist or the caller may not read it, so that
- * someone else's private file looks the same as no file.
+ * someone else's private file answers 404 like a missing one.
  */
 export async function readFile(
   { path, disposition }: FileRequest,

@@ -39,7 +39,7 @@ export async function countStoredFiles(db: Queries, ownerNo: number, since: Date
   return Number(row.files);
 }
 
-/** Makes the member's own files public, because a post now shows them; answers those that are the member's. */
+/** Makes the member's own files public, because a post now shows them; returns those that are the member's. */
 export async function publishStoredFiles(db: Queries, ownerNo: number, paths: readonly string[]) {
   if (paths.length === 0) return [];
   return db

@@ -3,7 +3,7 @@ import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { storeUpload } from './storeUpload.ts';
 
-/** Stores the uploaded file for its owner only, and answers its path. */
+/** Stores the uploaded file for its owner only, and returns its path. */
 export async function uploadFile(_input: CallValue<Calls['uploadFile']>, context: MemberContext) {
   if (!context.file) {
     throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: '올릴 파일을 선택해주세요.' }] });

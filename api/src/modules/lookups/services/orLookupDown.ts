@@ -1,7 +1,7 @@
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
-/** Logs the failure of an outside service and answers it as LOOKUP_DOWN, which the visitor can understand. */
+/** Turns the failure of an outside service into LOOKUP_DOWN, a message for the visitor, and logs it. */
 export async function orLookupDown<T>(
   answer: Promise<T>,
   service: string,

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '../../../clock/seoul.ts';
 import type { AdBannerTable } from '../../../database/tables/main.ts';
-import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
+import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import { advertisers, advertisingPages, type Advertiser } from './advertisers.ts';
 
 type Place = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {

@@ -1,8 +1,8 @@
 import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
-import { storeDemoFile } from '../../../demo/storeDemoFile.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
+import { storeDemoFile } from '../../../demo/storeDemoFile.ts';
 import { demoDays, demoMoment } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { extensionOf } from '../../../integrations/files/mediaTypes.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { calls, type Call } from '@portal/shared/contract';
+import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { session } from '../../../pipeline/session.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { createAdminLink } from './adminLinks.ts';
@@ -48,7 +49,7 @@ describeOnBothDatabases('employees', (open) => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     const late = (await createAdminLink(server.db, 'admin', now)) ?? '';
-    now = new Date(now.getTime() + 10 * 60_000);
+    now = new Date(now.getTime() + 10 * MINUTE_MS);
     expect(await server.client().call('adminLogin', { authorization: late })).toMatchObject({ status: 401 });
     for (const authorization of ['unknown', ' '])
       expect((await server.client().call('adminLogin', { authorization })).status).not.toBe(200);
@@ -57,7 +58,7 @@ describeOnBothDatabases('employees', (open) => {
   test("an employee's token is valid for half an hour and can be renewed until the session ends", async () => {
     const browser = await byLink();
     expect(await employeeCall(browser)).toBe('admitted');
-    now = new Date(now.getTime() + 30 * 60_000 + 1);
+    now = new Date(now.getTime() + 30 * MINUTE_MS + 1);
     expect(await employeeCall(browser)).toBe('요청을 처리할 권한이 없습니다.');
     expect(await browser.call('fetchUser')).toMatchObject({ code: 1 });
     const old = browser.token;
@@ -69,7 +70,7 @@ describeOnBothDatabases('employees', (open) => {
     expect(await server.client().call('fetchUser', {}, { headers: { authorization: old } })).toMatchObject({
       status: 401,
     });
-    now = new Date(now.getTime() + 24 * 60 * 60_000);
+    now = new Date(now.getTime() + DAY_MS);
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
   });
 

@@ -6,7 +6,7 @@ import { newToken } from '../session/session.ts';
 /** Minutes for which a link is valid; it works once. */
 export const LINK_MINUTES = 10;
 
-/** Creates a link for an employee and answers its value; null when the id is not an active employee's. */
+/** Creates a link for an employee and returns its value; null when the id is not an active employee's. */
 export async function createAdminLink(db: Queries, userId: string, now: Date): Promise<string | null> {
   const employee = await db
     .selectFrom('member')
@@ -29,7 +29,7 @@ export async function createAdminLink(db: Queries, userId: string, now: Date): P
   return value;
 }
 
-/** Answers the number of the employee that a link's value logs in, and marks the link as used; null for an invalid one. */
+/** Marks a link as used and returns the number of the employee that it logs in; null for an invalid value. */
 export async function redeemAdminLink(db: Queries, value: string, now: Date): Promise<number | null> {
   const link = await db
     .updateTable('admin_link')

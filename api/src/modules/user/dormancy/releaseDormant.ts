@@ -13,8 +13,8 @@ export async function releaseDormant({ userPhone, name }: CallValue<Calls['userM
   const { db, now, configuration } = context;
   // Left out, the name is the verified one.
   const verified = await requireVerifiedPhone(name ? { userPhone, name } : { userPhone }, context);
-  const found = await findMemberByPhone(db, verified);
-  const member = found && (await lockMember(db, found.member_no));
+  const candidate = await findMemberByPhone(db, verified);
+  const member = candidate && (await lockMember(db, candidate.member_no));
   const isReleased =
     member !== undefined &&
     (await moveAccount(member, { event: 'release', by: 'member', guards: { phoneVerified: true } }, context));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 import { joinInput } from '../testing/joinInput.ts';
@@ -123,7 +124,7 @@ describeOnBothDatabases('joining', (open) => {
     expect(await server.client().call('join', joinInput('nobody27', person))).toMatchObject(refused);
     expect(await browser.call('join', joinInput('nobody27', { ...person, name: '다른이' }))).toMatchObject(refused);
     expect(await browser.call('join', joinInput('nobody27', newcomer()))).toMatchObject(refused);
-    now = new Date(now.getTime() + 600_000);
+    now = new Date(now.getTime() + 10 * MINUTE_MS);
     expect(await browser.call('join', joinInput('nobody27', person))).toMatchObject(refused);
   });
 

@@ -13,18 +13,18 @@ import { openSession } from '../session/session.ts';
 /** A wrong id, a wrong password and a locked account answer the same bytes after the same work. */
 export async function login(input: CallValue<Calls['login']>, context: CallContext) {
   const { db, now } = context;
-  const found = await findMemberByUserId(db, input.userId);
-  const matches = await isPassword(found?.password_hash, input.userPw);
-  if (!found || !matches || !mayLogIn(found, now)) {
-    const countedNo = found && !matches && !isLocked(found, now) ? found.member_no : null;
+  const member = await findMemberByUserId(db, input.userId);
+  const matches = await isPassword(member?.password_hash, input.userPw);
+  if (!member || !matches || !mayLogIn(member, now)) {
+    const countedNo = member && !matches && !isLocked(member, now) ? member.member_no : null;
     return inTransaction(db, (transaction) => refuseCredentials(countedNo, { ...context, db: transaction }));
   }
-  if (found.status === 'DORMANT') throw new BusinessError('DORMANT');
+  if (member.status === 'DORMANT') throw new BusinessError('DORMANT');
 
   const token = await inTransaction(db, async (transaction) => {
-    const member = await lockMember(transaction, found.member_no);
+    const current = await lockMember(transaction, member.member_no);
     // Since the comparison the account may have been locked, ended, or given another password.
-    if (!member || member.status !== found.status || member.password_hash !== found.password_hash)
+    if (!current || current.status !== member.status || current.password_hash !== member.password_hash)
       throw new BusinessError('WRONG_CREDENTIALS');
     const token = await openSession(transaction, {
       memberNo: member.member_no,
@@ -38,7 +38,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
     return token;
   });
   context.sendToken('Authorization', token);
-  return presentSessionUser(found, now);
+  return presentSessionUser(member, now);
 }
 
 async function refuseCredentials(memberNo: number | null, context: CallContext): Promise<KeptWrites> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 
 const PASSWORD = 'Portal!2026';
@@ -49,7 +50,7 @@ describeOnBothDatabases('changing the password', (open) => {
     expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
       code: -1017,
     });
-    now = new Date(now.getTime() + 15 * 60_000);
+    now = new Date(now.getTime() + 15 * MINUTE_MS);
     expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
       code: 1,
     });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
@@ -11,7 +12,7 @@ describeOnBothDatabases('account recovery', (open) => {
     server = await open({ demo: true, now: () => now });
   });
   beforeEach(() => {
-    now = new Date(now.getTime() + 3_600_000);
+    now = new Date(now.getTime() + HOUR_MS);
   });
 
   test('finds an id only by a verified phone, by GET and by POST', async () => {

@@ -24,7 +24,7 @@ export interface NewSession {
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /**
- * Opens the one live session of a member for a client and answers its token. To be called in a transaction that holds
+ * Opens the one live session of a member for a client and returns its token. To be called in a transaction that holds
  * the member's row, so that of two concurrent logins the second waits for the first.
  */
 export async function openSession(

@@ -115,18 +115,18 @@ describeOnBothDatabases('withdrawal', (open) => {
     expect(after).toMatch(/withdrawal_reason: .*가게를 닫습니다/);
     expect(after).toMatch(/member_post: .*탈퇴한 회원.*인사/);
 
-    const kept = await server.db
+    const records = await server.db
       .selectFrom('retained_record')
       .selectAll()
       .where('member_no', '=', memberNo)
       .orderBy('record_no')
       .execute();
-    expect(kept.map(({ kind, keep_until: until }) => [kind, until?.toISOString() ?? null])).toEqual([
+    expect(records.map(({ kind, keep_until: until }) => [kind, until?.toISOString() ?? null])).toEqual([
       ['contract', '2031-11-20T02:00:00.000Z'],
       ['education', null],
       ['contract', '2031-11-20T02:00:00.000Z'],
     ]);
-    const opened = kept
+    const opened = records
       .map(({ record_no: no, sealed }) =>
         unseal(server.configuration.encryptionKeys, sealed, `retained_record:sealed:${no}`),
       )

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
-import { environmentSchema, REQUIRED_OUTSIDE_DEMO, type Environment } from './environment.ts';
+import { environmentSchema, neededOutsideDemo, type Environment } from './environment.ts';
 
 /** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
@@ -51,7 +51,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   const environment = parsed.output;
   const demo = environment.PORTAL_DEMO ?? environment.NODE_ENV !== 'production';
   if (!demo) {
-    const missing = REQUIRED_OUTSIDE_DEMO.find((name) => present[name] === undefined);
+    const missing = neededOutsideDemo.find((name) => present[name] === undefined);
     if (missing)
       throw new ConfigurationError(`Setting ${missing} is missing: production needs it, see docs/operating.md`);
   }

@@ -73,7 +73,7 @@ export const environmentSchema = v.object({
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /** Required when demo mode is off; the start stops at the first that is missing. */
-export const REQUIRED_OUTSIDE_DEMO = [
+export const neededOutsideDemo = [
   'DATABASE_URL',
   'PORTAL_ORIGINS',
   'ENCRYPTION_KEYS',

@@ -1,5 +1,5 @@
 import { yearsLater } from './durations.ts';
-import { addDays, endOfSeoulDay, seoulDate, seoulDay, seoulHour, seoulTime, seoulTimestamp } from './seoul.ts';
+import { addDays, endOfSeoulDay, seoulDay, seoulHour, seoulMoment, seoulTime, toMoment } from './seoul.ts';
 
 describe('the clock of Seoul', () => {
   const lateEvening = new Date('2026-12-31T14:59:59Z');
@@ -12,12 +12,12 @@ describe('the clock of Seoul', () => {
       23,
     ]);
     expect([seoulDay(midnight), seoulTime(midnight), seoulHour(midnight)]).toEqual(['2027-01-01', '00:00', 0]);
-    expect(seoulTimestamp(midnight)).toBe('2027-01-01T00:00:00+09:00');
+    expect(toMoment(midnight)).toBe('2027-01-01T00:00:00+09:00');
   });
 
   test('a day and a clock time of Seoul are a date, and back', () => {
-    expect(seoulDate('2027-01-01')).toEqual(midnight);
-    expect(seoulDate('2026-11-20', '14:30')).toEqual(new Date('2026-11-20T05:30:00Z'));
+    expect(seoulMoment('2027-01-01')).toEqual(midnight);
+    expect(seoulMoment('2026-11-20', '14:30')).toEqual(new Date('2026-11-20T05:30:00Z'));
     expect(endOfSeoulDay('2026-12-31')).toEqual(midnight);
   });
 

@@ -20,13 +20,13 @@ export const seoulTime = (date: Date) => inSeoul(date).format('HH:mm');
 export const seoulHour = (date: Date) => inSeoul(date).hour();
 
 /** A date and time as the wire writes it: `2026-11-20T14:00:00+09:00`. */
-export const seoulTimestamp = (date: Date) => inSeoul(date).format('YYYY-MM-DDTHH:mm:ssZ');
+export const toMoment = (date: Date) => inSeoul(date).format('YYYY-MM-DDTHH:mm:ssZ');
 
 /** The date of a day (`YYYY-MM-DD`) and a clock time (`HH:mm`) in Seoul. */
-export const seoulDate = (day: string, time = '00:00') => new Date(`${day}T${time}:00+09:00`);
+export const seoulMoment = (day: string, time = '00:00') => new Date(`${day}T${time}:00+09:00`);
 
 /** A day so many days later, or earlier when negative. */
 export const addDays = (day: string, days: number) => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 
 /** 24:00 of a day in Seoul, which is 00:00 of the next. */
-export const endOfSeoulDay = (day: string) => seoulDate(addDays(day, 1));
+export const endOfSeoulDay = (day: string) => seoulMoment(addDays(day, 1));

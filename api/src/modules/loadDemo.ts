@@ -5,7 +5,7 @@ import { loadMainDemo } from './main/demo.ts';
 import { loadManagerDemo } from './manager/demo/demo.ts';
 import { loadNewsDemo } from './news/demo.ts';
 import { loadSpaceDemo } from './space/demo.ts';
-import { loadUserDemo } from './user/demo/demo.ts';
+import { loadUserDemo } from './user/demo/loadDemo.ts';
 
 type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { endOfSeoulDay, seoulDate } from '../clock/seoul.ts';
+import { endOfSeoulDay, seoulMoment } from '../clock/seoul.ts';
 
 /** The terms of refund as they stood when the application was made. */
 export interface RefundTerms {
@@ -21,4 +21,4 @@ export function refundPercent(terms: RefundTerms, moment: Date): number | null {
 }
 
 const within = (firstDay: string, lastDay: string, moment: Date) =>
-  moment >= seoulDate(firstDay) && moment < endOfSeoulDay(lastDay);
+  moment >= seoulMoment(firstDay) && moment < endOfSeoulDay(lastDay);

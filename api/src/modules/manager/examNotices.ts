@@ -1,4 +1,4 @@
-import { seoulTimestamp } from '../../clock/seoul.ts';
+import { toMoment } from '../../clock/seoul.ts';
 import { likePattern, offsetOf, pageInfoOf, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/tables.ts';
 import { HttpError } from '../../pipeline/errors.ts';
@@ -20,7 +20,7 @@ const present = (row: Row) => ({
   title: row.title,
   summary: row.summary,
   writer: row.writer,
-  regDate: seoulTimestamp(row.reg_date),
+  regDate: toMoment(row.reg_date),
   viewCnt: row.view_cnt,
   isTop: row.is_top,
 });

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared/contract';
 import type { ApplicationRow } from '../../applications/applicationStore.ts';
 import type { RefundRow } from '../../applications/refundStore.ts';
-import { seoulTimestamp } from '../../clock/seoul.ts';
+import { toMoment } from '../../clock/seoul.ts';
 import type {
   EducationAnswers,
   EducationTerms,
@@ -29,8 +29,8 @@ function common(row: ApplicationRow, now: Date) {
     statusName: APPLICATION_STATUS_NAMES[status],
     allowedActions: applicationActions(row, now),
     price: row.price,
-    applyDate: seoulTimestamp(row.applied_at),
-    payDueAt: status === 'HELD' && row.pay_due_at ? seoulTimestamp(row.pay_due_at) : null,
+    applyDate: toMoment(row.applied_at),
+    payDueAt: status === 'HELD' && row.pay_due_at ? toMoment(row.pay_due_at) : null,
   };
 }
 
@@ -107,14 +107,14 @@ const presentPayment = (payment: PaymentRow) => ({
   payMethod: payment.pay_method,
   payMethodName: PAY_METHOD_NAMES[payment.pay_method],
   amount: payment.amount,
-  paidAt: payment.paid_at ? seoulTimestamp(payment.paid_at) : null,
+  paidAt: payment.paid_at ? toMoment(payment.paid_at) : null,
   virtualAccount:
     payment.vbank_bank && payment.vbank_account && payment.vbank_holder && payment.vbank_due_at
       ? {
           bank: payment.vbank_bank,
           account: payment.vbank_account,
           holder: payment.vbank_holder,
-          dueAt: seoulTimestamp(payment.vbank_due_at),
+          dueAt: toMoment(payment.vbank_due_at),
         }
       : null,
 });
@@ -127,5 +127,5 @@ const presentRefund = (refund: RefundRow) => ({
   bank: refund.bank,
   account: refund.account_masked,
   accountName: refund.account_name,
-  requestedAt: seoulTimestamp(refund.requested_at),
+  requestedAt: toMoment(refund.requested_at),
 });

@@ -1,5 +1,5 @@
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
-import { seoulTimestamp } from '../../clock/seoul.ts';
+import { toMoment } from '../../clock/seoul.ts';
 import { offeringActions } from './allowedActions.ts';
 import type { EducationRow, ExaminationRow } from './offeringStore.ts';
 
@@ -17,8 +17,8 @@ const common = (row: EducationRow | ExaminationRow) => ({
   capacity: row.capacity,
   seatsLeft: row.capacity - row.taken,
   price: row.price,
-  applyStartDate: seoulTimestamp(row.apply_start_at),
-  applyEndDate: seoulTimestamp(row.apply_end_at),
+  applyStartDate: toMoment(row.apply_start_at),
+  applyEndDate: toMoment(row.apply_end_at),
   status: row.status,
   statusName: OFFERING_STATUS_NAMES[row.status],
   allowedActions: offeringActions(row.status),

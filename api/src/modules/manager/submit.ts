@@ -2,7 +2,7 @@ import { countLive, hasCompletedEducation, lockApplication } from '../../applica
 import { confirmation } from '../../applications/moveApplication.ts';
 import type { OfferingKind } from '../../applications/offeringKind.ts';
 import type { EducationAnswers, ExaminationAnswers } from '../../database/tables/manager.ts';
-import { sqlStateOf, UNIQUE_VIOLATION } from '../../database/transaction.ts';
+import { sqlStateOf } from '../../database/transaction.ts';
 import { BusinessError, HttpError } from '../../pipeline/errors.ts';
 import type { MemberContext } from '../../pipeline/handler.ts';
 import { findOffering } from './offeringStore.ts';
@@ -11,6 +11,7 @@ import { takeSeatAndSubmit } from './submitStore.ts';
 /** How long a seat is held for a payment; a virtual account extends it to its own due time. */
 export const HOLD_MINUTES = 30;
 const MINUTE_MILLISECONDS = 60_000;
+const UNIQUE_VIOLATION = '23505';
 
 /** Applies for a course or an exam; answers the new userExaminationNo. */
 export async function submitApplication(

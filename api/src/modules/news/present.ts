@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { seoulTimestamp } from '../../clock/seoul.ts';
+import { toMoment } from '../../clock/seoul.ts';
 import type { ArticleTable, FoodNewsTable } from '../../database/tables/news.ts';
 
 export type ArticleRow = Omit<Selectable<ArticleTable>, 'content' | 'plain_text' | 'kind' | 'category'>;
@@ -9,7 +9,7 @@ export const presentArticle = (row: ArticleRow) => ({
   title: row.title,
   summary: row.summary,
   writer: row.writer,
-  regDate: seoulTimestamp(row.published_at),
+  regDate: toMoment(row.published_at),
   viewCnt: row.view_cnt,
   imagePath: row.image_path,
 });
@@ -21,5 +21,5 @@ export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key
   source: row.source,
   url: row.url,
   imagePath: row.image_path,
-  regDate: seoulTimestamp(row.published_at),
+  regDate: toMoment(row.published_at),
 });

@@ -3,7 +3,7 @@ import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
 import { lockApplication } from '../../applications/applicationStore.ts';
 import { closeOpenPayment } from '../../applications/closePayment.ts';
 import { insertPayment, lockOpenPayment, writePaymentStatus } from '../../applications/paymentStore.ts';
-import { addDays, seoulDate, seoulDay } from '../../clock/seoul.ts';
+import { addDays, seoulDay, seoulMoment } from '../../clock/seoul.ts';
 import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../database/tables/manager.ts';
 import { BusinessError, HttpError } from '../../pipeline/errors.ts';
 import type { CallContext, MemberContext } from '../../pipeline/handler.ts';
@@ -67,8 +67,8 @@ async function openPayment(
 
 /** A deposit may come until the end of the next day, but not once the course or exam begins, nor sooner than any other payment. */
 function depositDue({ terms }: Application, now: Date, payDueAt: Date): Date {
-  const nextDay = seoulDate(addDays(seoulDay(now), 1), '23:59');
-  const begins = seoulDate('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
+  const nextDay = seoulMoment(addDays(seoulDay(now), 1), '23:59');
+  const begins = seoulMoment('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
   const due = begins < nextDay ? begins : nextDay;
   return due > payDueAt ? due : payDueAt;
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { association } from '@portal/shared/identity';
-import { addDays, endOfSeoulDay, seoulDate, seoulDay } from '../../../clock/seoul.ts';
+import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 
 /** What a course or an exam needs to be told; the rest follows as the association would set it. */
@@ -54,9 +54,9 @@ function common({
     re_start_date2: day,
     re_end_date2: day,
     percent2: SAME_DAY_PERCENT,
-    apply_start_at: seoulDate(firstDay, '09:00'),
-    apply_end_at: seoulDate(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE), APPLY_ENDS),
-    held_at: seoulDate(day, time),
+    apply_start_at: seoulMoment(firstDay, '09:00'),
+    apply_end_at: seoulMoment(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE), APPLY_ENDS),
+    held_at: seoulMoment(day, time),
     contact_phone: association.phone,
     content: content ?? '',
   };
@@ -87,14 +87,14 @@ export function examinationDraft({
   const announcedOn = passDay ?? addDays(draft.day, RESULTS_AFTER_DAYS);
   return {
     ...common(draft),
-    year: Number(seoulDay(seoulDate(draft.day)).slice(0, 4)),
+    year: Number(seoulDay(seoulMoment(draft.day)).slice(0, 4)),
     rounds,
     examination_name: examinationName,
     part,
     exam_date: draft.day,
     pass_date: announcedOn,
     pass_time: RESULTS_TIME,
-    announced_at: seoulDate(announcedOn, RESULTS_TIME),
+    announced_at: seoulMoment(announcedOn, RESULTS_TIME),
     finish_at: endOfSeoulDay(draft.day),
   };
 }

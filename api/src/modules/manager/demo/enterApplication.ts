@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { OFFERING_KINDS, type OfferingKind } from '../../../applications/offeringKind.ts';
 import { freeSeat, nextExaminationCode } from '../../../applications/seats.ts';
-import { seoulDate } from '../../../clock/seoul.ts';
+import { seoulMoment } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { educationAnswers, examinationAnswers } from '../answers.ts';
 import { takeSeatAndSubmit } from '../submitStore.ts';
@@ -23,7 +23,7 @@ export async function enterApplication(
   db: Queries,
   { kind, offeringNo, memberNo, status, appliedDay }: DemoApplication,
 ): Promise<number> {
-  const at = seoulDate(appliedDay, '14:20');
+  const at = seoulMoment(appliedDay, '14:20');
   const common = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
   const answers =
     kind === 'education'

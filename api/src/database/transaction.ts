@@ -1,8 +1,5 @@
 import type { Queries } from './tables.ts';
 
-/** The SQLSTATE of a row that a unique index refuses. */
-export const UNIQUE_VIOLATION = '23505';
-
 /** SQLSTATEs of a transaction that lost to another and may simply run again. */
 const LOST_TO_ANOTHER: readonly unknown[] = ['40001', '40P01'];
 const MOST_ATTEMPTS = 4;
@@ -27,3 +24,6 @@ export function sqlStateOf(error: unknown): unknown {
   if ('code' in error) return error.code;
   return 'cause' in error ? sqlStateOf(error.cause) : undefined;
 }
+
+/** The SQLSTATE of a row that a unique index refuses. */
+export const UNIQUE_VIOLATION = '23505';

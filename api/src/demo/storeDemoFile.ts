@@ -3,17 +3,17 @@ import type { FileStore } from '../integrations/files/fileStore.ts';
 import { mediaTypeOf } from '../integrations/files/mediaTypes.ts';
 import { insertStoredFile } from '../modules/files/storedFiles/store.ts';
 
-/** What a demo loader is given. */
+/** What demo loaders write to. */
 export interface DemoStore {
   db: Queries;
   now: Date;
   files: FileStore;
 }
 
-/** Keeps a file of the association for everyone. A file left by a load that broke off is put anew. */
+/** Stores a public file of the association. A file left by an interrupted load is replaced. */
 export async function storeDemoFile({ db, now, files }: DemoStore, path: string, fileName: string, bytes: Buffer) {
   const mediaType = mediaTypeOf(path);
-  if (mediaType === null) throw new Error(`${path} is of no stored kind`);
+  if (mediaType === null) throw new Error(`${path} is not of a kind that is stored`);
   await files.remove(path);
   await files.put(path, bytes, mediaType);
   await insertStoredFile(db, {

@@ -61,13 +61,30 @@ export default {
     {
       name: 'modules-of-the-api-know-no-server',
       comment:
-        'The server is put together in server/ and modules/index.ts; a module knows nothing of Fastify, health or metrics.',
+        'The server is put together in server/ and modules/index.ts; a module knows nothing of health, metrics or logging.',
       severity: 'error',
       from: {
         path: '^api/src/(modules|lifecycles|integrations)/',
-        pathNot: [TESTS, '/test[A-Z][^/]*\\.ts$', '^api/src/modules/index'],
+        pathNot: [TESTS, '/testing/', '/test[A-Z][^/]*\\.ts$'],
       },
-      to: { path: '^api/src/server/', pathNot: '^api/src/server/jobs' },
+      to: { path: '^api/src/server/' },
+    },
+    {
+      name: 'modules-of-the-api-meet-by-their-rooms',
+      comment: "A module uses functions of another module's rooms, never its handlers, jobs, demo or test helpers.",
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/', pathNot: [TESTS, '/testing/'] },
+      to: {
+        path: '^api/src/modules/[^/]+/((handlers|jobs)\\.ts$|demo/|testing/)',
+        pathNot: '^api/src/modules/$1/',
+      },
+    },
+    {
+      name: 'rooms-of-the-api-know-no-table',
+      comment: 'handlers.ts and jobs.ts collect what the rooms of a module do; modules/index.ts collects those.',
+      severity: 'error',
+      from: { path: '^api/src/modules/[^/]+/[^/]+/', pathNot: TESTS },
+      to: { path: '^api/src/modules/(index|[^/]+/(handlers|jobs))\\.ts$' },
     },
     {
       name: 'routing-through-the-facade',

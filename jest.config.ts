@@ -67,7 +67,7 @@ const config: Config = {
     ...SECTIONS.map(({ name }) => inBrowser(name)),
     {
       ...inNode('api'),
-      setupFilesAfterEnv: [here('api/src/testing/patience.ts')],
+      setupFilesAfterEnv: [here('api/src/testing/timeout.ts')],
       globalSetup: here('api/src/testing/globalSetup.ts'),
       globalTeardown: here('api/src/testing/globalTeardown.ts'),
     },

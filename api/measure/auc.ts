@@ -1,4 +1,4 @@
-/** Area under the ROC curve: how often a value of the one is greater than one of the other; half for ties. */
+/** Area under the ROC curve: how often a value of `one` exceeds a value of `other`; ties count half. */
 export function auc(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, isOne: true })),
@@ -10,7 +10,7 @@ export function auc(one: readonly number[], other: readonly number[]): number {
     while (end < all.length && all[end]?.value === all[start]?.value) end += 1;
     // Ties share the mean of their ranks, counted from 1.
     const rank = (start + 1 + end) / 2;
-    for (let place = start; place < end; place += 1) if (all[place]?.isOne) rankSum += rank;
+    for (let index = start; index < end; index += 1) if (all[index]?.isOne) rankSum += rank;
     start = end;
   }
   return (rankSum - (one.length * (one.length + 1)) / 2) / (one.length * other.length);

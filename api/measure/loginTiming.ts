@@ -2,26 +2,28 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '../src/clock/durations.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/openDatabase.ts';
 import { openIntegrations } from '../src/integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../src/modules/index.ts';
-import { hashPassword } from '../src/modules/user/password.ts';
+import { hashPassword } from '../src/modules/user/password/hash.ts';
 import { createLogger } from '../src/server/logging.ts';
 import { createServer } from '../src/server/server.ts';
 import { auc } from './auc.ts';
 
 /**
- * Can the time of a refused login tell whether an id exists, or is locked? Samples of each kind are taken in turn, in
- * an order left to chance, over a database of its own: `npm run measure:login -w api`, on PostgreSQL with DATABASE_URL.
- * An area under the curve of 0.5 means that the times tell nothing.
+ * Measures whether the time of a refused login reveals that an id exists or is locked. Samples of each kind are taken
+ * in turn, in random order, over a new database: `npm run measure:login -w api`, on PostgreSQL with DATABASE_URL.
+ * An area under the curve of 0.5 means that the times reveal nothing.
  */
 const SAMPLES = Number(process.argv[2] ?? 1000);
 const WARM_UP = 60;
-/** A wrong password is tried so often on one account, below the number that locks it. */
+/** Wrong passwords tried on one account, fewer than lock it. */
 const TRIES_EACH = 8;
-const LIMITS = { least: 0.45, most: 0.55 };
+const MIN_AUC = 0.45;
+const MAX_AUC = 0.55;
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-timing-'));
 const configuration = readConfiguration({
@@ -45,22 +47,22 @@ const { app, ready } = await createServer({
   logger: createLogger('silent'),
 });
 ready();
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const kinds = ['unknown', 'wrong', 'locked'] as const;
 type Kind = (typeof kinds)[number];
 const each = Math.ceil((SAMPLES + WARM_UP) / TRIES_EACH);
 const run = String(Date.now());
-const idOf = (kind: Kind, place: number) => `${kind}${run}n${place % each}`;
+const idOf = (kind: Kind, index: number) => `${kind}${run}n${index % each}`;
 
 const passwordHash = await hashPassword('Portal!2026');
-const tomorrow = new Date(Date.now() + 86_400_000);
+const tomorrow = new Date(Date.now() + DAY_MS);
 for (const kind of ['wrong', 'locked'] as const) {
-  for (let place = 0; place < each; place += 1) {
+  for (let index = 0; index < each; index += 1) {
     await database.queries
       .insertInto('member')
       .values({
-        user_id: idOf(kind, place),
+        user_id: idOf(kind, index),
         password_hash: passwordHash,
         name: '재는이',
         user_phone: '01000000000',
@@ -84,7 +86,7 @@ for (const kind of ['wrong', 'locked'] as const) {
   }
 }
 
-const first = await fetch(`${address}/api/openapi.json`);
+const first = await fetch(`${baseUrl}/api/openapi.json`);
 await first.arrayBuffer();
 const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
 const csrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
@@ -92,23 +94,23 @@ const headers = { 'content-type': 'application/json', cookie: cookies.join('; ')
 
 const bodies = new Set<string>();
 const times: Record<Kind, number[]> = { unknown: [], wrong: [], locked: [] };
-async function sample(kind: Kind, place: number): Promise<void> {
-  const body = JSON.stringify({ userId: idOf(kind, place), userPw: 'Wrong!2026' });
+async function sample(kind: Kind, index: number): Promise<void> {
+  const body = JSON.stringify({ userId: idOf(kind, index), userPw: 'Wrong!2026' });
   const started = performance.now();
-  const answer = await fetch(`${address}/api/user/login`, { method: 'POST', headers, body });
+  const answer = await fetch(`${baseUrl}/api/user/login`, { method: 'POST', headers, body });
   const text = await answer.text();
   const took = performance.now() - started;
   bodies.add(`${answer.status} ${text}`);
-  if (place >= WARM_UP) times[kind].push(took);
+  if (index >= WARM_UP) times[kind].push(took);
 }
 
-for (let place = 0; place < SAMPLES + WARM_UP; place += 1) {
+for (let index = 0; index < SAMPLES + WARM_UP; index += 1) {
   const order = [...kinds];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1);
     [order[last], order[other]] = [order[other] ?? 'wrong', order[last] ?? 'wrong'];
   }
-  for (const kind of order) await sample(kind, place);
+  for (const kind of order) await sample(kind, index);
 }
 await app.close();
 await database.close();
@@ -120,16 +122,16 @@ const pairs = [
   ['locked', 'unknown'],
   ['locked', 'wrong'],
 ] as const;
-const found = pairs.map(([one, other]) => ({ pair: `${one} / ${other}`, auc: auc(times[one], times[other]) }));
+const results = pairs.map(([one, other]) => ({ pair: `${one} / ${other}`, auc: auc(times[one], times[other]) }));
 process.stdout.write(
   `${SAMPLES} samples each, ${database.kind}; medians in ms: ${kinds.map((kind) => `${kind} ${median(times[kind]).toFixed(2)}`).join(', ')}\n`,
 );
-for (const { pair, auc: area } of found) process.stdout.write(`AUC ${pair}: ${area.toFixed(3)}\n`);
+for (const { pair, auc: area } of results) process.stdout.write(`AUC ${pair}: ${area.toFixed(3)}\n`);
 process.stdout.write(`different answers: ${bodies.size}\n`);
-const tells = bodies.size !== 1 || found.some(({ auc: area }) => area < LIMITS.least || area > LIMITS.most);
+const isRevealing = bodies.size !== 1 || results.some(({ auc: area }) => area < MIN_AUC || area > MAX_AUC);
 process.stdout.write(
-  tells
-    ? `The times or the answers tell the kinds apart (AUC outside ${LIMITS.least} to ${LIMITS.most}).\n`
-    : 'Neither times nor answers tell the kinds apart.\n',
+  isRevealing
+    ? `Times or answers reveal the kind (AUC outside ${MIN_AUC} to ${MAX_AUC}).\n`
+    : 'Neither times nor answers reveal the kind.\n',
 );
-process.exitCode = tells ? 1 : 0;
+process.exitCode = isRevealing ? 1 : 0;

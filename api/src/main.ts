@@ -9,7 +9,7 @@ try {
     process.once(signal, () => void api.stop().then(() => process.exit(0)));
   }
 } catch (error) {
-  // What the one who starts it can put right is one line; anything else shows where it came from.
+  // What the operator can fix is reported in one line; anything else with its stack.
   const oneLine = error instanceof ConfigurationError || error instanceof FolderInUse;
   process.stderr.write(`${oneLine ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);

@@ -1,25 +1,32 @@
-/** Asia/Seoul, the only zone of the association's days. It has had no daylight saving time since 1988. */
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 
-const OFFSET_MILLISECONDS = 9 * 60 * 60 * 1000;
-export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+dayjs.extend(utc);
 
-const shifted = (moment: Date) => new Date(moment.getTime() + OFFSET_MILLISECONDS).toISOString();
+/**
+ * Asia/Seoul, the only time zone of the association. A fixed offset, because Korea has had no daylight saving time
+ * since 1988 and dayjs' `timezone` plugin asks Intl: 130 µs a date against 11 µs, where a list answers 100 rows.
+ */
+const OFFSET_MINUTES = 9 * 60;
+const inSeoul = (date: Date) => dayjs.utc(date).utcOffset(OFFSET_MINUTES);
 
-/** The calendar day of a moment: `YYYY-MM-DD`. */
-export const seoulDay = (moment: Date) => shifted(moment).slice(0, 10);
+/** The calendar day in Seoul: `YYYY-MM-DD`. */
+export const seoulDay = (date: Date) => inSeoul(date).format('YYYY-MM-DD');
 
-/** The clock time of a moment: `HH:mm`. */
-export const seoulTime = (moment: Date) => shifted(moment).slice(11, 16);
+/** The clock time in Seoul: `HH:mm`. */
+export const seoulTime = (date: Date) => inSeoul(date).format('HH:mm');
 
-/** A moment as the wire writes it: `2026-11-20T14:00:00+09:00`. */
-export const toMoment = (moment: Date) => `${shifted(moment).slice(0, 19)}+09:00`;
+/** The hour of the day in Seoul, 0 to 23. */
+export const seoulHour = (date: Date) => inSeoul(date).hour();
 
-/** The moment of a day (`YYYY-MM-DD`) and a clock time (`HH:mm`). */
+/** A date and time as the wire writes it: `2026-11-20T14:00:00+09:00`. */
+export const toMoment = (date: Date) => inSeoul(date).format('YYYY-MM-DDTHH:mm:ssZ');
+
+/** The date of a day (`YYYY-MM-DD`) and a clock time (`HH:mm`) in Seoul. */
 export const seoulMoment = (day: string, time = '00:00') => new Date(`${day}T${time}:00+09:00`);
 
-/** 24:00 of a day, which is 00:00 of the next. */
-export const endOfSeoulDay = (day: string) => new Date(seoulMoment(day).getTime() + DAY_MILLISECONDS);
-
 /** A day so many days later, or earlier when negative. */
-export const addDays = (day: string, days: number) =>
-  seoulDay(new Date(seoulMoment(day).getTime() + days * DAY_MILLISECONDS));
+export const addDays = (day: string, days: number) => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
+
+/** 24:00 of a day in Seoul, which is 00:00 of the next. */
+export const endOfSeoulDay = (day: string) => seoulMoment(addDays(day, 1));

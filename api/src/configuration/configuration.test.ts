@@ -21,20 +21,20 @@ describe('the configuration', () => {
     SMS_SENDER: '0212345678',
   };
 
-  test('is a demo without settings, with a key of its own that it keeps', () => {
+  test('without settings is a demo with its own persistent key', () => {
     const first = readConfiguration({ PORTAL_DATA: folder });
     expect(first).toMatchObject({ demo: true, port: 4000, databaseUrl: null, trustedProxies: ['loopback'] });
     expect(first.origins[0]).toBe('http://localhost:3000');
     expect(readConfiguration({ PORTAL_DATA: folder }).encryptionKeys[0].key).toEqual(first.encryptionKeys[0].key);
   });
 
-  test('is no demo in production unless that is said', () => {
+  test('in production is a demo only when set', () => {
     expect(readConfiguration(production)).toMatchObject({ demo: false, trustedProxies: [] });
     expect(readConfiguration({ NODE_ENV: 'production', PORTAL_DEMO: '1', PORTAL_DATA: folder }).demo).toBe(true);
   });
 
   test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV' && name !== 'PORTAL_DATA'))(
-    'production without %s stops in one line that names it',
+    'production without %s stops with one line that names it',
     (name) => {
       const without = { ...production, [name]: '' };
       expect(() => readConfiguration(without)).toThrow(ConfigurationError);
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: 'x' })).toThrow(/^Setting PORT_ABOUT is not/);
   });
 
-  test('a wrong value is named and not shown', () => {
+  test('names a wrong setting without showing its value', () => {
     expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_API: 'secret-4000' })).toThrow(
       /^Setting PORT_API is not valid(?!.*secret)/,
     );

@@ -4,7 +4,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
 import { environmentSchema, neededOutsideDemo, sectionPortsSchema, type Environment } from './environment.ts';
 
-/** The settings of this process, read once at the start; nothing reads the environment afterwards. */
+/** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
   port: number;
   host: string;
@@ -12,43 +12,43 @@ export interface Configuration {
   databaseUrl: string | null;
   /** Connections of this process; the sum over all replicas should stay near 10. */
   databasePool: number;
-  /** The embedded database, uploads and the demo's own keys live here. */
+  /** Folder of the embedded database, the uploads and the demo's own key. */
   dataFolder: string;
-  /** Loads demo content and turns every sandbox on. */
+  /** Loads demo content and uses sandboxes for the integrations that are not configured. */
   demo: boolean;
-  /** Addresses under which browsers see the site, the first being the one in links. */
+  /** Origins under which browsers see the site; links use the first. */
   origins: readonly [string, ...string[]];
-  /** Whose X-Forwarded-For is believed: addresses, networks or `loopback`. */
+  /** Proxies whose X-Forwarded-For is trusted: IP addresses, networks or `loopback`. */
   trustedProxies: string[];
   /** The first encrypts; all of them decrypt. */
   encryptionKeys: readonly [EncryptionKey, ...EncryptionKey[]];
-  /** Calls one client address may make in a minute. */
+  /** Calls that one IP address may make in a minute. */
   callsPerMinute: number;
-  /** Codes that may be sent in a day: for one client address, and for all of them. */
+  /** Verification codes that may be sent in a day: to one IP address, and in total. */
   codeSends: { perAddress: number; perDay: number };
   logLevel: Environment['LOG_LEVEL'];
-  /** Addresses and keys of outside services, as they stand in the environment; empty when not set. */
-  integrations: Pick<Environment, OutsideSetting>;
+  /** URLs and keys of the integrations, as in the environment; undefined when not set. */
+  integrations: Pick<Environment, IntegrationSetting>;
 }
 
-type OutsideSetting = Extract<
+type IntegrationSetting = Extract<
   keyof Environment,
   `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** Reads and checks the environment; throws a ConfigurationError that names what is wrong, never its value. */
+/** Reads and checks the environment; throws a ConfigurationError that names a wrong setting, never its value. */
 export function readConfiguration(variables: Record<string, string | undefined> = process.env): Configuration {
-  // An empty variable is one that was not set: compose files write `NAME=`.
-  const given = Object.fromEntries(
+  // An empty variable counts as not set: compose files write `NAME=`.
+  const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const environment = check(environmentSchema, given);
-  const sectionPorts = Object.values(check(sectionPortsSchema, given));
+  const environment = check(environmentSchema, present);
+  const sectionPorts = Object.values(check(sectionPortsSchema, present));
   const demo = environment.PORTAL_DEMO ?? environment.NODE_ENV !== 'production';
   if (!demo) {
-    const missing = neededOutsideDemo.find((name) => given[name] === undefined);
+    const missing = neededOutsideDemo.find((name) => present[name] === undefined);
     if (missing)
       throw new ConfigurationError(`Setting ${missing} is missing: production needs it, see docs/operating.md`);
   }
@@ -73,13 +73,13 @@ export function readConfiguration(variables: Record<string, string | undefined> 
 }
 
 /** The settings of a schema. @throws ConfigurationError at the first that is not valid */
-function check<Output>(schema: v.GenericSchema<unknown, Output>, given: Record<string, string | undefined>): Output {
-  const parsed = v.safeParse(schema, given);
+function check<Output>(schema: v.GenericSchema<unknown, Output>, present: Record<string, string | undefined>): Output {
+  const parsed = v.safeParse(schema, present);
   if (parsed.success) return parsed.output;
   throw new ConfigurationError(`Setting ${v.getDotPath(parsed.issues[0])} is not valid: see docs/operating.md`);
 }
 
-/** By default the origins on this machine: the shell, and each section run by itself. */
+/** Without a setting: the shell and the sections on this machine, each of which may run alone. */
 function originsOf(environment: Environment, sectionPorts: readonly number[]): readonly [string, ...string[]] {
   const [first, ...others] =
     environment.PORTAL_ORIGINS ?? (environment.PORTAL_ORIGIN ? [environment.PORTAL_ORIGIN] : []);

@@ -8,12 +8,12 @@ const port = (fallback: number) =>
   );
 const wholeNumber = (fallback: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), String(fallback));
-const address = v.pipe(v.string(), v.url());
+const url = v.pipe(v.string(), v.url());
 const origin = v.pipe(
-  address,
+  url,
   v.transform((value) => new URL(value).origin),
 );
-const listed = v.pipe(
+const list = v.pipe(
   v.string(),
   v.transform((value) =>
     value
@@ -23,7 +23,7 @@ const listed = v.pipe(
   ),
 );
 
-/** Every variable the API reads, but the sections' ports. `docs/operating.md` lists them for operators. */
+/** Every variable that the API reads except the sections' ports, as documented in `docs/operating.md`. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   HOST: v.optional(v.string(), '0.0.0.0'),
@@ -37,8 +37,8 @@ export const environmentSchema = v.object({
   ),
   PORTAL_DATA: v.optional(v.string(), '.data'),
   PORTAL_ORIGIN: v.optional(origin),
-  PORTAL_ORIGINS: v.optional(v.pipe(listed, v.array(origin))),
-  TRUSTED_PROXIES: v.optional(listed),
+  PORTAL_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
+  TRUSTED_PROXIES: v.optional(list),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: wholeNumber(10),
   ENCRYPTION_KEYS: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:[A-Za-z0-9+/=_-]+(,[\w.-]+:[A-Za-z0-9+/=_-]+)*$/))),
@@ -47,20 +47,20 @@ export const environmentSchema = v.object({
   CODE_SENDS_PER_DAY: wholeNumber(20_000),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 
-  GATEWAY_URL: v.optional(address),
+  GATEWAY_URL: v.optional(url),
   GATEWAY_KEY: v.optional(v.string()),
   GATEWAY_SECRET: v.optional(v.string()),
-  IDENTITY_URL: v.optional(address),
+  IDENTITY_URL: v.optional(url),
   IDENTITY_SECRET: v.optional(v.string()),
-  SMS_URL: v.optional(address),
+  SMS_URL: v.optional(url),
   SMS_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string()),
-  LICENCE_URL: v.optional(address),
+  LICENCE_URL: v.optional(url),
   LICENCE_KEY: v.optional(v.string()),
-  ADDRESS_URL: v.optional(address),
+  ADDRESS_URL: v.optional(url),
   ADDRESS_KEY: v.optional(v.string()),
-  FOOD_NEWS_URL: v.optional(address),
-  S3_ENDPOINT: v.optional(address),
+  FOOD_NEWS_URL: v.optional(url),
+  S3_ENDPOINT: v.optional(url),
   S3_REGION: v.optional(v.string()),
   S3_BUCKET: v.optional(v.string()),
   S3_ACCESS_KEY: v.optional(v.string()),
@@ -74,7 +74,7 @@ export const sectionPortsSchema = v.object(
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** The settings that are required outside a demo; the start stops at the first that is missing. */
+/** Required when demo mode is off; the start stops at the first that is missing. */
 export const neededOutsideDemo = [
   'DATABASE_URL',
   'PORTAL_ORIGINS',

@@ -24,3 +24,6 @@ export function sqlStateOf(error: unknown): unknown {
   if ('code' in error) return error.code;
   return 'cause' in error ? sqlStateOf(error.cause) : undefined;
 }
+
+/** The SQLSTATE of a row that a unique index refuses. */
+export const UNIQUE_VIOLATION = '23505';

@@ -4,10 +4,11 @@ import type { HandlerTable } from '../pipeline/handler.ts';
 import type { Job } from '../pipeline/job.ts';
 import { pipelineJobs } from '../pipeline/jobs.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
-import { authHandlers } from './auth/index.ts';
-import { identityResultRoute } from './auth/resultRoute.ts';
-import { filesRoute } from './common/filesRoute.ts';
-import { commonHandlers } from './common/index.ts';
+import { authHandlers } from './auth/handlers.ts';
+import { identityResultRoute } from './auth/identity/resultRoute.ts';
+import { filesRoute } from './files/downloads/filesRoute.ts';
+import { fileHandlers } from './files/handlers.ts';
+import { lookupHandlers } from './lookups/handlers.ts';
 import { mainHandlers } from './main/handlers.ts';
 import { managerHandlers } from './manager/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
@@ -16,14 +17,15 @@ import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { paymentCallback } from './payment/settlement/callbackRoute.ts';
 import { spaceHandlers } from './space/handlers.ts';
-import { telemetryHandlers } from './telemetry/index.ts';
-import { userHandlers } from './user/index.ts';
+import { telemetryHandlers } from './telemetry/handlers.ts';
+import { userHandlers } from './user/handlers.ts';
 import { userJobs } from './user/jobs.ts';
 
-/** Every call's rule. An area adds its table here. */
+/** The handler of every call. A module adds its table here. */
 export const handlers: HandlerTable = {
   ...authHandlers,
-  ...commonHandlers,
+  ...fileHandlers,
+  ...lookupHandlers,
   ...mainHandlers,
   ...managerHandlers,
   ...newsHandlers,
@@ -33,10 +35,10 @@ export const handlers: HandlerTable = {
   ...userHandlers,
 };
 
-/** What is done in the background. An area adds its jobs here. */
+/** The background jobs. A module adds its own here. */
 export const jobs: readonly Job[] = [...pipelineJobs, ...newsJobs, ...paymentJobs, ...userJobs];
 
-/** Routes that are not calls: stored files, a sandbox's pages, a gateway's callbacks. An area adds its group here. */
+/** Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here. */
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,

@@ -5,16 +5,17 @@ import { loadMainDemo } from './main/demo/loadDemo.ts';
 import { loadManagerDemo } from './manager/demo/loadDemo.ts';
 import { loadNewsDemo } from './news/demo/loadDemo.ts';
 import { loadSpaceDemo } from './space/demo/loadDemo.ts';
-import { loadUserDemo } from './user/demo.ts';
+import { loadUserDemo } from './user/demo/loadDemo.ts';
 
 type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
 
-/** In this order; accounts come first, what belongs to them after. An area adds its loader here. */
+/** Run in this order: accounts first, then what belongs to them. A module adds its loader here. */
 const loaders: readonly DemoLoader[] = [loadUserDemo, loadManagerDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
 
+/** The name of this load in the table of loads. */
 const LOAD_NAME = 'demo content';
 
-/** Loads demo content once into a database that has no members; two processes at once load it once. */
+/** Loads the demo content into a database without members, once, even when two processes start at the same time. */
 export async function loadDemo(db: Queries, now: Date, files: FileStore): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${LOAD_NAME}, 0))`.execute(transaction);
@@ -23,13 +24,13 @@ export async function loadDemo(db: Queries, now: Date, files: FileStore): Promis
       .select('load_name')
       .where('load_name', '=', LOAD_NAME)
       .executeTakeFirst();
-    const someone = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
-    if (earlier || someone) return false;
+    const member = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
+    if (earlier || member) return false;
     for (const load of loaders) await load(transaction, now, files);
     await transaction.insertInto('data_load').values({ load_name: LOAD_NAME, loaded_at: now }).execute();
     return true;
   });
-  // Fresh tables have no statistics, and the planner guesses badly without.
+  // Without statistics the planner chooses badly, and fresh tables have none.
   if (loaded) await sql`analyze`.execute(db);
   return loaded;
 }

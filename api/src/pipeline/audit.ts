@@ -1,6 +1,6 @@
 import type { CallContext } from './handler.ts';
 
-/** Keeps who did what, in the transaction that did it. `detail` holds numbers and words, never secrets or identity. */
+/** Records who did what, in the transaction that did it. `detail` must hold neither secrets nor personal data. */
 export async function recordAudit(
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   action: string,

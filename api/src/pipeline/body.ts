@@ -4,8 +4,8 @@ import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { HttpError } from './errors.ts';
 import type { UploadedFile } from './handler.ts';
 
-const FIELD_LIMIT_BYTES = 64 * 1024;
-const FIELDS_LIMIT = 60;
+const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_FIELDS = 60;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,25 +13,25 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses a body of a kind the call does not take, before it is read. */
+/** Refuses a body of a media type that the call does not accept, before it is read. */
 export const mediaType = (call: Call) => {
   const accepted =
     call.body === 'multipart'
       ? ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
       : ['application/json'];
   return async (request: FastifyRequest) => {
-    const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (request.method !== 'GET' && given !== undefined && !accepted.includes(given))
+    const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (request.method !== 'GET' && contentType !== undefined && !accepted.includes(contentType))
       throw new HttpError('WRONG_MEDIA_TYPE');
   };
 };
 
-/** Reads the fields and the file of a multipart body into the same shape as a JSON one. */
+/** Reads the fields of a multipart body into the shape of a JSON body, and keeps its file apart. */
 export async function readMultipart(request: FastifyRequest) {
   if (!request.isMultipart()) return;
   const fields: Record<string, unknown> = {};
   const parts = request.parts({
-    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: FIELDS_LIMIT, fieldSize: FIELD_LIMIT_BYTES },
+    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
   });
   for await (const part of parts) {
     if (part.type === 'file') {

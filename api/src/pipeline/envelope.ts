@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODES, type Call, type Envelope } from '@portal/shared/contract';
 import { KeptWrites, type BusinessError, type HttpError } from './errors.ts';
 
-/** Stage 7: what a handler returned leaves only as its schema declares it, whatever else was in the row. */
+/** Stage 7: answers only what the call's schema declares, whatever else the handler returned. */
 export function present(call: Call, answer: unknown): Envelope<unknown> {
   if (answer instanceof KeptWrites) return envelopeOfBusinessError(answer.error);
   return { ...CODES.SUCCESS, entity: v.parse(call.entity as v.GenericSchema, answer) };

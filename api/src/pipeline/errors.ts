@@ -1,9 +1,9 @@
 import { CODES, type BusinessErrorName, type HttpErrorName } from '@portal/shared/contract';
 
-/** The call is refused for a business reason: HTTP 200 with a negative code. Thrown, it rolls back what the call wrote. */
+/** Refuses a call for a business reason: HTTP 200 with a negative code. Thrown, it rolls back what the call wrote. */
 export class BusinessError extends Error {
   readonly codeName: BusinessErrorName;
-  /** What the envelope carries beside code and message. */
+  /** The envelope's entity. */
   readonly entity: unknown;
 
   constructor(codeName: BusinessErrorName, entity: unknown = null) {

@@ -14,25 +14,25 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** The bytes of a call whose `answer` is a file. */
+/** The answer of a call whose `answer` is a file. */
 export interface SentFile {
   bytes: Uint8Array;
-  /** Its media type, and how a browser may keep and save it. */
+  /** Media type, caching and file name. */
   headers: Record<string, string>;
 }
 
-/** What the pipeline hands to a handler beside its input. */
+/** What the pipeline passes to a handler in addition to its input. */
 export interface CallContext {
   /**
    * A transaction for a call that changes state, else the database; commits when the handler returns.
    * With `ownTransaction` it is always the database.
    */
   db: Queries;
-  /** The time of the request by the server's clock; handlers use this and never their own. */
+  /** The time of the request by the server's clock; handlers use only this. */
   now: Date;
-  /** Who calls; null for a guest. */
+  /** The member or employee who calls; null for a guest. */
   caller: Caller | null;
-  /** How the token that came with the request stands; `caller` is set only for `live`. */
+  /** The state of the token that came with the request; `caller` is set only for `live`. */
   sessionState: SessionState;
   /** The client's IP address, read from `X-Forwarded-For` only behind trusted proxies. */
   ip: string;
@@ -48,11 +48,11 @@ export interface CallContext {
   sendToken(header: 'Authorization' | 'token', token: string): void;
   /** Answers a file instead of the envelope; the handler then returns null. */
   sendFile(file: SentFile): void;
-  /** Runs once the transaction has committed: notices to other systems, never business rules. */
+  /** Runs after the transaction has committed; a failure then is only logged. For notices to other systems. */
   afterCommit(work: () => Promise<void> | void): void;
 }
 
-/** What a handler for members or employees gets: there is a caller for certain. */
+/** The context of calls that are not public: there is always a caller. */
 export type MemberContext = CallContext & { caller: Caller };
 
 type ContextOf<C> =
@@ -60,8 +60,8 @@ type ContextOf<C> =
 
 /**
  * The handler of one call: gets the validated input, returns the entity.
- * - throw `new BusinessError('APPLY_FULL')`: refuses and rolls back what was written;
- * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: a refusal that keeps it (a counted try).
+ * - throw `new BusinessError('APPLY_FULL')`: rolls back what was written;
+ * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: commits it (a counted try).
  */
 export type Handler<C> =
   C extends Call<infer _I, infer Entity>
@@ -71,7 +71,7 @@ export type Handler<C> =
 const opensOwnTransaction = Symbol('opens its own transaction');
 
 /**
- * For a handler that does slow work beside the database (a hash, an integration): the pipeline opens no
+ * For a handler that does slow work outside the database (a hash, an integration): the pipeline opens no
  * transaction around it, the handler opens short ones by `inTransaction`. Not for calls with an Idempotency-Key.
  */
 export const ownTransaction = <H extends (...parameters: never[]) => unknown>(handler: H): H =>
@@ -79,8 +79,8 @@ export const ownTransaction = <H extends (...parameters: never[]) => unknown>(ha
 
 export const hasOwnTransaction = (handler: object) => opensOwnTransaction in handler;
 
-/** Marks a call whose handler does not exist yet: it answers 501 in the envelope. */
+/** In place of a handler that does not exist yet: the call answers 501 in the envelope. */
 export const notBuilt = Symbol('not built');
 
-/** A call without a line here does not compile. */
+/** A handler for every call; one that is missing does not compile. */
 export type HandlerTable = { [Name in CallName]: Handler<Calls[Name]> | typeof notBuilt };

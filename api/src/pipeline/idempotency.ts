@@ -19,9 +19,9 @@ export interface KeyedWork {
 }
 
 /**
- * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a refusal too. The
- * envelope is stored by the transaction that did the work, so that either both are there or neither; the lock
- * ends with that transaction, so that a process that dies blocks no one.
+ * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a business error included. The
+ * transaction that does the work stores the envelope, so that both exist or neither; its lock ends with it, so that a
+ * process that dies blocks nobody.
  */
 export async function withIdempotency(
   db: Queries,
@@ -52,7 +52,7 @@ export async function withIdempotency(
     return JSON.parse(earlier.envelope) as Envelope<unknown>;
   }
 
-  const envelope = await undoneWhenRefused(db, work);
+  const envelope = await rollbackOnBusinessError(db, work);
   await db
     .insertInto('idempotency_key')
     .values({
@@ -67,8 +67,11 @@ export async function withIdempotency(
   return envelope;
 }
 
-/** A thrown refusal undoes the work alone, not the transaction, which still has the refusal to keep. */
-async function undoneWhenRefused(db: Queries, work: () => Promise<Envelope<unknown>>): Promise<Envelope<unknown>> {
+/** A thrown business error undoes only the work, not the transaction, which still has to store its envelope. */
+async function rollbackOnBusinessError(
+  db: Queries,
+  work: () => Promise<Envelope<unknown>>,
+): Promise<Envelope<unknown>> {
   await sql`savepoint before_handler`.execute(db);
   try {
     return await work();

@@ -3,12 +3,12 @@ import type { Queries } from '../database/tables.ts';
 import type { Services } from './services.ts';
 
 export interface JobContext extends Services {
-  /** The database, in no transaction: a job opens its own by `inTransaction`. */
+  /** The database without a transaction: a job opens its own by `inTransaction`. */
   db: Queries;
   log: FastifyBaseLogger;
 }
 
-/** Work that is done every so often by one replica, whichever comes first. */
+/** Periodic work, done by one replica: the first that claims it. */
 export interface Job {
   name: string;
   everySeconds: number;

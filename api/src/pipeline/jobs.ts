@@ -1,24 +1,23 @@
+import { DAY_MS, HOUR_SECONDS } from '../clock/durations.ts';
 import type { Job } from './job.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Days for which a repeat under an Idempotency-Key gets its answer. */
-const KEYS_KEPT_DAYS = 2;
+/** How long a repeat under an Idempotency-Key gets the first answer. */
+const KEY_LIFETIME_MS = 2 * DAY_MS;
 
-/** Forgets limits of past windows and answers under old keys. */
+/** Deletes limits of past windows and answers under old keys. */
 export const pipelineJobs: readonly Job[] = [
   {
     name: 'pipeline-forget',
-    everySeconds: 3600,
-    async run({ db, now }) {
-      const moment = now().getTime();
+    everySeconds: HOUR_SECONDS,
+    async run({ db, now: clock }) {
+      const now = clock().getTime();
       await db
         .deleteFrom('rate_limit')
-        .where('window_start', '<', new Date(moment - DAY_MS))
+        .where('window_start', '<', new Date(now - DAY_MS))
         .execute();
       await db
         .deleteFrom('idempotency_key')
-        .where('created_at', '<', new Date(moment - KEYS_KEPT_DAYS * DAY_MS))
+        .where('created_at', '<', new Date(now - KEY_LIFETIME_MS))
         .execute();
     },
   },

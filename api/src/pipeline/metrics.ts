@@ -1,5 +1,5 @@
-/** What handlers count for `/metrics`. */
+/** The counters of `/metrics` that handlers increase. */
 export interface Metrics {
-  /** A section that could not be shown in a browser. */
+  /** A browser could not load a section. */
   sectionFailed(section: string, cause: string): void;
 }

@@ -5,7 +5,7 @@ import { BusinessError, keepWrites } from './errors.ts';
 
 describeOnBothDatabases('the pipeline', (open) => {
   let server: TestServer;
-  /** What handlers of this test wrote, according to the audit log. */
+  /** What the handlers of this test wrote: rows of the audit log. */
   const written = () => server.db.selectFrom('audit_log').select('action').where('action', 'like', 'test%').execute();
   beforeAll(async () => {
     server = await open({
@@ -40,7 +40,7 @@ describeOnBothDatabases('the pipeline', (open) => {
   beforeEach(() => server.db.deleteFrom('audit_log').execute());
   const post = { title: '제목', content: '내용' };
 
-  test('csrf: a change without the header, or with another, is refused by GET and by POST', async () => {
+  test('csrf: refuses a change without the header or with a wrong one, by GET and by POST', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const browser = server.client();
       expect(
@@ -54,16 +54,16 @@ describeOnBothDatabases('the pipeline', (open) => {
     expect(await written()).toHaveLength(2);
   });
 
-  test('csrf: a change asked for by a foreign page is refused, by our own origin not', async () => {
+  test('csrf: refuses a change from a foreign page, accepts one from the own origin', async () => {
     const browser = server.client();
-    const ask = (headers: Record<string, string>) => browser.call('downloadCnt', { dataNo: 2 }, { headers });
-    expect(await ask({ origin: 'https://evil.example' })).toMatchObject({ status: 403 });
-    expect(await ask({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
-    expect(await ask({ origin: server.configuration.origins[0] })).toMatchObject({ status: 200 });
-    expect(await ask({ origin: 'http://portal.example', host: 'portal.example' })).toMatchObject({ status: 200 });
+    const change = (headers: Record<string, string>) => browser.call('downloadCnt', { dataNo: 2 }, { headers });
+    expect(await change({ origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+    expect(await change({ 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
+    expect(await change({ origin: server.configuration.origins[0] })).toMatchObject({ status: 200 });
+    expect(await change({ origin: 'http://portal.example', host: 'portal.example' })).toMatchObject({ status: 200 });
   });
 
-  test('validate: every field that is wrong is named with its own message', async () => {
+  test('validate: answers an issue with its own message for every wrong field', async () => {
     const { client } = await server.member();
     expect(await client.call('postIntBoard', { files: ['a', 3] })).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describeOnBothDatabases('the pipeline', (open) => {
     });
   });
 
-  test('bodies: broken JSON is 400, another kind 415, a file too large 413', async () => {
+  test('bodies: broken JSON answers 400, another media type 415, a file too large 413', async () => {
     const { client } = await server.member();
     const url = '/api/home/space/postIntBoard';
     await client.call('fetchUser');
@@ -103,13 +103,13 @@ describeOnBothDatabases('the pipeline', (open) => {
     expect(await client.call('uploadFile', {}, { file })).toMatchObject({ status: 413, code: 413 });
   });
 
-  test('transaction: a thrown refusal undoes what was written, a returned one keeps it', async () => {
+  test('transaction: a thrown business error rolls back, one with keepWrites commits', async () => {
     const { client } = await server.member();
     expect(await client.call('postIntBoard', { ...post, title: 'refuse' })).toMatchObject({
       status: 200,
       code: CODES.APPLY_FULL.code,
     });
-    // Neither a call with an Idempotency-Key nor one without keeps a half.
+    // The same for a call that takes no Idempotency-Key.
     expect(await client.call('downloadCnt', { dataNo: 99 })).toMatchObject({
       status: 200,
       code: CODES.APPLY_FULL.code,
@@ -119,13 +119,13 @@ describeOnBothDatabases('the pipeline', (open) => {
     expect(await written()).toHaveLength(1);
   });
 
-  test('a fault answers the envelope and tells nothing of its cause', async () => {
+  test('a fault answers the envelope and reveals nothing of its cause', async () => {
     const { client } = await server.member();
     const answer = await client.call('postIntBoard', { ...post, title: 'crash' });
     expect(JSON.parse(answer.body)).toEqual({ ...CODES.FAULT, entity: null });
   });
 
-  test('present: a column that the contract does not name stays here', async () => {
+  test('present: a column that the contract does not name is not answered', async () => {
     expect((await server.client().call('getListBoxSite')).body).not.toContain('secret');
   });
 
@@ -142,14 +142,14 @@ describeOnBothDatabases('the pipeline', (open) => {
     });
   });
 
-  test('answers about someone are kept by no cache', async () => {
+  test('answers about a person are not cached', async () => {
     const { client } = await server.member();
     for (const name of ['fetchUser', 'userLoginSessionCheck', 'getListBoxUserEdu'] as const) {
       expect((await client.call(name)).headers['cache-control']).toBe('no-store');
     }
   });
 
-  test('cookies: the csrf token can be read by scripts, the browser id cannot; both are given once', async () => {
+  test('cookies: scripts can read the csrf token but not the browser id; both are set once', async () => {
     const browser = server.client();
     const first = await browser.call('getListBoxSite');
     const cookies = [first.headers['set-cookie']].flat().map(String);
@@ -159,7 +159,7 @@ describeOnBothDatabases('the pipeline', (open) => {
   });
 
   describe('with an Idempotency-Key', () => {
-    test('the same body gets the same answer and is done once; another body 422', async () => {
+    test('the same body gets the same answer and is done once; another body answers 422', async () => {
       const { client } = await server.member();
       const options = { idempotencyKey: 'key-1' };
       const first = await client.call('postIntBoard', post, options);
@@ -172,21 +172,21 @@ describeOnBothDatabases('the pipeline', (open) => {
       expect(await written()).toHaveLength(1);
     });
 
-    test('a refusal is repeated as it was', async () => {
+    test('a business error is repeated too', async () => {
       const { client } = await server.member();
-      const ask = () => client.call('postIntBoard', { ...post, title: 'refuse' }, { idempotencyKey: 'key-2' });
-      expect(await ask()).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
-      expect((await ask()).code).toBe(CODES.APPLY_FULL.code);
-      const kept = await server.db
+      const send = () => client.call('postIntBoard', { ...post, title: 'refuse' }, { idempotencyKey: 'key-2' });
+      expect(await send()).toMatchObject({ status: 200, code: CODES.APPLY_FULL.code });
+      expect((await send()).code).toBe(CODES.APPLY_FULL.code);
+      const stored = await server.db
         .selectFrom('idempotency_key')
         .select('envelope')
         .where('idempotency_key', '=', 'key-2')
         .execute();
-      expect(kept).toHaveLength(1);
+      expect(stored).toHaveLength(1);
       expect(await written()).toEqual([]);
     });
 
-    test('a fault keeps no answer, so that a repeat tries again', async () => {
+    test('a fault stores no answer, so that a repeat tries again', async () => {
       const { client } = await server.member();
       expect(await client.call('postIntBoard', { ...post, title: 'crash' }, { idempotencyKey: 'key-3' })).toMatchObject(
         { status: 500 },
@@ -194,7 +194,7 @@ describeOnBothDatabases('the pipeline', (open) => {
       expect(await client.call('postIntBoard', post, { idempotencyKey: 'key-3' })).toMatchObject({ code: 1 });
     });
 
-    test('many at once do the work once, and each gets that answer or 409', async () => {
+    test('many concurrent calls do the work once, and each gets that answer or 409', async () => {
       const { client } = await server.member();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => client.call('postIntBoard', post, { idempotencyKey: 'key-4' })),
@@ -204,7 +204,7 @@ describeOnBothDatabases('the pipeline', (open) => {
       expect(await written()).toHaveLength(1);
     });
 
-    test('keys of two members have nothing to do with each other', async () => {
+    test('the same key of two members is two keys', async () => {
       for (const { client } of [await server.member(), await server.member()]) {
         expect(await client.call('postIntBoard', post, { idempotencyKey: 'key-5' })).toMatchObject({ code: 1 });
       }

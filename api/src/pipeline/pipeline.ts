@@ -12,7 +12,7 @@ import { schemaOf } from './schema.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
 
-/** A handler as the pipeline sees it; its own types are checked where the table is written. */
+/** A handler as the pipeline sees it; the handler table has checked its types. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
-  const limitAddress = rateLimit(services);
+  const limitCalls = rateLimit(services);
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
@@ -34,9 +34,9 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         exposeHeadRoute: false,
         config: { callName },
         schema: schemaOf(call, method),
-        onRequest: [limitAddress, csrf(call, services.configuration), session(call, services), mediaType(call)],
+        onRequest: [limitCalls, csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart] : [],
-        // Here the framework validates: `validate.ts`.
+        // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => answer(services, callName, call, handler, request, reply),
       });
     }
@@ -72,7 +72,7 @@ async function answer(
   });
 
   for (const [name, value] of effects.headers) reply.header(name, value);
-  for (const work of effects.afterCommit) await afterwards(work, request);
+  for (const work of effects.afterCommit) await runAfterCommit(work, request);
   return effects.file
     ? reply.headers(effects.file.headers).send(Buffer.from(effects.file.bytes))
     : reply.send(envelope);
@@ -96,12 +96,12 @@ function contextOf(
   request: FastifyRequest,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
 ): CallContext {
-  const { session: finding, browserId } = request.state;
+  const { session: lookup, browserId } = request.state;
   return {
     db: database.queries,
     now: now(),
-    caller: finding.state === 'live' ? finding.caller : null,
-    sessionState: finding.state,
+    caller: lookup.state === 'live' ? lookup.caller : null,
+    sessionState: lookup.state,
     ip: request.ip,
     browserId,
     file: request.uploadedFile,
@@ -130,8 +130,8 @@ const keyedWork = (
   now,
 });
 
-/** What follows a commit cannot undo it: a failure is logged and the answer stands. */
-async function afterwards(work: () => Promise<void> | void, request: FastifyRequest) {
+/** A failure after the commit cannot undo it: it is logged, and the answer stays as it is. */
+async function runAfterCommit(work: () => Promise<void> | void, request: FastifyRequest) {
   try {
     await work();
   } catch (error) {

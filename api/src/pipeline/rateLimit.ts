@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/tables.ts';
 import { HttpError } from './errors.ts';
 import type { Services } from './services.ts';
 
-const MINUTE_MS = 60_000;
-/** Calls that a process books at once, so that not every call costs a write. */
-const BOOKED_AT_ONCE = 20;
+/** Calls that a process books in one write, so that not every call costs one. */
+const MAX_BOOKING = 20;
 
-/** Takes `amount` of what a subject may use in the window of `now`; answers how much is used with it. */
+/** Adds `amount` to what a subject has used in the window of `now`, and returns the sum. */
 export async function consumeQuota(
   db: Queries,
   subject: string,
@@ -29,30 +29,31 @@ export async function consumeQuota(
   return row.used;
 }
 
-/** Stage 1: bounds the calls of one client address in a minute, over all replicas. */
+/** Stage 1: limits the calls of one IP address in a minute, over all replicas. */
 export function rateLimit({ configuration, database, now }: Services) {
   const { callsPerMinute } = configuration;
-  const atOnce = Math.max(1, Math.min(BOOKED_AT_ONCE, Math.floor(callsPerMinute / 100)));
+  const booking = Math.max(1, Math.min(MAX_BOOKING, Math.floor(callsPerMinute / 100)));
+  /** Calls left of what this process has booked, by subject. */
   const booked = new Map<string, number>();
-  let windowOfBooked = 0;
+  let bookedWindow = 0;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const moment = now();
-    const window = Math.floor(moment.getTime() / MINUTE_MS);
-    if (window !== windowOfBooked) {
+    const at = now();
+    const window = Math.floor(at.getTime() / MINUTE_MS);
+    if (window !== bookedWindow) {
       booked.clear();
-      windowOfBooked = window;
+      bookedWindow = window;
     }
     const subject = `address:${request.ip}`;
     let left = booked.get(subject);
     if (left === undefined || left === 0) {
-      const used = await consumeQuota(database.queries, subject, atOnce, moment, MINUTE_MS);
-      left = Math.min(atOnce, callsPerMinute - (used - atOnce));
+      const used = await consumeQuota(database.queries, subject, booking, at, MINUTE_MS);
+      left = Math.min(booking, callsPerMinute - (used - booking));
     }
-    // Below zero stands for the rest of the minute: one who floods costs no more writes.
+    // Negative means blocked until the window ends, so that a flood costs no further writes.
     booked.set(subject, left <= 0 ? -1 : left - 1);
     if (left <= 0) {
-      reply.header('retry-after', Math.ceil(((window + 1) * MINUTE_MS - moment.getTime()) / 1000));
+      reply.header('retry-after', Math.ceil(((window + 1) * MINUTE_MS - at.getTime()) / SECOND_MS));
       throw new HttpError('TOO_MANY');
     }
   };

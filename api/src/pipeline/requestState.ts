@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_SECONDS } from '../clock/durations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { SessionFinding } from './session.ts';
+import type { SessionLookup } from './session.ts';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 const BROWSER_COOKIE = 'portal-browser';
+/** 192 bits: 32 characters in base64url. */
 const RANDOM_BYTES = 24;
-const wellFormed = /^[\w-]{32}$/;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const WELL_FORMED = /^[\w-]{32}$/;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** What is known of a request before its handler runs. */
 export interface RequestState {
-  /** The csrf token that this browser already had; empty for one that had none. */
+  /** The csrf token that came with the request; empty without one. */
   csrfToken: string;
   browserId: string;
-  session: SessionFinding;
+  session: SessionLookup;
 }
 
 declare module 'fastify' {
@@ -23,22 +25,22 @@ declare module 'fastify' {
   }
 }
 
-/** Recognises the browser by its cookies and gives them to one that has none. */
+/** Identifies the browser by its cookies, and sets those that it does not have. */
 export const identifyBrowser = (configuration: Configuration) => {
   const secure = configuration.origins[0].startsWith('https:');
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = { path: '/', sameSite: 'lax', secure, maxAge: YEAR_SECONDS } as const;
-    const known = (name: string) => {
+    const cookieOf = (name: string) => {
       const value = request.cookies[name] ?? '';
-      return wellFormed.test(value) ? value : '';
+      return WELL_FORMED.test(value) ? value : '';
     };
-    const csrfToken = known(CSRF_COOKIE);
-    // Scripts read this one and send it back; a foreign page can do neither.
-    if (!csrfToken) reply.setCookie(CSRF_COOKIE, randomName(), { ...cookie, maxAge: undefined });
-    const browserId = known(BROWSER_COOKIE) || randomName();
-    if (!known(BROWSER_COOKIE)) reply.setCookie(BROWSER_COOKIE, browserId, { ...cookie, httpOnly: true });
+    const csrfToken = cookieOf(CSRF_COOKIE);
+    // Scripts of this site read this cookie and send it as a header; a foreign page can do neither.
+    if (!csrfToken) reply.setCookie(CSRF_COOKIE, randomValue(), { ...cookie, maxAge: undefined });
+    const browserId = cookieOf(BROWSER_COOKIE) || randomValue();
+    if (!cookieOf(BROWSER_COOKIE)) reply.setCookie(BROWSER_COOKIE, browserId, { ...cookie, httpOnly: true });
     request.state = { csrfToken, browserId, session: { state: 'none' } };
   };
 };
 
-const randomName = () => randomBytes(RANDOM_BYTES).toString('base64url');
+const randomValue = () => randomBytes(RANDOM_BYTES).toString('base64url');

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What this process has opened at its start and every request shares. */
+/** What the process opens once at its start and every request shares. */
 export interface Services {
   configuration: Configuration;
   database: Database;

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 
 describeOnBothDatabases('sessions', (open) => {
   let server: TestServer;
-  let moment = new Date('2026-11-20T05:00:00Z');
+  let now = new Date('2026-11-20T05:00:00Z');
   beforeAll(async () => {
-    server = await open({ demo: true, now: () => moment });
+    server = await open({ demo: true, now: () => now });
   });
   const account = { userId: 'member02', userPw: 'Portal!2026' };
 
@@ -12,7 +13,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect(await server.client().call('fetchUser')).toMatchObject({ status: 401, code: 401 });
   });
 
-  test('a login is asked about a live session elsewhere, and ends it when told to', async () => {
+  test('a login is refused while a session is live elsewhere, and ends it by takeover', async () => {
     const [first, second] = [server.client(), server.client()];
     expect(await first.call('login', account)).toMatchObject({ status: 200, code: 1, entity: { userId: 'member02' } });
     expect(await second.call('login', account)).toMatchObject({ status: 200, code: -1013 });
@@ -36,18 +37,18 @@ describeOnBothDatabases('sessions', (open) => {
 
   test('a session ends after 24 hours', async () => {
     const { client } = await server.member();
-    moment = new Date(moment.getTime() + 24 * 60 * 60_000);
+    now = new Date(now.getTime() + DAY_MS);
     expect(await client.call('fetchUser')).toMatchObject({ status: 401 });
     expect(await client.call('userLoginSessionCheck')).toMatchObject({ status: 401 });
   });
 
-  test('a member who is gone is told so', async () => {
+  test('the session of a suspended member answers that the member is gone', async () => {
     const { client, memberNo } = await server.member();
     await server.db.updateTable('member').set({ status: 'SUSPENDED' }).where('member_no', '=', memberNo).execute();
     expect(await client.call('fetchUser')).toMatchObject({ status: 200, code: -9997 });
   });
 
-  test('a session that was logged out is told so, and logging out twice is no error', async () => {
+  test('a session that was logged out answers so, and logging out twice is not an error', async () => {
     const { client } = await server.member();
     expect(await client.call('logout')).toMatchObject({ code: 1 });
     expect(await client.call('logout')).toMatchObject({ code: 1 });

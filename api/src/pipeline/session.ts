@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
+import { MINUTE_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/tables.ts';
 import { BusinessError, HttpError } from './errors.ts';
 import type { Services } from './services.ts';
@@ -12,46 +13,41 @@ export interface Caller {
   userId: string;
   name: string;
   role: 'member' | 'employee';
-  applicationId: string;
 }
 
-/**
- * How a token stands: `displaced` also says logged out, `gone` that its member withdrew or was suspended.
- */
+/** The state of a token: `displaced` also after a logout, `gone` when its member withdrew or was suspended. */
 export type SessionState = 'none' | 'unknown' | 'expired' | 'displaced' | 'gone' | 'live';
-export type SessionFinding =
-  { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller; tokenAt: Date };
+export type SessionLookup = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller; tokenAt: Date };
 
 /**
- * An employee may do more than a member, so the token of one is believed for half an hour: then calls of employees
- * answer 403 until `changeToken` renews it.
+ * How long an employee's token is valid for calls of employees, who may do more than members. After that they answer
+ * 403 until `changeToken` renews it.
  */
-const EMPLOYEE_TOKEN_MS = 30 * 60_000;
+const EMPLOYEE_TOKEN_MS = 30 * MINUTE_MS;
 
-/** Tokens are opaque random bits: a plain hash of one cannot be turned back. */
+/** Tokens are long random values, so a plain hash of one cannot be reversed. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Stage 3: finds who calls, and refuses one whom the call is not for. */
+/** Stage 3: finds the caller, and refuses one who may not make the call. */
 export const session =
   (call: Call, { database, now }: Services) =>
   async (request: FastifyRequest) => {
-    const finding = await findSession(database.queries, tokenOf(request.headers.authorization), now());
-    request.state.session = finding;
-    if (call.access !== 'public') admit(call, finding, now());
+    const lookup = await findSession(database.queries, tokenOf(request.headers.authorization), now());
+    request.state.session = lookup;
+    if (call.access !== 'public') admit(call, lookup, now());
   };
 
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
 export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
 
-/** Whose session a token is. */
-export async function findSession(db: Queries, token: string, now: Date): Promise<SessionFinding> {
+/** Finds the session of a token. */
+export async function findSession(db: Queries, token: string, now: Date): Promise<SessionLookup> {
   if (token === '') return { state: 'none' };
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.member_no', 'session.member_no')
     .select([
       'session.session_no',
-      'session.application_id',
       'session.expires_at',
       'session.ended',
       'session.created_at',
@@ -77,18 +73,17 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
       userId: row.user_id ?? '',
       name: row.name ?? '',
       role: row.role,
-      applicationId: row.application_id,
     },
   };
 }
 
-function admit(call: Call, finding: SessionFinding, now: Date) {
-  if (finding.state === 'displaced') throw new BusinessError('SESSION_DISPLACED');
-  if (finding.state === 'gone') throw new BusinessError('MEMBER_GONE');
+function admit(call: Call, lookup: SessionLookup, now: Date) {
+  if (lookup.state === 'displaced') throw new BusinessError('SESSION_DISPLACED');
+  if (lookup.state === 'gone') throw new BusinessError('MEMBER_GONE');
   const isEmployee =
-    finding.state === 'live' &&
-    finding.caller.role === 'employee' &&
-    now.getTime() - finding.tokenAt.getTime() <= EMPLOYEE_TOKEN_MS;
+    lookup.state === 'live' &&
+    lookup.caller.role === 'employee' &&
+    now.getTime() - lookup.tokenAt.getTime() <= EMPLOYEE_TOKEN_MS;
   if (call.access === 'employee' && !isEmployee) throw new HttpError('FORBIDDEN');
-  if (finding.state !== 'live') throw new HttpError('NO_SESSION');
+  if (lookup.state !== 'live') throw new HttpError('NO_SESSION');
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { InputIssue, Schema } from '@portal/shared/contract';
 import { HttpError } from './errors.ts';
 
-/** Stage 4: an input that its schema refuses answers 400 with what is wrong with each field. */
+/** Stage 4: an input that its schema refuses answers 400 with an issue for each wrong field. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> =
   ({ schema }) =>
   (input: unknown) => {
@@ -14,7 +14,7 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> =
     return { error: new HttpError('MALFORMED', { issues: result.issues.map(issueOf) }) };
   };
 
-/** For fields whose schema has no message of its own. */
+/** The message of fields whose schema has none. */
 const generalMessage = (issue: v.BaseIssue<unknown>) =>
   issue.input === undefined || issue.input === '' ? '필수 항목입니다.' : '형식이 올바르지 않습니다.';
 
@@ -23,7 +23,7 @@ const issueOf = (issue: v.BaseIssue<unknown>): InputIssue => ({
   message: issue.message,
 });
 
-/** A key that is left out then fails with its own field's message instead of the object's. */
+/** Adds missing keys as undefined, so that a missing field fails with its own message instead of the object's. */
 function withEveryKey(schema: object, input: unknown): unknown {
   if (!('entries' in schema) || typeof schema.entries !== 'object' || typeof input !== 'object' || Array.isArray(input))
     return input;

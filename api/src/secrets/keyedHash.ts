@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 
 /**
- * A hash that nobody without our key can compute, for secrets too short to be hashed plainly (a code of six digits)
- * and for looking up by something that is not to be stored (a phone). `purpose` keeps two uses of one text apart.
+ * A hash that cannot be computed without the encryption key: for secrets too short for a plain hash (a code of six
+ * digits), and for keys made of what should not be stored (a phone). `purpose` separates different uses of one text.
  */
 export const keyedHash = (
   [{ key }]: readonly [EncryptionKey, ...EncryptionKey[]],

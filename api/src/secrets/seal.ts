@@ -3,7 +3,7 @@ import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 
 /**
  * Encrypts one column of one row by AES-256-GCM. Layout: version, length of the key id, key id, iv, tag, text.
- * `place` (`table:column:row`) is authenticated: a value copied to another row does not open.
+ * The context (`table:column:row`) is authenticated: a value copied to another row does not open.
  */
 const VERSION = 1;
 const IV_BYTES = 12;
@@ -12,17 +12,17 @@ const HEAD_BYTES = 2;
 
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
 
-export function seal(keys: Keys, text: string, place: string): Buffer {
+export function seal(keys: Keys, text: string, context: string): Buffer {
   const [{ id, key }] = keys;
   const keyId = Buffer.from(id, 'utf8');
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place, 'utf8'));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context, 'utf8'));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([Buffer.from([VERSION, keyId.length]), keyId, iv, cipher.getAuthTag(), encrypted]);
 }
 
-/** Throws when the key is unknown, the value was changed, or it belongs to another place. */
-export function unseal(keys: Keys, sealed: Uint8Array, place: string): string {
+/** Throws when the key is unknown, the value was changed, or it was sealed for another context. */
+export function unseal(keys: Keys, sealed: Uint8Array, context: string): string {
   const bytes = Buffer.from(sealed);
   if (bytes[0] !== VERSION) throw new Error(`a sealed value of version ${bytes[0]} is not known`);
   const ivStart = HEAD_BYTES + (bytes[1] ?? 0);
@@ -32,7 +32,7 @@ export function unseal(keys: Keys, sealed: Uint8Array, place: string): string {
   const tagStart = ivStart + IV_BYTES;
   const textStart = tagStart + TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', entry.key, bytes.subarray(ivStart, tagStart))
-    .setAAD(Buffer.from(place, 'utf8'))
+    .setAAD(Buffer.from(context, 'utf8'))
     .setAuthTag(bytes.subarray(tagStart, textStart));
   return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8');
 }

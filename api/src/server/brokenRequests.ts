@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { CODES } from '@portal/shared/contract';
 
-/** A request that is not HTTP never reaches a route; it gets the envelope all the same. */
+/** Answers the envelope to a request that is not valid HTTP and so never reaches a route. */
 export function answerBrokenRequests(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();

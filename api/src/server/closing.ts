@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer given while the server stops ends its connection; kept alive, it would hold the stop up. */
+/** While the server stops, every answer closes its connection, which kept alive would delay the stop. */
 export function endConnectionsOnStop(app: FastifyInstance) {
-  let stopping = false;
+  let isStopping = false;
   app.addHook('preClose', async () => {
-    stopping = true;
+    isStopping = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
+    if (isStopping) reply.header('connection', 'close');
   });
 }

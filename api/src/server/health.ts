@@ -3,17 +3,17 @@ import { CODES } from '@portal/shared/contract';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../pipeline/errors.ts';
 
-const alive = { ...CODES.SUCCESS, entity: null };
+const healthy = { ...CODES.SUCCESS, entity: null };
 
-/** `live`: the process answers. `ready`: its tables are there and the database answers. */
+/** `live`: the process answers. `ready`: the database answers and is migrated. */
 export function serveHealth(app: FastifyInstance, database: Database, isReady: () => boolean) {
-  app.get('/health/live', async () => alive);
+  app.get('/health/live', async () => healthy);
   app.get('/health/ready', async (request) => {
     if (!isReady()) throw new HttpError('NOT_READY');
     await database.ping().catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
       throw new HttpError('NOT_READY');
     });
-    return alive;
+    return healthy;
   });
 }

@@ -1,23 +1,25 @@
+import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/tables.ts';
 import type { Job, JobContext } from '../pipeline/job.ts';
 
-/** A replica that died in a run is taken over after this. */
-const LEASE_MS = 10 * 60_000;
-const MOST_LOOK_MS = 30_000;
+/** When another replica may take over a job whose replica died in its run. */
+const LEASE_MS = 10 * MINUTE_MS;
+/** How long a due job waits at most until it is noticed. */
+const MAX_CHECK_INTERVAL_MS = 30 * SECOND_MS;
 
-/** Takes the job if it is due and no one has it; one statement, so that only one replica can. */
+/** Claims the job if it is due and no replica has it; in one statement, so that only one replica can. */
 export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Date): Promise<boolean> {
-  const next = {
-    next_run_at: new Date(now.getTime() + everySeconds * 1000),
+  const claim = {
+    next_run_at: new Date(now.getTime() + everySeconds * SECOND_MS),
     running_until: new Date(now.getTime() + LEASE_MS),
   };
   const claimed = await db
     .insertInto('job_run')
-    .values({ job_name: name, ...next })
+    .values({ job_name: name, ...claim })
     .onConflict((conflict) =>
       conflict
         .column('job_name')
-        .doUpdateSet(next)
+        .doUpdateSet(claim)
         .where('job_run.next_run_at', '<=', now)
         .where('job_run.running_until', '<=', now),
     )
@@ -26,7 +28,7 @@ export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Da
   return claimed !== undefined;
 }
 
-/** Runs a job when it is due; a failure is logged and it comes again at its next turn. */
+/** Runs a job when it is due; a failure is logged, and the job runs again when it is due next. */
 export async function runJob(job: Job, context: JobContext): Promise<void> {
   const { db, log, now } = context;
   try {
@@ -41,15 +43,17 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
   }
 }
 
-/** Looks after every job until the answer is called, which waits for those that run. */
+/** Starts the timers of all jobs. The returned function stops them and waits for the jobs that are running. */
 export function startJobs(jobs: readonly Job[], context: JobContext): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const look = (job: Job) => {
+  const check = (job: Job) => {
     const run = runJob(job, context).finally(() => running.delete(run));
     running.add(run);
   };
-  const timers = jobs.map((job) => setInterval(look, Math.min(job.everySeconds * 1000, MOST_LOOK_MS), job));
-  for (const job of jobs) look(job);
+  const timers = jobs.map((job) =>
+    setInterval(check, Math.min(job.everySeconds * SECOND_MS, MAX_CHECK_INTERVAL_MS), job),
+  );
+  for (const job of jobs) check(job);
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);

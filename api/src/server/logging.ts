@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Whatever an object that is logged may carry under these names never leaves. */
+/** Values under these names are redacted in every logged object. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -15,14 +15,14 @@ const SECRETS = [
   'code_hash',
 ];
 
-/** Logs as JSON lines on the standard output, or where a test wants them. */
+/** Logs JSON lines to the standard output, or to a test's destination. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = { level, redact: { paths: [...paths, '*.headers["set-cookie"]'], censor: '[redacted]' } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One line a request. Queries carry ids, names and phones, so the path stands alone. */
+/** One line for each request, with its path but not its query, which may carry ids, names and phones. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/health/')) return;
@@ -33,7 +33,7 @@ export function logRequests(app: FastifyInstance) {
         call: request.routeOptions.config.callName,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        address: request.ip,
+        ip: request.ip,
       },
       'request',
     );

@@ -10,7 +10,7 @@ import type { Metrics } from '../pipeline/metrics.ts';
  */
 const SECTION_LABELS: readonly string[] = [SHELL, ...SECTIONS].map(({ name }) => name);
 
-/** What `/metrics` answers; each server has its own registry. */
+/** The metrics behind `/metrics`; each server has its own registry. */
 export function createMetrics(database: Database) {
   const registers = [new Registry()] as [Registry];
   const [registry] = registers;

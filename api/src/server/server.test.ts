@@ -12,7 +12,7 @@ describe('the server', () => {
   });
   afterAll(() => server.close());
 
-  test('every call has a line in the table of rules; what is not built is said', () => {
+  test('every call has a handler; calls that are not built are listed', () => {
     const missing = (Object.keys(calls) as CallName[]).filter((name) => handlers[name] === undefined);
     expect(missing).toEqual([]);
     const unbuilt = Object.entries(handlers)
@@ -39,14 +39,14 @@ describe('the server', () => {
     }
   });
 
-  test('the document as a page loads nothing and names every path', async () => {
+  test('the page of the document loads nothing and names every path', async () => {
     const page = await server.client().request({ method: 'GET', url: '/api/docs' });
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.body).not.toMatch(/<script|src=/);
     for (const { path } of Object.values(calls)) expect(page.body).toContain(path);
   });
 
-  test('the log has one line a request and no secret, id or phone of it', async () => {
+  test('the log has one line for each request, without secrets, ids and phones', async () => {
     lines.length = 0;
     const browser = server.client();
     await browser.call('login', { userId: 'member02', userPw: 'Portal!2026' });
@@ -77,7 +77,7 @@ describe('the server', () => {
     expect(lines.join('')).not.toMatch(/token-1|cookie-1|word-1|010-1/);
   });
 
-  test('metrics count requests by route and failed sections by cause, names of strangers as one', async () => {
+  test('metrics count requests by route and failed sections by cause, with unknown sections as one', async () => {
     const browser = server.client();
     await browser.call('telemetry', { section: 'mf-manager', cause: 'timeout' });
     await browser.call('telemetry', { section: 'anything', cause: 'http' });
@@ -88,7 +88,7 @@ describe('the server', () => {
     expect(body).toContain('portal_database_connections{state="used"}');
   });
 
-  test('it is live, and ready once its tables are there', async () => {
+  test('is live and ready', async () => {
     for (const url of ['/health/live', '/health/ready']) {
       expect(await server.client().request({ method: 'GET', url })).toMatchObject({ status: 200, code: 1 });
     }

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import { SECOND_MS } from '../clock/durations.ts';
 import { HttpError } from '../pipeline/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
@@ -23,9 +24,10 @@ import { serveHealth } from './health.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 
-/** Room beside the file for the other fields and the boundaries of a multipart body. */
-const FORM_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
-const MOST_LOOP_DELAY_MS = 5_000;
+/** The file, and 1 MiB for the other fields and the boundaries of a multipart body. */
+const MAX_FORM_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
+/** An event loop later than this means overload: calls answer 503. */
+const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
 export interface ServerParts extends Omit<Services, 'metrics'> {
   handlers: HandlerTable;
@@ -33,15 +35,15 @@ export interface ServerParts extends Omit<Services, 'metrics'> {
   logger: FastifyBaseLogger;
 }
 
-/** The API over what was opened at the start; `ready` is to be called once the tables are there. */
+/** Creates the API over opened services. It answers as not ready until `ready` is called, after the migrations. */
 export async function createServer({ handlers, routeGroups, logger, ...opened }: ServerParts) {
   const { configuration, database } = opened;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
-    bodyLimit: FORM_LIMIT_BYTES,
-    // A request on a connection that was open before a stop is still answered, and in the envelope.
+    bodyLimit: MAX_FORM_BYTES,
+    // While stopping, requests on open connections are still answered, and in the envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -62,8 +64,8 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(underPressure, {
-    maxEventLoopDelay: MOST_LOOP_DELAY_MS,
-    // It takes a moment without any sample for an endless delay, which a busy machine has now and then.
+    maxEventLoopDelay: MAX_LOOP_DELAY_MS,
+    // The plugin reports an infinite delay when it has no sample, as happens now and then on a busy machine.
     pressureHandler: (_request, _reply, _type, value) => {
       if (Number.isFinite(value)) throw new HttpError('NOT_READY');
     },

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../clock/durations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
@@ -8,10 +9,10 @@ import { startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 import { createServer } from './server.ts';
 
-/** A stop that takes longer ends what still runs. */
-const STOP_MS = 20_000;
+/** A stop that takes longer kills the process. */
+const STOP_TIMEOUT_MS = 20 * SECOND_MS;
 
-/** Opens everything and answers requests; `stop` finishes those that run and closes everything. */
+/** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */
 export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
   const logger = createLogger(configuration.logLevel);
   const database = await openDatabase(configuration);
@@ -35,7 +36,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
     logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');
 
     const stop = async () => {
-      setTimeout(() => process.exit(1), STOP_MS).unref();
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       await app.close();
       await stopJobs();
       await database.close();

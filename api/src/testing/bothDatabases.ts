@@ -3,7 +3,7 @@ import { openTestServer, type TestServer, type TestServerOptions } from './serve
 
 type OpenServer = (options?: Omit<TestServerOptions, 'kind'>) => Promise<TestServer>;
 
-/** Runs the same tests on the embedded database and on PostgreSQL. What `open` opened is closed after them. */
+/** Runs the same tests on the embedded database and on PostgreSQL. Servers opened by `open` are closed afterwards. */
 export function describeOnBothDatabases(name: string, body: (open: OpenServer, kind: DatabaseKind) => void) {
   const suite = (kind: DatabaseKind) => () => {
     const opened: TestServer[] = [];

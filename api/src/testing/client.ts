@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { calls, type Call, type CallInput, type CallName, type Calls, type Method } from '@portal/shared/contract';
 
 export interface CallOptions {
-  /** The way of a call that is served in two; POST where there is one, as our own client does. */
+  /** For a call that is served by GET and by POST; POST unless set, like the portal's own client. */
   method?: Method;
   headers?: Record<string, string>;
   idempotencyKey?: string;
@@ -12,25 +12,25 @@ export interface TestAnswer {
   status: number;
   code: number;
   message: string;
-  /** Read by the test that knows what it asked for. */
+  /** Unknown, because tests may send anything; a test casts it to what it called for. */
   entity: unknown;
   headers: LightMyRequestResponse['headers'];
   body: string;
 }
 
-/** A browser: keeps cookies and the token, sends the csrf header, from an address of its own if it is given one. */
+/** A browser: keeps cookies and the token, sends the csrf header, and may have its own IP address. */
 export class TestClient {
   readonly #app: FastifyInstance;
-  readonly #address: string;
+  readonly #ip: string;
   readonly cookies = new Map<string, string>();
   token = '';
 
-  constructor(app: FastifyInstance, address = '127.0.0.1') {
+  constructor(app: FastifyInstance, ip = '127.0.0.1') {
     this.#app = app;
-    this.#address = address;
+    this.#ip = ip;
   }
 
-  /** Makes a call of the contract. The input may be wrong on purpose. */
+  /** Makes a call of the contract. The input may be invalid on purpose. */
   async call<Name extends CallName>(
     name: Name,
     input: Partial<CallInput<Calls[Name]>> | Record<string, unknown> = {},
@@ -70,7 +70,7 @@ export class TestClient {
       method,
       url,
       payload,
-      remoteAddress: this.#address,
+      remoteAddress: this.#ip,
       headers: {
         ...(this.token ? { authorization: this.token } : {}),
         ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),

@@ -10,16 +10,16 @@ import { openEmbeddedElsewhere } from './embeddedBridge.ts';
 
 export type DatabaseKind = Database['kind'];
 
-/** A database with its tables and no rows, gone when it is closed. */
+/** A migrated database without rows, deleted when it is closed. */
 export function openTestDatabase(kind: DatabaseKind = 'embedded'): Promise<Database> {
   return kind === 'embedded' ? openEmbeddedCopy() : openPostgresCopy();
 }
 
-/** Why PostgreSQL cannot be tested here; null when it can. */
+/** Why tests on PostgreSQL are skipped; null when they can run. */
 export const postgresMissing = (): string | null =>
   process.env['TEST_DATABASE_URL'] ? null : (process.env['TEST_DATABASE_MISSING'] ?? 'TEST_DATABASE_URL is not set');
 
-/** What the tables are made of: a template made of the same is used again, by other test files and later runs. */
+/** Changes with the migrations and the dependencies: other test files and later runs reuse a template with the same. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const folder = join(import.meta.dirname, '../database/migrations');
@@ -46,7 +46,7 @@ async function makeTemplate(template: string) {
   try {
     renameSync(join(draft, 'database'), template);
   } catch (error) {
-    // Another test file was faster.
+    // Another test file was faster: its template is used.
     if (!existsSync(template)) throw error;
   }
   rmSync(draft, { recursive: true, force: true });
@@ -58,7 +58,7 @@ async function openPostgresCopy(): Promise<Database> {
   const template = `portal_template_${fingerprint()}`;
   const name = `portal_test_${randomBytes(8).toString('hex')}`;
   await asAdministrator(server, async (run) => {
-    // Test files run beside each other: one makes the template, the others wait.
+    // Test files run concurrently: one creates the template, the others wait.
     await run('select pg_advisory_lock(74011)');
     const { rows } = await run(`select from pg_database where datname = '${template}'`);
     if (rows.length === 0) {

@@ -4,41 +4,41 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { ping, type Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-export type Question = { id: number; sql: string; parameters: unknown[] } | { close: true };
-export interface Answer {
+export type BridgeRequest = { id: number; sql: string; parameters: unknown[] } | { close: true };
+export interface BridgeAnswer {
   id: number;
   rows?: unknown[];
   affectedRows?: number;
   error?: { message: string };
 }
 
-/** The embedded database of a folder, run by another process and asked over a channel. */
+/** Opens the embedded database of a folder in another process and talks to it over a channel. */
 export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
   const child = fork(join(import.meta.dirname, 'embeddedProcess.ts'), [folder], {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // A test that fails before it closes must not keep the run from ending.
+  // A test that fails before it closes the database must not keep the test run alive.
   child.unref();
   child.channel?.unref();
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let asked = 0;
+  const waiting = new Map<number, (answer: BridgeAnswer) => void>();
+  let lastId = 0;
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`the embedded database ended with ${code}`)));
   });
-  child.on('message', (answer: Answer) => {
+  child.on('message', (answer: BridgeAnswer) => {
     waiting.get(answer.id)?.(answer);
     waiting.delete(answer.id);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
   async function query<T>(sql: string, parameters: unknown[] = []) {
-    const id = (asked += 1);
-    const answer = await new Promise<Answer>((resolve) => {
+    const id = (lastId += 1);
+    const answer = await new Promise<BridgeAnswer>((resolve) => {
       waiting.set(id, resolve);
-      child.send({ id, sql, parameters: parameters.map(crossing) });
+      child.send({ id, sql, parameters: parameters.map(toClonable) });
     });
     if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error);
     return { rows: (answer.rows ?? []) as T[], affectedRows: answer.affectedRows, fields: [] };
@@ -52,7 +52,7 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
       if (child.connected) child.send({ close: true });
       await ended;
     },
-    // The query builder lets one at a time use the connection.
+    // The query builder serialises the use of the connection.
     async transaction<T>(
       work: (transaction: { query: typeof query; rollback(): Promise<void> }) => Promise<T>,
     ): Promise<T> {
@@ -77,6 +77,6 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
   };
 }
 
-/** Objects of jest's own world are copied badly between processes: dates become text, as the database reads it. */
-const crossing = (value: unknown) =>
+/** Dates of jest's own realm cannot be copied between processes; the database accepts them as text too. */
+const toClonable = (value: unknown) =>
   Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value;

@@ -1,9 +1,9 @@
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { SyncedFileSystem } from '../database/embedded/syncedFileSystem.ts';
 
-/** Writes a row after another into the embedded database of a folder and says so once each is committed, until it is killed. */
+/** Inserts rows into the embedded database of a folder, one by one, and prints each once committed, until it is killed. */
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('a folder is needed');
+if (folder === undefined) throw new Error('the folder argument is missing');
 const fileSystem = new SyncedFileSystem(folder);
 try {
   const { pglite } = await startEmbedded(folder, { fileSystem });

@@ -1,21 +1,21 @@
 import { startEmbedded } from '../database/embedded/embedded.ts';
-import type { Answer, Question } from './embeddedBridge.ts';
+import type { BridgeAnswer, BridgeRequest } from './embeddedBridge.ts';
 
-/** The embedded database in a process of its own: jest's module loader cannot run it. Started by `embeddedBridge.ts`. */
+/** The embedded database in its own process, because jest's module loader cannot run it. Started by `embeddedBridge.ts`. */
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('a folder is needed');
+if (folder === undefined) throw new Error('the folder argument is missing');
 const { pglite, close } = await startEmbedded(folder);
 
-const send = (answer: Answer) => process.send?.(answer);
+const send = (answer: BridgeAnswer) => process.send?.(answer);
 const end = () => void close().then(() => process.exit(0));
 
-process.on('message', (question: Question) => {
-  if ('close' in question) return end();
-  pglite.query<Record<string, unknown>>(question.sql, question.parameters).then(
-    ({ rows, affectedRows }) => send({ id: question.id, rows, affectedRows }),
+process.on('message', (request: BridgeRequest) => {
+  if ('close' in request) return end();
+  pglite.query<Record<string, unknown>>(request.sql, request.parameters).then(
+    ({ rows, affectedRows }) => send({ id: request.id, rows, affectedRows }),
     (error: object) =>
       send({
-        id: question.id,
+        id: request.id,
         error: { ...error, message: 'message' in error ? String(error.message) : String(error) },
       }),
   );

@@ -4,7 +4,7 @@ declare global {
   var portalTestCluster: Cluster | undefined;
 }
 
-/** One PostgreSQL for the run: the one that TEST_DATABASE_URL names, else a throw-away one. */
+/** One PostgreSQL for the test run: that of TEST_DATABASE_URL, else a temporary one. */
 export default async function globalSetup() {
   if (process.env['TEST_DATABASE_URL']) return;
   try {
@@ -12,6 +12,6 @@ export default async function globalSetup() {
     process.env['TEST_DATABASE_URL'] = globalThis.portalTestCluster.url;
   } catch (error) {
     process.env['TEST_DATABASE_MISSING'] = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`Tests on PostgreSQL are left out: ${process.env['TEST_DATABASE_MISSING']}\n`);
+    process.stderr.write(`Tests on PostgreSQL are skipped: ${process.env['TEST_DATABASE_MISSING']}\n`);
   }
 }

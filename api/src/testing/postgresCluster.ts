@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-const PATIENCE_MS = 20_000;
-const PAUSE_MS = 50;
+const START_TIMEOUT_MS = 20_000;
+const RETRY_DELAY_MS = 50;
 
 export interface Cluster {
   url: string;
   stop(): Promise<void>;
 }
 
-/** A throw-away PostgreSQL server on a socket in a temporary folder; throws with the reason when there can be none. */
+/** Starts a temporary PostgreSQL server on a socket in a temporary folder; throws with the reason when it cannot. */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPrograms();
   const user = unprivileged();
@@ -38,11 +38,11 @@ export async function startCluster(): Promise<Cluster> {
     { ...options, stdio: 'ignore' },
   );
   const url = `postgres://portal@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await answers(url, server);
+  await waitUntilReady(url, server);
   return { url, stop: () => stop(server, folder) };
 }
 
-/** The folder of initdb and postgres: in the PATH, or where Debian puts them. */
+/** The folder of initdb and postgres: from the PATH, or where Debian installs them. */
 function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -50,12 +50,12 @@ function findPrograms(): string {
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  if (found === undefined) throw new Error('no initdb of PostgreSQL is installed');
-  return found;
+  const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  if (programs === undefined) throw new Error('PostgreSQL (initdb) is not installed');
+  return programs;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or as nobody. */
+/** PostgreSQL refuses to run as root: as root it is started as the user `postgres` or `nobody`. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string, name: string) =>
@@ -65,14 +65,14 @@ function unprivileged(): { uid: number; gid: number } | null {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // This machine has no such user: the next one.
+      // This machine has no such user: try the next one.
     }
   }
-  throw new Error('PostgreSQL does not run as root and there is no other user');
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody');
 }
 
-async function answers(url: string, server: ChildProcess) {
-  const end = Date.now() + PATIENCE_MS;
+async function waitUntilReady(url: string, server: ChildProcess) {
+  const end = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
@@ -81,14 +81,14 @@ async function answers(url: string, server: ChildProcess) {
       return;
     } catch (error) {
       if (server.exitCode !== null || Date.now() > end) throw new Error(`PostgreSQL did not start: ${String(error)}`);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
 }
 
 async function stop(server: ChildProcess, folder: string) {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  // Immediate shutdown: nothing in it is worth keeping.
+  // Immediate shutdown: its data is not needed any more.
   if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
   rmSync(folder, { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@ import type { Integrations } from '../integrations/integrations.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../modules/index.ts';
 import { loadDemo } from '../modules/loadDemo.ts';
-import { openSession } from '../modules/user/session.ts';
+import { openSession } from '../modules/user/session/session.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { createLogger } from '../server/logging.ts';
 import { createServer } from '../server/server.ts';
@@ -18,12 +18,12 @@ import { TestClient } from './client.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
 
 export interface TestServerOptions {
-  /** The server's clock; a test moves it by changing what this answers. */
+  /** The server's clock; a test sets it by changing what this returns. */
   now?: () => Date;
   kind?: DatabaseKind;
   /** Loads the demo's content. */
   demo?: boolean;
-  /** Rules that take the place of the real ones. */
+  /** Handlers in place of the real ones. */
   handlers?: Partial<HandlerTable>;
   environment?: Record<string, string>;
   integrations?: Partial<Integrations>;
@@ -31,7 +31,7 @@ export interface TestServerOptions {
   log?: (line: string) => void;
 }
 
-/** The whole API over a database of its own, asked without a network. */
+/** The whole API over its own database, called without a network. */
 export async function openTestServer(options: TestServerOptions = {}) {
   const now = options.now ?? (() => new Date());
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-'));
@@ -58,8 +58,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
   if (options.demo) await loadDemo(database.queries, now(), integrations.files);
   ready();
 
-  const client = (address?: string) => new TestClient(app, address);
-  /** A member, active unless the test says otherwise, with a browser that is logged in. */
+  const client = (ip?: string) => new TestClient(app, ip);
+  /** A member, active unless set otherwise, with a browser that is logged in. */
   const member = async (columns: Partial<Insertable<MemberTable>> = {}) => {
     const { member_no: memberNo } = await database.queries
       .insertInto('member')
@@ -90,7 +90,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     const browser = client();
     browser.token = await openSession(database.queries, {
       memberNo,
-      applicationId: 'site',
+      clientId: 'site',
       takeover: true,
       caller: null,
       now: now(),

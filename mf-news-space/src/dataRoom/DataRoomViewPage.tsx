@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useItem } from '@portal/shared/client';
+import { useItem, useMutation } from '@portal/shared/client';
 import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
 import { pathInDownload } from '../parts/address/pathInDownload.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApi } from './openApi.ts';
 import { documentPage, pagePolicy } from './page.ts';
 
-/** The OpenAPI document and the same as a page. Both are made once: the contract does not change while it runs. */
+/** Serves the OpenAPI document, as JSON and as a page. Both are built once, at the start. */
 export function serveDocument(app: FastifyInstance) {
   const document = openApi();
   const page = documentPage(document);

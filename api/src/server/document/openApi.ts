@@ -7,7 +7,7 @@ export interface OpenApi {
   [part: string]: unknown;
 }
 
-/** Every call that the server serves, made of the same declarations as its routes. */
+/** The OpenAPI document of all calls, built from the same declarations as the routes. */
 export function openApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {

@@ -2,7 +2,7 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { CODES, type Call, type CallName, type Method, type Schema } from '@portal/shared/contract';
 
-/** A valibot schema as a caller has to satisfy it; what JSON Schema cannot say (a trim, a transform) is left out. */
+/** A valibot schema as JSON Schema of its input; what JSON Schema cannot express (a trim, a transform) is left out. */
 export const jsonSchema = (schema: Schema): JsonSchema => {
   const { $schema: _, ...converted } = toJsonSchema(schema as GenericSchema, {
     typeMode: 'input',
@@ -21,7 +21,7 @@ const refusalEnvelope = { $ref: '#/components/schemas/Refusal' };
 const envelopeBody = (schema: object) => ({ 'application/json': { schema } });
 const fileField = { file: { type: 'string', format: 'binary', description: 'At most 10 MB, checked by its content' } };
 
-/** One operation of the OpenAPI document, all of it from the call's declaration. */
+/** One operation of the OpenAPI document, built from the call's declaration. */
 export function operationOf(name: CallName, call: Call, method: Method) {
   const input = jsonSchema(call.input);
   return {
@@ -41,7 +41,7 @@ function describe(call: Call): string {
   return [
     `Access: ${call.access}.`,
     call.changes ? 'Changes state: needs the csrf header.' : '',
-    call.alsoPost ? 'Served as GET and as POST with a JSON body; POST keeps what is secret out of addresses.' : '',
+    call.alsoPost ? 'Served as GET and as POST with a JSON body; POST keeps secrets out of URLs.' : '',
     call.idempotent ? 'With an Idempotency-Key a repeat gets the same answer, and changes nothing again.' : '',
   ]
     .filter(Boolean)
@@ -83,7 +83,7 @@ function bodyOf(call: Call, input: JsonSchema) {
   };
 }
 
-/** Calls whose answer brings a token, and in which header. */
+/** The header in which a call answers a token. */
 const tokenHeaders: Partial<Record<CallName, string>> = {
   login: 'Authorization',
   join: 'Authorization',
@@ -96,7 +96,7 @@ function responsesOf(name: CallName, call: Call) {
   const headers = tokenHeader
     ? { [tokenHeader]: { description: 'The token of the session', schema: { type: 'string' } } }
     : {};
-  const transport = (code: (typeof CODES)[keyof typeof CODES]) => ({
+  const failure = (code: (typeof CODES)[keyof typeof CODES]) => ({
     [code.code]: { description: code.message, content: envelopeBody(refusalEnvelope) },
   });
   const success =
@@ -109,15 +109,15 @@ function responsesOf(name: CallName, call: Call) {
       headers,
       content: success,
     },
-    ...transport(CODES.MALFORMED),
-    ...(call.access === 'public' ? {} : transport(CODES.NO_SESSION)),
-    ...(call.changes || call.access === 'employee' ? transport(CODES.FORBIDDEN) : {}),
-    ...transport(CODES.NOT_FOUND),
-    ...(call.idempotent ? { ...transport(CODES.STILL_RUNNING), ...transport(CODES.KEY_REUSED) } : {}),
-    ...(call.body ? { ...transport(CODES.TOO_LARGE), ...transport(CODES.WRONG_MEDIA_TYPE) } : {}),
-    ...transport(CODES.TOO_MANY),
-    ...transport(CODES.FAULT),
-    ...transport(CODES.NOT_BUILT),
-    ...transport(CODES.NOT_READY),
+    ...failure(CODES.MALFORMED),
+    ...(call.access === 'public' ? {} : failure(CODES.NO_SESSION)),
+    ...(call.changes || call.access === 'employee' ? failure(CODES.FORBIDDEN) : {}),
+    ...failure(CODES.NOT_FOUND),
+    ...(call.idempotent ? { ...failure(CODES.STILL_RUNNING), ...failure(CODES.KEY_REUSED) } : {}),
+    ...(call.body ? { ...failure(CODES.TOO_LARGE), ...failure(CODES.WRONG_MEDIA_TYPE) } : {}),
+    ...failure(CODES.TOO_MANY),
+    ...failure(CODES.FAULT),
+    ...failure(CODES.NOT_BUILT),
+    ...failure(CODES.NOT_READY),
   };
 }

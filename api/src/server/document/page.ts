@@ -9,13 +9,13 @@ summary{cursor:pointer;overflow-wrap:anywhere}b{display:inline-block;min-width:3
 pre{overflow:auto;background:#f5f7f9;padding:.8rem;border-radius:6px}
 `;
 
-/** What the page may load: nothing but its own style. */
+/** The page may load only its own style. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const json = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`;
 
-/** The document as a page for people, without scripts. */
+/** The document as a readable page without scripts. */
 export function documentPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -1,7 +1,7 @@
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { findStoredFile } from '../../common/store.ts';
+import { findStoredFile } from '../../files/storedFiles/store.ts';
 
 /** The photo on an exam ticket must be a picture that the member uploaded; an empty path means no photo. */
 export async function requireOwnPhoto(path: string, { db, caller }: MemberContext): Promise<void> {

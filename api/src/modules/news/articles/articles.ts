@@ -2,7 +2,7 @@ import { toPage } from '../../../database/page.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { presentFile } from '../../common/presentFile.ts';
+import { presentFile } from '../../files/storedFiles/present.ts';
 import { presentArticle, type ArticleRow } from './present.ts';
 import {
   countArticleDownload,

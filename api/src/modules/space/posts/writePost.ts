@@ -3,7 +3,7 @@ import type { PostKind } from '../../../database/tables/space.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { publishStoredFiles } from '../../common/store.ts';
+import { publishStoredFiles } from '../../files/storedFiles/store.ts';
 import { maskName } from './maskName.ts';
 import { insertPost } from './store.ts';
 

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { calls, type Call } from '@portal/shared/contract';
+import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { session } from '../../../pipeline/session.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
-import { makeAdminLink } from './links.ts';
+import { createAdminLink } from './adminLinks.ts';
 
 describeOnBothDatabases('employees', (open) => {
   let server: TestServer;
-  let moment = new Date('2026-11-20T02:00:00Z');
+  let now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {
-    server = await open({ demo: true, now: () => moment });
+    server = await open({ demo: true, now: () => now });
   });
   const byLink = async () => {
     const browser = server.client();
@@ -18,7 +19,7 @@ describeOnBothDatabases('employees', (open) => {
     });
     return browser;
   };
-  /** What the pipeline says to a call that is for employees. */
+  /** The pipeline's answer to a call for employees. */
   const employeeCall = async (browser: TestClient) => {
     const call: Call = { ...calls.fetchUser, access: 'employee' };
     const request = { headers: { authorization: browser.token }, state: {} } as unknown as FastifyRequest;
@@ -31,7 +32,7 @@ describeOnBothDatabases('employees', (open) => {
     );
   };
 
-  test("the demo's link logs in as often as one likes, by GET too, and ends the session before", async () => {
+  test("the demo's link logs in any number of times, by GET too, and ends the previous session", async () => {
     const first = await byLink();
     await byLink();
     expect(await first.call('userLoginSessionCheck')).toMatchObject({ code: -1014 });
@@ -40,24 +41,24 @@ describeOnBothDatabases('employees', (open) => {
     });
   });
 
-  test('a link that was made works once, for ten minutes, for employees', async () => {
-    expect(await makeAdminLink(server.db, 'member01', moment)).toBeNull();
-    const value = (await makeAdminLink(server.db, 'admin', moment)) ?? '';
+  test('an issued link works once, within ten minutes, for employees only', async () => {
+    expect(await createAdminLink(server.db, 'member01', now)).toBeNull();
+    const value = (await createAdminLink(server.db, 'admin', now)) ?? '';
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.client().call('adminLogin', { authorization: value })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
-    const late = (await makeAdminLink(server.db, 'admin', moment)) ?? '';
-    moment = new Date(moment.getTime() + 10 * 60_000);
+    const late = (await createAdminLink(server.db, 'admin', now)) ?? '';
+    now = new Date(now.getTime() + 10 * MINUTE_MS);
     expect(await server.client().call('adminLogin', { authorization: late })).toMatchObject({ status: 401 });
     for (const authorization of ['unknown', ' '])
       expect((await server.client().call('adminLogin', { authorization })).status).not.toBe(200);
   });
 
-  test("an employee's token is believed for half an hour, then renewed until the session ends", async () => {
+  test("an employee's token is valid for half an hour and can be renewed until the session ends", async () => {
     const browser = await byLink();
     expect(await employeeCall(browser)).toBe('admitted');
-    moment = new Date(moment.getTime() + 30 * 60_000 + 1);
+    now = new Date(now.getTime() + 30 * MINUTE_MS + 1);
     expect(await employeeCall(browser)).toBe('요청을 처리할 권한이 없습니다.');
     expect(await browser.call('fetchUser')).toMatchObject({ code: 1 });
     const old = browser.token;
@@ -69,11 +70,11 @@ describeOnBothDatabases('employees', (open) => {
     expect(await server.client().call('fetchUser', {}, { headers: { authorization: old } })).toMatchObject({
       status: 401,
     });
-    moment = new Date(moment.getTime() + 24 * 60 * 60_000);
+    now = new Date(now.getTime() + DAY_MS);
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
   });
 
-  test('nobody else renews anything', async () => {
+  test('nobody else can renew a token', async () => {
     const browser = await byLink();
     expect(await browser.call('changeToken', { employeeNo: 'member01' })).toMatchObject({ status: 403 });
     const member = server.client();

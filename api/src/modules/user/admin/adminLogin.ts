@@ -2,23 +2,24 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { presentSessionUser } from '../present.ts';
-import { openSession } from '../session.ts';
-import { lockMember } from '../store.ts';
-import { useAdminLink } from './links.ts';
+import { presentSessionUser } from '../account/present.ts';
+import { lockMember } from '../account/store.ts';
+import { openSession } from '../session/session.ts';
+import { redeemAdminLink } from './adminLinks.ts';
 
-const APPLICATION_ID = 'site';
+/** The portal itself, as in the contract's default for `applicationId`. */
+const CLIENT_ID = 'site';
 
-/** A link's value for an employee's session. A value that is unknown, used or too old answers 401. */
+/** Exchanges a link's value for an employee's session. An unknown, used or expired value answers 401. */
 export async function adminLogin({ authorization }: CallValue<Calls['adminLogin']>, context: CallContext) {
   const { db, now, caller } = context;
-  const memberNo = await useAdminLink(db, authorization, now);
+  const memberNo = await redeemAdminLink(db, authorization, now);
   const employee = memberNo === null ? undefined : await lockMember(db, memberNo);
   if (!employee || employee.role !== 'employee' || employee.status !== 'ACTIVE') throw new HttpError('NO_SESSION');
-  // Nobody is there to be asked about a session elsewhere: the link was just made for this one.
   const token = await openSession(db, {
     memberNo: employee.member_no,
-    applicationId: APPLICATION_ID,
+    clientId: CLIENT_ID,
+    // A link cannot ask about a session elsewhere.
     takeover: true,
     caller,
     now,

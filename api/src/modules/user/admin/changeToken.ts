@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
-import { presentSessionUser } from '../present.ts';
-import { findMember, sessionBegan } from '../store.ts';
+import { presentSessionUser } from '../account/present.ts';
+import { findMember } from '../account/store.ts';
+import { newToken, sessionStartedAt } from '../session/session.ts';
 
-const TOKEN_BYTES = 32;
-
-/** Renews the token of an employee's own live session; the session ends 24 hours after it began all the same. */
+/** Renews the token of an employee's own live session; the end of the session stays as it is. */
 export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']>, context: CallContext) {
   const { db, now, caller } = context;
   if (caller?.role !== 'employee' || caller.userId.toLowerCase() !== employeeNo.toLowerCase())
     throw new HttpError('FORBIDDEN');
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await db
     .updateTable('session')
     .set({ token_hash: hashOfToken(token), token_at: now })
@@ -24,5 +22,5 @@ export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']
   if (!employee) throw new HttpError('FORBIDDEN');
   await recordAudit(context, 'token renewed', caller.memberNo);
   context.sendToken('token', token);
-  return presentSessionUser(employee, await sessionBegan(db, caller.sessionNo));
+  return presentSessionUser(employee, await sessionStartedAt(db, caller.sessionNo));
 }

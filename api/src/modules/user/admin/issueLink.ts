@@ -1,19 +1,19 @@
 import { readConfiguration } from '../../../configuration/configuration.ts';
 import { openDatabase } from '../../../database/openDatabase.ts';
-import { LINK_MINUTES, makeAdminLink } from './links.ts';
+import { createAdminLink, LINK_MINUTES } from './adminLinks.ts';
 
-/** `npm run admin-link -w api -- <userId>`: prints a link that logs the employee in once. */
+/** `npm run admin-link -w api -- <userId>` prints a link that logs the employee in once. */
 const [userId] = process.argv.slice(2);
 if (userId === undefined) {
-  process.stderr.write('Say whose link it is: npm run admin-link -w api -- <userId>\n');
+  process.stderr.write("The employee's id is missing: npm run admin-link -w api -- <userId>\n");
   process.exit(1);
 }
 const configuration = readConfiguration();
 const database = await openDatabase(configuration);
 try {
-  const value = await makeAdminLink(database.queries, userId, new Date());
+  const value = await createAdminLink(database.queries, userId, new Date());
   if (value === null) {
-    process.stderr.write(`${userId} is no active employee\n`);
+    process.stderr.write(`${userId} is not an active employee\n`);
     process.exitCode = 1;
   } else {
     process.stdout.write(

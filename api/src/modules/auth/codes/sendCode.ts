@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { CODE_LIFETIME_SECONDS } from '@portal/shared/contract/auth';
+import { association } from '@portal/shared/identity';
+import { SECOND_MS } from '../../../clock/durations.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { queueMessage, sendQueued } from '../../../integrations/message/outbox.ts';
+import { BusinessError, keepWrites, KeptWrites } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { hashOfBrowser } from '../phone/browserHash.ts';
+import { findMemberByPhone } from '../phone/memberLookup.ts';
+import { consumeSendQuota } from './sendLimits.ts';
+import { insertCode } from './store.ts';
+
+const CODE_DIGITS = 6;
+const LIFETIME_MS = CODE_LIFETIME_SECONDS * SECOND_MS;
+/** How long the outbox leaves the message to this call; should the process die, the outbox sends it afterwards. */
+const LEASE_MS = 15 * SECOND_MS;
+
+type Input = CallValue<Calls['authSend']>;
+
+const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/** Purposes that need no account: joining, and a member's new phone. */
+const mayBeUnknown = (purpose: Input['purpose']) => purpose === 'join' || purpose === 'changePhone';
+
+/** Sends a code by SMS; of several, only the newest counts. In a demo it returns the code. */
+export async function sendCode(input: Input, context: CallContext) {
+  const { configuration, integrations, log, db } = context;
+  const code = newCode();
+  const messageKey = await inTransaction(db, (transaction) =>
+    queueCode({ ...input, code }, { ...context, db: transaction }),
+  );
+  if (messageKey instanceof KeptWrites) return messageKey;
+  try {
+    await sendQueued(
+      { db, keys: configuration.encryptionKeys, sender: integrations.message, log, now: () => context.now },
+      messageKey,
+    );
+  } catch (error) {
+    log.warn({ err: error }, 'a code was not sent');
+    throw new BusinessError('SMS_DOWN');
+  }
+  return integrations.message.showsCodes ? code : '';
+}
+
+/** Stores the code and queues its message; returns the message's key. */
+async function queueCode(
+  { name, userPhone, purpose, code }: Input & { code: string },
+  context: CallContext,
+): Promise<string | KeptWrites> {
+  const { db, now, browserId, configuration } = context;
+  const keys = configuration.encryptionKeys;
+  if (!(await consumeSendQuota(userPhone, context))) return keepWrites(new BusinessError('CODE_SENDS_EXCEEDED'));
+  if (!mayBeUnknown(purpose) && !(await findMemberByPhone(db, { name, userPhone })))
+    return keepWrites(new BusinessError('PHONE_UNKNOWN'));
+  const codeNo = await insertCode(db, keys, {
+    browserHash: hashOfBrowser(browserId),
+    name,
+    userPhone,
+    code,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+  });
+  const messageKey = `code-${codeNo}`;
+  await queueMessage(db, keys, now, {
+    key: messageKey,
+    kind: 'code',
+    userPhone,
+    text: `[${association.name}] 인증번호는 [${code}]입니다. 다른 사람에게 알려주지 마세요.`,
+    lifetimeMs: LIFETIME_MS,
+    leaseMs: LEASE_MS,
+  });
+  return messageKey;
+}

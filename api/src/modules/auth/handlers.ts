@@ -1,0 +1,13 @@
+import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { matchCode } from './codes/matchCode.ts';
+import { sendCode } from './codes/sendCode.ts';
+import { identityState, startIdentityCheck } from './identity/identityCheck.ts';
+
+/** Verifying a phone by a code, and a person at the identity-check gateway. */
+export const authHandlers = {
+  // The SMS gateway may take seconds.
+  authSend: ownTransaction(sendCode),
+  authMatch: matchCode,
+  identityStart: startIdentityCheck,
+  identityState,
+} satisfies Partial<HandlerTable>;

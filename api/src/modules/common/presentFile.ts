@@ -1,8 +1,0 @@
-import type { Selectable } from 'kysely';
-import type { ArticleFileTable } from '../../database/tables/news.ts';
-
-export const presentFile = (row: Pick<Selectable<ArticleFileTable>, 'path' | 'file_name' | 'size'>) => ({
-  path: row.path,
-  fileName: row.file_name,
-  size: row.size,
-});

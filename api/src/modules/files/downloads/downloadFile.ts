@@ -1,0 +1,13 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { HttpError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { readFile } from './readFile.ts';
+
+/** Answers a stored file as a download. */
+export async function downloadFile({ path }: CallValue<Calls['downloadFile']>, context: CallContext) {
+  const { db, caller, integrations, sendFile } = context;
+  const file = await readFile({ path, disposition: 'attachment' }, { db, caller, files: integrations.files });
+  if (!file) throw new HttpError('NOT_FOUND');
+  sendFile(file);
+  return null;
+}

@@ -1,0 +1,9 @@
+import type { Selectable } from 'kysely';
+import type { ArticleFileTable } from '../../../database/tables/news.ts';
+
+/** A file as the wire describes it. */
+export const presentFile = (row: Pick<Selectable<ArticleFileTable>, 'path' | 'file_name' | 'size'>) => ({
+  path: row.path,
+  fileName: row.file_name,
+  size: row.size,
+});

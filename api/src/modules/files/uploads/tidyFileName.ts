@@ -1,0 +1,15 @@
+const MAX_LENGTH = 120;
+
+/** A file name from a visitor's computer, made safe to show and to offer for download. */
+export function tidyFileName(fileName: string, extension: string): string {
+  const base = fileName
+    .normalize('NFC')
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    // Control characters, and those that reverse the writing direction and can disguise an extension.
+    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .trim()
+    .slice(0, MAX_LENGTH);
+  return `${base || '첨부파일'}.${extension}`;
+}

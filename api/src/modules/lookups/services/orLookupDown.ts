@@ -1,0 +1,16 @@
+import { BusinessError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+
+/** Turns the failure of an outside service into LOOKUP_DOWN, a message for the visitor, and logs it. */
+export async function orLookupDown<T>(
+  answer: Promise<T>,
+  service: string,
+  { log }: Pick<CallContext, 'log'>,
+): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    log.warn({ err: error, service }, 'a look-up service did not answer');
+    throw new BusinessError('LOOKUP_DOWN');
+  }
+}

@@ -1,0 +1,103 @@
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { provePhone } from '../../auth/testing/provePhone.ts';
+
+const PASSWORD = 'Portal!2026';
+const contact = {
+  email: 'new@example.com',
+  postCode: '04595',
+  userAddress: '서울특별시 중구 한빛로 27',
+  userAddress2: '',
+};
+
+describeOnBothDatabases('the profile', (open) => {
+  let server: TestServer;
+  const now = new Date('2026-11-20T02:00:00Z');
+  beforeAll(async () => {
+    server = await open({ demo: true, now: () => now });
+  });
+  const loggedIn = async () => {
+    const browser = server.client();
+    const login = { userId: 'member02', userPw: PASSWORD, takeover: true };
+    expect(await browser.call('login', login)).toMatchObject({ code: 1 });
+    return browser;
+  };
+  const actions = async () =>
+    (await server.db.selectFrom('audit_log').select('action').orderBy('audit_no').execute()).map(
+      ({ action }) => action,
+    );
+
+  test('is replaced as a whole; trade and consent to marketing may be left out', async () => {
+    const browser = await loggedIn();
+    expect(await server.client().call('updateProfile', contact)).toMatchObject({ status: 401 });
+    expect(
+      await browser.call('updateProfile', {
+        ...contact,
+        industryType: 3,
+        lcns_no: '1',
+        bssh_nm: '새집',
+        agreeMarketing: true,
+      }),
+    ).toMatchObject({ code: 1, entity: 1 });
+    expect(await browser.call('fetchUser')).toMatchObject({
+      entity: {
+        email: 'new@example.com',
+        userAddress2: '',
+        industryType: 3,
+        bssh_nm: '새집',
+        agreeMarketing: true,
+        agreeMarketingDate: '2026-11-20T11:00:00+09:00',
+      },
+    });
+    expect(await browser.call('updateProfile', contact)).toMatchObject({ code: 1 });
+    expect(await browser.call('fetchUser')).toMatchObject({
+      entity: { bssh_nm: '', industryType: 3, agreeMarketing: true },
+    });
+    expect(await browser.call('updateProfile', { ...contact, agreeMarketing: false })).toMatchObject({ code: 1 });
+    expect(await browser.call('fetchUser')).toMatchObject({
+      entity: { agreeMarketing: false, agreeMarketingDate: null },
+    });
+    expect((await actions()).filter((action) => /marketing|profile/.test(action))).toEqual([
+      'profile changed',
+      'marketing agreed',
+      'profile changed',
+      'profile changed',
+      'marketing withdrawn',
+    ]);
+    expect(await browser.call('updateProfile', { ...contact, email: 'x', postCode: '' })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('keeps the date of a consent for two years, then agreeing again renews it', async () => {
+    const { client } = await server.member({ agree_marketing_at: new Date('2025-01-02T00:00:00Z') });
+    await client.call('updateProfile', { ...contact, agreeMarketing: true });
+    expect(await client.call('fetchUser')).toMatchObject({
+      entity: { agreeMarketingDate: '2025-01-02T09:00:00+09:00' },
+    });
+    const old = await server.member({ agree_marketing_at: new Date('2024-11-20T02:00:00Z') });
+    await old.client.call('updateProfile', { ...contact, agreeMarketing: true });
+    expect(await old.client.call('fetchUser')).toMatchObject({
+      entity: { agreeMarketingDate: '2026-11-20T11:00:00+09:00' },
+    });
+  });
+
+  test("takes a new phone verified in this browser, once; notifies the old one and refuses another member's", async () => {
+    const browser = await loggedIn();
+    const userPhone = '01055507777';
+    expect(await browser.call('userUpdateAuth', { userPhone })).toMatchObject({ code: -1008 });
+    await provePhone(browser, { name: '이나래', userPhone: '01012340001' }, 'changePhone');
+    expect(await browser.call('userUpdateAuth', { userPhone: '01012340001' })).toMatchObject({ code: -1006 });
+    await provePhone(browser, { name: '이나래', userPhone }, 'changePhone');
+    expect(await browser.call('userUpdateAuth', { userPhone })).toMatchObject({ code: 1, entity: 1 });
+    expect(await browser.call('userUpdateAuth', { userPhone })).toMatchObject({ code: -1008 });
+    expect(await browser.call('fetchUser')).toMatchObject({ entity: { userPhone } });
+    expect(
+      await server.db.selectFrom('outbox').select('kind').where('kind', '=', 'phone changed').execute(),
+    ).toHaveLength(1);
+  });
+
+  test('leaves neither passwords nor personal data in the audit log', async () => {
+    const rows = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute());
+    expect(rows).not.toMatch(/Portal!|Newly!|0101234|이나래|example\.com/);
+  });
+});

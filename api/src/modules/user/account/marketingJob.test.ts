@@ -1,0 +1,35 @@
+import { outboxJob } from '../../../integrations/message/outboxJob.ts';
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { openForJobs } from '../testing/accountJobs.ts';
+import { marketingJob } from './marketingJob.ts';
+
+const START = new Date('2026-11-20T02:00:00Z');
+
+describeOnBothDatabases('the reminder of a consent to marketing', (open) => {
+  let jobs: Awaited<ReturnType<typeof openForJobs>>;
+  beforeAll(async () => {
+    jobs = await openForJobs(open, START);
+  });
+  beforeEach(() => {
+    jobs.clock.now = START;
+    jobs.messages.length = 0;
+  });
+
+  test('reminds members of their consent every two years, in the daytime', async () => {
+    const { memberNo } = await jobs.server.member({
+      user_phone: '01044403333',
+      agree_marketing_at: new Date('2024-11-19T00:00:00Z'),
+      last_login_at: START,
+    });
+    jobs.clock.now = new Date('2026-11-20T12:30:00Z');
+    await jobs.run(marketingJob, outboxJob);
+    expect(jobs.messages.filter(({ userPhone }) => userPhone === '01044403333')).toEqual([]);
+    jobs.clock.now = new Date('2026-11-21T00:30:00Z');
+    await jobs.run(marketingJob, marketingJob, outboxJob);
+    expect(jobs.messages.filter(({ userPhone }) => userPhone === '01044403333')).toHaveLength(1);
+    expect(await jobs.rowOf(memberNo)).toMatchObject({
+      marketing_reminded_at: jobs.clock.now,
+      agree_marketing_at: new Date('2024-11-19T00:00:00Z'),
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import type { MemberRow } from '../../../database/tables/user.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { lockMember } from './store.ts';
+
+/** The caller's own row, locked until the transaction ends. */
+export async function lockOwnMember({ db, caller }: MemberContext): Promise<MemberRow> {
+  const member = await lockMember(db, caller.memberNo);
+  if (!member || member.status === 'WITHDRAWN') throw new BusinessError('MEMBER_GONE');
+  return member;
+}

@@ -1,0 +1,30 @@
+import type { SessionUser, UserProfile } from '@portal/shared/contract/user';
+import { toMoment } from '../../../clock/seoul.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
+
+/** The answer of login, join and adminLogin; `loginDate` is when the session was opened. */
+export const presentSessionUser = (member: MemberRow, loginDate: Date): SessionUser => ({
+  userId: member.user_id ?? '',
+  name: member.name ?? '',
+  userPhone: member.user_phone ?? '',
+  loginDate: toMoment(loginDate),
+  userRole: member.role,
+});
+
+export const presentProfile = (member: MemberRow, loginDate: Date): UserProfile => ({
+  ...presentSessionUser(member, loginDate),
+  userBirth: member.user_birth ?? '',
+  email: member.email ?? '',
+  postCode: member.post_code ?? '',
+  userAddress: member.user_address ?? '',
+  userAddress2: member.user_address2 ?? '',
+  industryType: member.industry_type,
+  lcns_no: member.lcns_no ?? '',
+  bssh_nm: member.bssh_nm ?? '',
+  busn_type_nm: member.busn_type_nm ?? '',
+  prsdnt_nm_secu: member.prsdnt_nm_secu ?? '',
+  site_addr: member.site_addr ?? '',
+  agreeMarketing: member.agree_marketing_at !== null,
+  agreeMarketingDate: member.agree_marketing_at && toMoment(member.agree_marketing_at),
+  joinDate: toMoment(member.joined_at),
+});

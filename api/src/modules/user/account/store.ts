@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/tables.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
+
+/** Upper and lower case do not distinguish ids. */
+export const findMemberByUserId = (db: Queries, userId: string): Promise<MemberRow | undefined> =>
+  db
+    .selectFrom('member')
+    .selectAll()
+    .where(sql<boolean>`lower(user_id) = lower(${userId})`)
+    .executeTakeFirst();
+
+export const findMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('member_no', '=', memberNo).executeTakeFirst();
+
+/** The same, locked against other changes of this member until the transaction ends. */
+export const lockMember = (db: Queries, memberNo: number): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().executeTakeFirst();
+
+/** Waits until no other transaction registers or changes to this phone, so that one account at most gets it. */
+export async function lockPhone(db: Queries, userPhone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${userPhone}`}, 0))`.execute(db);
+}
+
+/** Sets another password; wrong tries of the old one are forgotten. */
+export async function setPassword(db: Queries, memberNo: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ password_hash: passwordHash, failed_logins: 0, locked_until: null })
+    .where('member_no', '=', memberNo)
+    .execute();
+}
+
+export async function recordLogin(db: Queries, memberNo: number, now: Date): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ failed_logins: 0, status: 'ACTIVE', locked_until: null, last_login_at: now, dormancy_notice_at: null })
+    .where('member_no', '=', memberNo)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { MINUTE_MS } from '../../../clock/durations.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { hashOfToken } from '../../../pipeline/session.ts';
+import { newToken } from '../session/session.ts';
+
+/** Minutes for which a link is valid; it works once. */
+export const LINK_MINUTES = 10;
+
+/** Creates a link for an employee and returns its value; null when the id is not an active employee's. */
+export async function createAdminLink(db: Queries, userId: string, now: Date): Promise<string | null> {
+  const employee = await db
+    .selectFrom('member')
+    .select('member_no')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'employee')
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (!employee) return null;
+  const value = newToken();
+  await db
+    .insertInto('admin_link')
+    .values({
+      token_hash: hashOfToken(value),
+      member_no: employee.member_no,
+      single_use: true,
+      expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS),
+    })
+    .execute();
+  return value;
+}
+
+/** Marks a link as used and returns the number of the employee that it logs in; null for an invalid value. */
+export async function redeemAdminLink(db: Queries, value: string, now: Date): Promise<number | null> {
+  const link = await db
+    .updateTable('admin_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOfToken(value))
+    .where((either) => either.or([either('single_use', '=', false), either('used_at', 'is', null)]))
+    .where((either) => either.or([either('expires_at', 'is', null), either('expires_at', '>', now)]))
+    .returning('member_no')
+    .executeTakeFirst();
+  return link?.member_no ?? null;
+}

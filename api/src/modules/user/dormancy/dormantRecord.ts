@@ -1,0 +1,55 @@
+import type { Configuration } from '../../../configuration/configuration.ts';
+import type { Queries } from '../../../database/tables.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
+import { seal, unseal } from '../../../secrets/seal.ts';
+
+type Keys = Configuration['encryptionKeys'];
+
+/** What a dormant account stores apart: everything but what its release needs (id, password, name and phone). */
+const DORMANT_COLUMNS = [
+  'user_birth',
+  'email',
+  'post_code',
+  'user_address',
+  'user_address2',
+  'industry_type',
+  'lcns_no',
+  'bssh_nm',
+  'busn_type_nm',
+  'prsdnt_nm_secu',
+  'site_addr',
+] as const;
+type DormantColumn = (typeof DORMANT_COLUMNS)[number];
+type DormantColumns = Pick<MemberRow, DormantColumn>;
+
+const sealContextOf = (memberNo: number) => `dormant_record:sealed:${memberNo}`;
+const dormantColumns = (valueOf: (column: DormantColumn) => unknown) =>
+  Object.fromEntries(DORMANT_COLUMNS.map((column) => [column, valueOf(column)])) as DormantColumns;
+
+/** Moves the columns to a table of their own, sealed. */
+export async function storeDormantRecord(db: Queries, keys: Keys, member: MemberRow): Promise<void> {
+  const memberNo = member.member_no;
+  const text = JSON.stringify(dormantColumns((column) => member[column]));
+  await db
+    .insertInto('dormant_record')
+    .values({ member_no: memberNo, sealed: seal(keys, text, sealContextOf(memberNo)) })
+    .onConflict((conflict) =>
+      conflict.column('member_no').doUpdateSet((row) => ({ sealed: row.ref('excluded.sealed') })),
+    )
+    .execute();
+  await db
+    .updateTable('member')
+    .set(dormantColumns(() => null))
+    .where('member_no', '=', memberNo)
+    .execute();
+}
+
+/** Takes the columns out of that table again; an empty object where none were stored. */
+export async function takeDormantRecord(db: Queries, keys: Keys, memberNo: number): Promise<Partial<DormantColumns>> {
+  const row = await db
+    .deleteFrom('dormant_record')
+    .where('member_no', '=', memberNo)
+    .returning('sealed')
+    .executeTakeFirst();
+  return row ? (JSON.parse(unseal(keys, row.sealed, sealContextOf(memberNo))) as DormantColumns) : {};
+}

@@ -1,0 +1,35 @@
+import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { checkPersonAvailable, checkUserIdAvailable } from './account/availability.ts';
+import { changePhone } from './account/changePhone.ts';
+import { fetchProfile, updateProfile } from './account/profile.ts';
+import { adminLogin } from './admin/adminLogin.ts';
+import { changeToken } from './admin/changeToken.ts';
+import { releaseDormant } from './dormancy/releaseDormant.ts';
+import { join } from './join/join.ts';
+import { login } from './login/login.ts';
+import { changePassword } from './password/changePassword.ts';
+import { findId } from './recovery/findId.ts';
+import { findPassword } from './recovery/findPassword.ts';
+import { checkSession } from './session/checkSession.ts';
+import { logout } from './session/logout.ts';
+import { withdraw } from './withdrawal/withdraw.ts';
+
+/** Accounts and sessions. Handlers that hash or compare a password take long, so they open their own transactions. */
+export const userHandlers = {
+  login: ownTransaction(login),
+  logout,
+  userLoginSessionCheck: checkSession,
+  adminLogin,
+  changeToken,
+  join: ownTransaction(join),
+  duplicationId: checkUserIdAvailable,
+  userDuplicateValidCheck: checkPersonAvailable,
+  findId,
+  findPw: ownTransaction(findPassword),
+  userModifyStatus: releaseDormant,
+  fetchUser: fetchProfile,
+  updateProfile,
+  userUpdateAuth: changePhone,
+  changePassword: ownTransaction(changePassword),
+  withdraw: ownTransaction(withdraw),
+} satisfies Partial<HandlerTable>;

@@ -1,0 +1,77 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { MemberRow } from '../../../database/tables/user.ts';
+import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
+import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
+import { businessColumns, contactColumns } from '../account/memberColumns.ts';
+import { moveAccount } from '../account/moveAccount.ts';
+import { presentSessionUser } from '../account/present.ts';
+import { findMember, findMemberByUserId, lockPhone } from '../account/store.ts';
+import { hashPassword } from '../password/hash.ts';
+import { openSession } from '../session/session.ts';
+import { requireEligible } from './eligibility.ts';
+
+type Input = CallValue<Calls['join']>;
+
+/** Joins with a phone that was verified in this browser, and logs in. The verification is consumed. */
+export async function join(input: Input, context: CallContext) {
+  const { db, now } = context;
+  requireEligible(input, now);
+  // Before the password is hashed: a visitor without a verified phone shall not cost a hash.
+  await requireVerifiedPhone(input, context);
+  if (await findMemberByUserId(db, input.userId)) throw new BusinessError('ID_TAKEN');
+  const passwordHash = await hashPassword(input.userPw);
+  const { member, token } = await inTransaction(db, async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const member = await insertMember({ ...input, passwordHash }, inside);
+    const token = await openSession(transaction, {
+      memberNo: member.member_no,
+      clientId: input.applicationId,
+      takeover: false,
+      caller: context.caller,
+      now,
+    });
+    await recordAudit(inside, 'join', member.member_no, { agreeMarketing: input.agreeMarketing });
+    return { member, token };
+  });
+  context.sendToken('Authorization', token);
+  return presentSessionUser(member, now);
+}
+
+async function insertMember(input: Input & { passwordHash: string }, context: CallContext): Promise<MemberRow> {
+  const { db, now } = context;
+  // Two browsers may have verified the same phone.
+  await lockPhone(db, input.userPhone);
+  const verified = await requireVerifiedPhone(input, context);
+  if (await isPhoneTaken(db, input.userPhone)) throw new BusinessError('ALREADY_MEMBER');
+  await consumeVerifiedPhone(verified, context);
+  try {
+    const member = await db
+      .insertInto('member')
+      .values({
+        user_id: input.userId,
+        password_hash: input.passwordHash,
+        name: input.name,
+        user_phone: input.userPhone,
+        user_birth: input.userBirth,
+        ...contactColumns(input),
+        ...businessColumns(input),
+        industry_type: input.industryType,
+        agree_marketing_at: input.agreeMarketing ? now : null,
+        joined_at: now,
+        last_login_at: now,
+        locked_until: null,
+        status: 'PENDING',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await moveAccount(member, { event: 'verify', by: 'member' }, context);
+    return (await findMember(db, member.member_no)) ?? member;
+  } catch (error) {
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new BusinessError('ID_TAKEN');
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { MINUTE_MS } from '../../../clock/durations.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+
+describeOnBothDatabases('login', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ demo: true });
+  });
+  const password = 'Portal!2026';
+  const setMember = (userId: string, columns: { status: 'LOCKED' | 'ACTIVE'; locked_until: Date | null }) =>
+    server.db.updateTable('member').set(columns).where('user_id', '=', userId).execute();
+
+  test('a wrong id, a wrong password and a locked account answer the same bytes', async () => {
+    await setMember('member02', { status: 'LOCKED', locked_until: new Date(Date.now() + MINUTE_MS) });
+    const answers = [
+      await server.client().call('login', { userId: 'nobody00', userPw: password }),
+      await server.client().call('login', { userId: 'member01', userPw: 'Wrong!2026' }),
+      await server.client().call('login', { userId: 'member02', userPw: password }),
+    ];
+    await setMember('member02', { status: 'ACTIVE', locked_until: null });
+    expect(answers.map(({ body }) => body)).toEqual([answers[0]?.body, answers[0]?.body, answers[0]?.body]);
+    expect(answers[0]).toMatchObject({ status: 200, code: -1001 });
+    for (const { headers } of answers) expect(headers['authorization']).toBeUndefined();
+  });
+
+  test('only the correct password reveals that an account is dormant', async () => {
+    expect(await server.client().call('login', { userId: 'dormant01', userPw: 'Wrong!2026' })).toMatchObject({
+      code: -1001,
+    });
+    expect(await server.client().call('login', { userId: 'dormant01', userPw: password })).toMatchObject({
+      code: -1003,
+    });
+  });
+
+  test('the token is opaque, stored hashed, and answered in the header, by GET too', async () => {
+    const browser = server.client();
+    const answer = await browser.call('login', { userId: 'admin', userPw: password }, { method: 'GET' });
+    expect(answer).toMatchObject({ code: 1, entity: { userId: 'admin', userRole: 'employee' } });
+    expect(browser.token).toMatch(/^[\w-]{43}$/);
+    const rows = await server.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(browser.token);
+  });
+
+  test('ten wrong passwords lock the account for a while', async () => {
+    for (let tries = 0; tries < 10; tries += 1)
+      await server.client().call('login', { userId: 'member02', userPw: 'Wrong!2026' });
+    expect(await server.client().call('login', { userId: 'member02', userPw: password })).toMatchObject({
+      code: -1001,
+    });
+    await setMember('member02', { status: 'LOCKED', locked_until: new Date(Date.now() - 1) });
+    expect(await server.client().call('login', { userId: 'member02', userPw: password })).toMatchObject({ code: 1 });
+  });
+
+  test('of many concurrent logins, exactly one gets the session', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => server.client().call('login', { userId: 'member01', userPw: password })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([-1013, -1013, -1013, -1013, -1013, 1].sort());
+  });
+});

@@ -1,0 +1,51 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { MemberRow } from '../../../database/tables/user.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError, keepWrites, type KeptWrites } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { presentSessionUser } from '../account/present.ts';
+import { findMemberByUserId, lockMember, recordLogin } from '../account/store.ts';
+import { isPassword } from '../password/hash.ts';
+import { countWrongPassword, isLocked } from '../password/lock.ts';
+import { openSession } from '../session/session.ts';
+
+/** A wrong id, a wrong password and a locked account answer the same bytes after the same work. */
+export async function login(input: CallValue<Calls['login']>, context: CallContext) {
+  const { db, now } = context;
+  const member = await findMemberByUserId(db, input.userId);
+  const matches = await isPassword(member?.password_hash, input.userPw);
+  if (!member || !matches || !mayLogIn(member, now)) {
+    const countedNo = member && !matches && !isLocked(member, now) ? member.member_no : null;
+    return inTransaction(db, (transaction) => refuseCredentials(countedNo, { ...context, db: transaction }));
+  }
+  if (member.status === 'DORMANT') throw new BusinessError('DORMANT');
+
+  const token = await inTransaction(db, async (transaction) => {
+    const current = await lockMember(transaction, member.member_no);
+    // Since the comparison the account may have been locked, ended, or given another password.
+    if (!current || current.status !== member.status || current.password_hash !== member.password_hash)
+      throw new BusinessError('WRONG_CREDENTIALS');
+    const token = await openSession(transaction, {
+      memberNo: member.member_no,
+      clientId: input.applicationId,
+      takeover: input.takeover,
+      caller: context.caller,
+      now,
+    });
+    await recordLogin(transaction, member.member_no, now);
+    await recordAudit({ ...context, db: transaction }, 'login', member.member_no, { takeover: input.takeover });
+    return token;
+  });
+  context.sendToken('Authorization', token);
+  return presentSessionUser(member, now);
+}
+
+async function refuseCredentials(memberNo: number | null, context: CallContext): Promise<KeptWrites> {
+  await countWrongPassword(memberNo, context);
+  await recordAudit(context, 'login refused', memberNo);
+  return keepWrites(new BusinessError('WRONG_CREDENTIALS'));
+}
+
+const mayLogIn = (member: MemberRow, now: Date) =>
+  (member.status === 'ACTIVE' || member.status === 'DORMANT' || member.status === 'LOCKED') && !isLocked(member, now);

@@ -1,0 +1,63 @@
+import { MINUTE_MS } from '../../../clock/durations.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+
+const PASSWORD = 'Portal!2026';
+
+describeOnBothDatabases('changing the password', (open) => {
+  let server: TestServer;
+  let now = new Date('2026-11-20T02:00:00Z');
+  beforeAll(async () => {
+    server = await open({ demo: true, now: () => now });
+  });
+  const loggedIn = async (userPw = PASSWORD) => {
+    const browser = server.client();
+    expect(await browser.call('login', { userId: 'member02', userPw, takeover: true })).toMatchObject({ code: 1 });
+    return browser;
+  };
+
+  test('needs the current password; other sessions end, this one continues', async () => {
+    const browser = await loggedIn();
+    const other = server.client();
+    await other.call('login', { userId: 'member02', userPw: PASSWORD, applicationId: 'kiosk' });
+    expect(await browser.call('changePassword', { currentPw: 'Wrong!2026', userPw: 'Newly!2026' })).toMatchObject({
+      code: -1017,
+      message: '현재 비밀번호가 일치하지 않습니다.',
+    });
+    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: PASSWORD })).toMatchObject({
+      code: -1016,
+    });
+    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'aaaaaa' })).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'userPw' }, { path: 'userPw' }] },
+    });
+    const answers = await Promise.all(
+      ['Newly!2026', 'Other!2027'].map((userPw) => browser.call('changePassword', { currentPw: PASSWORD, userPw })),
+    );
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([-1017, 1]);
+    expect(await browser.call('fetchUser')).toMatchObject({ code: 1 });
+    expect(await other.call('userLoginSessionCheck', { applicationId: 'kiosk' })).toMatchObject({ code: -1014 });
+    await loggedIn(answers[0]?.code === 1 ? 'Newly!2026' : 'Other!2027');
+    expect(await server.client().call('login', { userId: 'member02', userPw: PASSWORD })).toMatchObject({
+      code: -1001,
+    });
+  });
+
+  test('cannot be used to try passwords with a stolen session', async () => {
+    const browser = server.client();
+    await browser.call('login', { userId: 'member01', userPw: PASSWORD });
+    for (let tries = 0; tries < 10; tries += 1)
+      await browser.call('changePassword', { currentPw: `Wrong!20${tries + 10}`, userPw: 'Newly!2026' });
+    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
+      code: -1017,
+    });
+    now = new Date(now.getTime() + 15 * MINUTE_MS);
+    expect(await browser.call('changePassword', { currentPw: PASSWORD, userPw: 'Newly!2026' })).toMatchObject({
+      code: 1,
+    });
+  });
+
+  test('leaves neither passwords nor personal data in the audit log', async () => {
+    const rows = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute());
+    expect(rows).not.toMatch(/Portal!|Newly!|0101234|이나래|example\.com/);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
+import { lockMember, setPassword } from '../account/store.ts';
+import { endSessions } from '../session/session.ts';
+import { hashPassword } from './hash.ts';
+import { verifyOwnPassword } from './verifyOwnPassword.ts';
+
+/** Replaces the password after checking the current one. The member's other sessions end. */
+export async function changePassword(
+  { currentPw, userPw }: CallValue<Calls['changePassword']>,
+  context: MemberContext,
+) {
+  const { db, now, caller } = context;
+  const verified = await verifyOwnPassword(currentPw, context);
+  if (verified instanceof KeptWrites) return verified;
+  if (currentPw === userPw) throw new BusinessError('PASSWORD_REUSED');
+  const passwordHash = await hashPassword(userPw);
+  await inTransaction(db, async (transaction) => {
+    const member = await lockMember(transaction, verified.member_no);
+    // Another request has changed it since it was verified.
+    if (member?.password_hash !== verified.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
+    await setPassword(transaction, member.member_no, passwordHash);
+    await endSessions(transaction, member.member_no, 'displaced', caller.sessionNo);
+    if (member.user_phone) {
+      await queueNotice(
+        {
+          kind: 'password changed',
+          memberNo: member.member_no,
+          userPhone: member.user_phone,
+          text: NOTICE_TEXTS['password changed'](),
+          occasion: now.toISOString(),
+        },
+        { ...context, db: transaction },
+      );
+    }
+    await recordAudit({ ...context, db: transaction }, 'password changed', member.member_no);
+  });
+  return 1;
+}

@@ -1,0 +1,54 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
+import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
+import { moveAccount } from '../account/moveAccount.ts';
+import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
+import { lockMember, setPassword } from '../account/store.ts';
+import { hashPassword } from '../password/hash.ts';
+import { endSessions } from '../session/session.ts';
+
+/**
+ * Without a password: checks that id and verified phone belong to the same account. With one: sets it, and consumes
+ * the verification.
+ */
+export async function findPassword(input: CallValue<Calls['findPw']>, context: CallContext) {
+  const verified = await requireVerifiedPhone(input, context);
+  const member = await findMemberByPhone(context.db, input);
+  if (!member || member.user_id?.toLowerCase() !== input.userId.toLowerCase()) throw new BusinessError('ID_UNKNOWN');
+  if (input.userPw === undefined) return 1;
+  const passwordHash = await hashPassword(input.userPw);
+  await inTransaction(context.db, async (db) => {
+    await consumeVerifiedPhone(verified, { ...context, db });
+    await resetPassword({ memberNo: member.member_no, passwordHash }, { ...context, db });
+  });
+  return 1;
+}
+
+async function resetPassword(
+  { memberNo, passwordHash }: { memberNo: number; passwordHash: string },
+  context: CallContext,
+): Promise<void> {
+  const { db, now } = context;
+  const member = await lockMember(db, memberNo);
+  if (!member?.user_phone) throw new BusinessError('ID_UNKNOWN');
+  await setPassword(db, memberNo, passwordHash);
+  // The lock protected the old password.
+  if (member.status === 'LOCKED')
+    await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, context);
+  await endSessions(db, memberNo, 'displaced');
+  await queueNotice(
+    {
+      kind: 'password changed',
+      memberNo,
+      userPhone: member.user_phone,
+      text: NOTICE_TEXTS['password changed'](),
+      occasion: now.toISOString(),
+    },
+    context,
+  );
+  await recordAudit(context, 'password reset', memberNo);
+}

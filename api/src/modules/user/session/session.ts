@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../clock/durations.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
+import { hashOfToken, type Caller } from '../../../pipeline/session.ts';
+
+/** A session ends this long after it was opened, used or not. */
+const SESSION_MS = DAY_MS;
+/** 256 bits. */
+const TOKEN_BYTES = 32;
+
+export interface NewSession {
+  memberNo: number;
+  /** The program that the session is for: the wire's `applicationId`. A member has one live session in each. */
+  clientId: string;
+  /** Ends a live session elsewhere instead of refusing with SESSION_ELSEWHERE. */
+  takeover: boolean;
+  /** The live session of the browser that logs in: it is replaced without a question. */
+  caller: Caller | null;
+  now: Date;
+}
+
+/** A random token that nobody can guess. */
+export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/**
+ * Opens the one live session of a member for a client and returns its token. To be called in a transaction that holds
+ * the member's row, so that of two concurrent logins the second waits for the first.
+ */
+export async function openSession(
+  db: Queries,
+  { memberNo, clientId, takeover, caller, now }: NewSession,
+): Promise<string> {
+  if (caller) await endSession(db, caller.sessionNo, 'logout');
+  await db
+    .updateTable('session')
+    .set({ ended: 'expired' })
+    .where('member_no', '=', memberNo)
+    .where('ended', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  const live = await db
+    .selectFrom('session')
+    .select('session_no')
+    .where('member_no', '=', memberNo)
+    .where('application_id', '=', clientId)
+    .where('ended', 'is', null)
+    .executeTakeFirst();
+  if (live) {
+    if (!takeover) throw new BusinessError('SESSION_ELSEWHERE');
+    await endSession(db, live.session_no, 'displaced');
+  }
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      member_no: memberNo,
+      application_id: clientId,
+      token_hash: hashOfToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + SESSION_MS),
+      ended: null,
+    })
+    .execute();
+  return token;
+}
+
+export async function sessionStartedAt(db: Queries, sessionNo: number): Promise<Date> {
+  const { created_at } = await db
+    .selectFrom('session')
+    .select('created_at')
+    .where('session_no', '=', sessionNo)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}
+
+export async function endSession(db: Queries, sessionNo: number, ended: 'logout' | 'displaced'): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended })
+    .where('session_no', '=', sessionNo)
+    .where('ended', 'is', null)
+    .execute();
+}
+
+/** Ends a member's sessions: `gone` after a withdrawal or suspension, `displaced` after a new password. */
+export async function endSessions(
+  db: Queries,
+  memberNo: number,
+  ended: 'gone' | 'displaced',
+  exceptSessionNo = 0,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended })
+    .where('member_no', '=', memberNo)
+    .where('session_no', '<>', exceptSessionNo)
+    .where('ended', 'is', null)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { createSandboxSender } from '../../../integrations/message/sandboxSender.ts';
+import type { Job } from '../../../pipeline/job.ts';
+import type { TestServer, TestServerOptions } from '../../../testing/index.ts';
+
+/** A server for tests of jobs: its clock can be set, and the messages it sends are collected. */
+export async function openForJobs(open: (options: TestServerOptions) => Promise<TestServer>, start: Date) {
+  const clock = { now: start };
+  const messages: { userPhone: string; text: string }[] = [];
+  const server = await open({
+    now: () => clock.now,
+    integrations: { message: { ...createSandboxSender(), send: async (message) => void messages.push(message) } },
+  });
+  return {
+    server,
+    clock,
+    messages,
+    /** Sets the clock to 11:00 in Seoul on a day (`YYYY-MM-DD`). */
+    setDay: (day: string) => {
+      clock.now = new Date(`${day}T02:00:00Z`);
+    },
+    /** Runs the jobs one after the other. */
+    run: async (...jobs: Job[]) => {
+      for (const job of jobs) await job.run({ ...server.services, db: server.db, log: server.app.log });
+    },
+    rowOf: (memberNo: number) =>
+      server.db.selectFrom('member').selectAll().where('member_no', '=', memberNo).executeTakeFirstOrThrow(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ApplicationStatus, PaymentStatus } from '@portal/shared/contract';
+import type { Queries } from '../../../database/tables.ts';
+import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
+
+/** Applications under way. */
+const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
+/** Payments whose outcome is open. */
+const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIEW', 'LATE_PAID'];
+
+/** Whether a member has an application under way, an open refund, or a payment that is not settled. */
+export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boolean> {
+  const application = await db
+    .selectFrom('application')
+    .select('application_no')
+    .where('member_no', '=', memberNo)
+    .where('status', 'in', LIVE_APPLICATIONS)
+    .limit(1)
+    .executeTakeFirst();
+  if (application) return true;
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
+    .select('refund.refund_no')
+    .where('application.member_no', '=', memberNo)
+    .where('refund.status', 'in', OPEN_REFUND_STATES)
+    .limit(1)
+    .executeTakeFirst();
+  if (refund) return true;
+  const payment = await db
+    .selectFrom('payment')
+    .select('payment_no')
+    .where('member_no', '=', memberNo)
+    .where('status', 'in', UNSETTLED_PAYMENTS)
+    .where((either) =>
+      either.not(
+        either.exists(
+          either
+            .selectFrom('refund')
+            .select('refund_no')
+            .whereRef('refund.payment_no', '=', 'payment.payment_no')
+            .where('refund.status', '=', 'DONE'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return payment !== undefined;
+}

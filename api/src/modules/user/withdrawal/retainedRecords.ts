@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { yearsLater } from '../../../clock/durations.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { seal } from '../../../secrets/seal.ts';
+
+/** Years for which the law requires contracts and payments to be kept; completed education has no end. */
+const CONTRACT_YEARS = 5;
+
+type RetainContext = Pick<CallContext, 'db' | 'now' | 'configuration'>;
+interface NewRecord {
+  memberNo: number;
+  kind: 'contract' | 'education';
+  content: object;
+  /** null: for ever. */
+  keepUntil: Date | null;
+}
+
+const sealContextOf = (recordNo: number) => `retained_record:sealed:${recordNo}`;
+
+async function insertRecord(
+  { memberNo, kind, content, keepUntil }: NewRecord,
+  { db, now, configuration }: RetainContext,
+): Promise<void> {
+  // The seal is bound to the row's number, so the number is drawn before the insert.
+  const {
+    rows: [sequence],
+  } = await sql<{ record_no: number }>`
+    select nextval(pg_get_serial_sequence('retained_record', 'record_no')) as record_no`.execute(db);
+  if (!sequence) throw new Error('the sequence of retained_record gave no number');
+  const recordNo = sequence.record_no;
+  await db
+    .insertInto('retained_record')
+    .values({
+      record_no: recordNo,
+      member_no: memberNo,
+      kind,
+      sealed: seal(configuration.encryptionKeys, JSON.stringify(content), sealContextOf(recordNo)),
+      kept_from: now,
+      keep_until: keepUntil,
+    })
+    .execute();
+}
+
+/**
+ * Moves what applications, payments and refunds say about a person into sealed records: contracts are kept for five
+ * years from the withdrawal, completed education for ever. The rows left behind name nobody.
+ */
+export async function retainRecords(member: MemberRow, context: RetainContext): Promise<void> {
+  const { db, now } = context;
+  const memberNo = member.member_no;
+  const applications = await db
+    .selectFrom('application')
+    .select(['application_no', 'kind', 'status', 'terms', 'answers', 'applied_at', 'examination_code'])
+    .where('member_no', '=', memberNo)
+    .orderBy('application_no')
+    .execute();
+  const payments = await db.selectFrom('payment').selectAll().where('member_no', '=', memberNo).execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
+    .select([
+      'refund.refund_no',
+      'refund.application_no',
+      'refund.bank',
+      'refund.account_name',
+      'refund.account_masked',
+      'refund.amount',
+    ])
+    .where('application.member_no', '=', memberNo)
+    .execute();
+  const { name, user_phone: userPhone, user_birth: userBirth } = member;
+
+  for (const application of applications) {
+    const applicationNo = application.application_no;
+    const contract = {
+      name,
+      userPhone,
+      application,
+      payments: payments.filter((payment) => payment.application_no === applicationNo),
+      refunds: refunds.filter((refund) => refund.application_no === applicationNo),
+    };
+    await insertRecord(
+      { memberNo, kind: 'contract', content: contract, keepUntil: yearsLater(now, CONTRACT_YEARS) },
+      context,
+    );
+    if (application.kind === 'education' && application.status === 'COMPLETED') {
+      const education = { name, userBirth, terms: application.terms, applicationNo };
+      await insertRecord({ memberNo, kind: 'education', content: education, keepUntil: null }, context);
+    }
+  }
+  const applicationNos = applications.map((application) => application.application_no);
+  if (applicationNos.length === 0) return;
+  await sql`update application set answers = '{}' where member_no = ${memberNo}`.execute(db);
+  await db
+    .updateTable('refund')
+    .set({ account_name: '', account_masked: '', account_sealed: null })
+    .where('application_no', 'in', applicationNos)
+    .execute();
+}

@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { unseal } from '../../../secrets/seal.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { provePhone } from '../../auth/testing/provePhone.ts';
+import { addEducation, cancelForm, completeEducation } from '../../manager/testing/offerings.ts';
+import { joinInput } from '../testing/joinInput.ts';
+import { erasedFilesJob } from './erasedFiles.ts';
+
+const person = { name: '도우리', userPhone: '01088801234' };
+const PASSWORD = 'Hanbit!27x';
+
+/** Every row of every table, as text. */
+async function readAllTables({ db }: TestServer): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t`.execute(db);
+    texts.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return texts.join('\n');
+}
+
+describeOnBothDatabases('withdrawal', (open) => {
+  let server: TestServer;
+  const now = new Date('2026-11-20T02:00:00Z');
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+  });
+  const joined = async (userId: string, member = person) => {
+    const browser = server.client();
+    await provePhone(browser, member);
+    expect(await browser.call('join', joinInput(userId, member))).toMatchObject({ code: 1 });
+    const { member_no: memberNo } = await server.db
+      .selectFrom('member')
+      .select('member_no')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { browser, memberNo };
+  };
+
+  test('erases the identity from every table at once, seals what the law requires, and ends every session', async () => {
+    const { browser, memberNo } = await joined('wooree27');
+    const other = server.client();
+    await other.call('login', { userId: 'wooree27', userPw: PASSWORD, applicationId: 'kiosk' });
+    await completeEducation(server.db, memberNo, 2);
+    const freeNo = (
+      await browser.call(
+        'postIntEdu',
+        { educationNo: await addEducation(server.db, { price: 0 }), memo: '도우리의 부탁' },
+        { idempotencyKey: 'wooree-1' },
+      )
+    ).entity as number;
+    await browser.call('patchIntEduCancel', cancelForm(freeNo));
+    await server.db
+      .updateTable('refund')
+      .set({ status: 'DONE', account_name: person.name, account_masked: '*****8901' })
+      .execute();
+    await server.db
+      .updateTable('application')
+      .set({ status: 'CANCELLED' })
+      .where('application_no', '=', freeNo)
+      .execute();
+    await browser.call('postIntBoard', { title: '인사', content: '<p>반갑습니다.</p>' });
+    await browser.call('postIntPromotion', {
+      title: '한빛국밥집 개업',
+      content: '<p>오세요.</p>',
+      shopName: '한빛국밥집',
+    });
+    const upload = await browser.call(
+      'uploadFile',
+      {},
+      {
+        file: {
+          fileName: 'face.gif',
+          bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+        },
+      },
+    );
+    expect(upload).toMatchObject({ code: 1 });
+
+    const identity = [
+      'wooree27',
+      person.name,
+      person.userPhone,
+      '19850214',
+      'wooree27@example.com',
+      '한빛국밥집',
+      '20110012345',
+      '한빛로 29',
+      '한빛로 27',
+      '*****8901',
+    ];
+    const before = await readAllTables(server);
+    for (const value of identity) expect([value, before.includes(value)]).toEqual([value, true]);
+
+    expect(await browser.call('withdraw', { userPw: 'Wrong!2026' })).toMatchObject({ code: -1017 });
+    expect(await browser.call('withdraw', { userPw: PASSWORD, reason: '가게를 닫습니다.' })).toMatchObject({
+      status: 200,
+      code: 1,
+      entity: 1,
+    });
+
+    const after = await readAllTables(server);
+    for (const value of identity)
+      expect([value, after.split('\n').filter((line) => line.includes(value))]).toEqual([value, []]);
+    for (const client of [browser, other])
+      expect(await client.call('userLoginSessionCheck')).toMatchObject({ status: 200, code: -9997 });
+    expect(await server.client().call('login', { userId: 'wooree27', userPw: PASSWORD })).toMatchObject({
+      code: -1001,
+    });
+    expect(await server.integrations.files.get(String(upload.entity))).toBeNull();
+    expect(after).toMatch(/withdrawal_reason: .*가게를 닫습니다/);
+    expect(after).toMatch(/member_post: .*탈퇴한 회원.*인사/);
+
+    const records = await server.db
+      .selectFrom('retained_record')
+      .selectAll()
+      .where('member_no', '=', memberNo)
+      .orderBy('record_no')
+      .execute();
+    expect(records.map(({ kind, keep_until: until }) => [kind, until?.toISOString() ?? null])).toEqual([
+      ['contract', '2031-11-20T02:00:00.000Z'],
+      ['education', null],
+      ['contract', '2031-11-20T02:00:00.000Z'],
+    ]);
+    const opened = records
+      .map(({ record_no: no, sealed }) =>
+        unseal(server.configuration.encryptionKeys, sealed, `retained_record:sealed:${no}`),
+      )
+      .join('');
+    for (const value of [person.name, '도우리의 부탁', '*****8901']) expect(opened).toContain(value);
+  });
+
+  test('knows every table that refers to a member', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'member'::regclass order by name`.execute(server.db);
+    // Add a new table here once eraseMember.ts erases what it says about a person.
+    expect(rows.map(({ name }) => name)).toEqual(
+      [
+        'admin_link',
+        'application',
+        'dormant_record',
+        'member_post',
+        'payment',
+        'retained_record',
+        'session',
+        'stored_file',
+      ].sort(),
+    );
+  });
+
+  test('a file that the store could not remove at once is removed later', async () => {
+    const { browser } = await joined('filekeep27', { name: '도우리', userPhone: '01088807777' });
+    const upload = await browser.call(
+      'uploadFile',
+      {},
+      {
+        file: {
+          fileName: 'face.gif',
+          bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+        },
+      },
+    );
+    const remove = jest
+      .spyOn(server.integrations.files, 'remove')
+      .mockRejectedValueOnce(new Error('the store is away'));
+    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
+    remove.mockRestore();
+    expect(await server.integrations.files.get(String(upload.entity))).not.toBeNull();
+    await erasedFilesJob.run({ ...server.services, db: server.db, log: server.app.log });
+    expect(await server.integrations.files.get(String(upload.entity))).toBeNull();
+    expect(await server.db.selectFrom('erased_file').selectAll().execute()).toEqual([]);
+  });
+
+  test('a former member may join again with the same id and phone', async () => {
+    const { browser } = await joined('wooree27');
+    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
+  });
+
+  test('is refused while an application or a refund is open, and then erases nothing', async () => {
+    const { browser, memberNo } = await joined('openend27', { name: '도우리', userPhone: '01088805678' });
+    const applicationNo = (
+      await browser.call('postIntEdu', { educationNo: await addEducation(server.db, { price: 0 }) })
+    ).entity as number;
+    const blocked = { status: 200, code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' };
+    expect(await browser.call('withdraw', { userPw: PASSWORD, reason: '이유' })).toMatchObject(blocked);
+    await server.db
+      .updateTable('application')
+      .set({ status: 'CANCELLED' })
+      .where('application_no', '=', applicationNo)
+      .execute();
+    const { refund_no } = await server.db
+      .insertInto('refund')
+      .values({
+        application_no: applicationNo,
+        payment_no: null,
+        status: 'FAILED',
+        cause: 'CANCEL',
+        route: 'bank',
+        amount: 1,
+        percent: 100,
+        account_sealed: null,
+        requested_at: now,
+        decided_at: null,
+        leased_until: null,
+        finished_at: null,
+      })
+      .returning('refund_no')
+      .executeTakeFirstOrThrow();
+    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject(blocked);
+    expect(await browser.call('fetchUser')).toMatchObject({ code: 1, entity: { name: '도우리' } });
+    await server.db.updateTable('refund').set({ status: 'DONE' }).where('refund_no', '=', refund_no).execute();
+    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
+    expect(
+      await server.db.selectFrom('withdrawal_reason').select('reason').where('reason', '=', '이유').execute(),
+    ).toEqual([]);
+    expect(
+      await server.db.selectFrom('member').select('status').where('member_no', '=', memberNo).executeTakeFirst(),
+    ).toEqual({ status: 'WITHDRAWN' });
+  });
+
+  test('a concurrent application never remains without its member', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { browser, memberNo } = await joined(`atonce${round}7`, {
+        name: '도우리',
+        userPhone: `0108880900${round}`,
+      });
+      const educationNo = await addEducation(server.db, { price: 0 });
+      await Promise.all([browser.call('withdraw', { userPw: PASSWORD }), browser.call('postIntEdu', { educationNo })]);
+      const { status } = await server.db
+        .selectFrom('member')
+        .select('status')
+        .where('member_no', '=', memberNo)
+        .executeTakeFirstOrThrow();
+      const applications = await server.db
+        .selectFrom('application')
+        .select('status')
+        .where('member_no', '=', memberNo)
+        .execute();
+      expect([
+        ['WITHDRAWN', 0],
+        ['ACTIVE', 1],
+      ]).toContainEqual([status, applications.length]);
+    }
+  });
+});

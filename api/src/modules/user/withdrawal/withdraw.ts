@@ -1,0 +1,46 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { seoulDay } from '../../../clock/seoul.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError, HttpError, KeptWrites } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { moveAccount } from '../account/moveAccount.ts';
+import { lockMember } from '../account/store.ts';
+import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
+import { endSessions } from '../session/session.ts';
+import { removeErasedFiles } from './erasedFiles.ts';
+import { eraseMember } from './eraseMember.ts';
+import { hasOpenMatters } from './openMatters.ts';
+
+/** Ends a membership: the identity is erased, records that the law requires are sealed, every session ends. */
+export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>, context: MemberContext) {
+  const { db, now, integrations } = context;
+  // The association manages its employees' accounts.
+  if (context.caller.role === 'employee') throw new HttpError('FORBIDDEN');
+  const verified = await verifyOwnPassword(userPw, context);
+  if (verified instanceof KeptWrites) return verified;
+  await inTransaction(db, async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const member = await lockMember(transaction, verified.member_no);
+    if (!member || member.status === 'WITHDRAWN') throw new BusinessError('MEMBER_GONE');
+    if (member.password_hash !== verified.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
+    if (
+      member.status === 'LOCKED' &&
+      (await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, inside))
+    )
+      member.status = 'ACTIVE';
+    const nothingOpen = !(await hasOpenMatters(transaction, member.member_no));
+    if (!(await moveAccount(member, { event: 'withdraw', by: 'member', guards: { nothingOpen } }, inside)))
+      throw new BusinessError('WITHDRAWAL_BLOCKED');
+    if (reason)
+      await transaction
+        .insertInto('withdrawal_reason')
+        .values({ reason, withdrawn_on: seoulDay(now) })
+        .execute();
+    await eraseMember(member, inside);
+    await endSessions(transaction, member.member_no, 'gone');
+    await recordAudit(inside, 'withdrawn', member.member_no);
+  });
+  context.afterCommit(() => removeErasedFiles(db, integrations.files));
+  return 1;
+}

@@ -25,7 +25,7 @@ export interface Configuration {
   /** Calls that one IP address may make in a minute. */
   callsPerMinute: number;
   /** Verification codes that may be sent in a day: to one IP address, and in total. */
-  codeSends: { perAddress: number; perDay: number };
+  codeSends: { perIp: number; perDay: number };
   logLevel: Environment['LOG_LEVEL'];
   /** URLs and keys of the integrations, as in the environment; undefined when not set. */
   integrations: Pick<Environment, IntegrationSetting>;
@@ -66,7 +66,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     trustedProxies: environment.TRUSTED_PROXIES ?? (demo ? ['loopback'] : []),
     encryptionKeys: environment.ENCRYPTION_KEYS ? readKeys(environment.ENCRYPTION_KEYS) : demoKeys(dataFolder),
     callsPerMinute: environment.CALLS_PER_MINUTE,
-    codeSends: { perAddress: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
+    codeSends: { perIp: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
     logLevel: environment.LOG_LEVEL,
     integrations: environment,
   };

@@ -44,7 +44,7 @@ export function rateLimit({ configuration, database, now }: Services) {
       booked.clear();
       bookedWindow = window;
     }
-    const subject = `address:${request.ip}`;
+    const subject = `ip:${request.ip}`;
     let left = booked.get(subject);
     if (left === undefined || left === 0) {
       const used = await consumeQuota(database.queries, subject, booking, at, MINUTE_MS);

@@ -21,7 +21,7 @@ export async function consumeSendQuota(
   const limits: [subject: string, windowMs: number, maximum: number][] = [
     [`code-10:${phone}`, WINDOW_MS, MAX_IN_WINDOW],
     [`code-day:${phone}`, DAY_MS, integrations.message.showsCodes ? MAX_IN_DAY_OF_DEMO : MAX_IN_DAY],
-    [`code-address:${ip}`, DAY_MS, codeSends.perAddress],
+    [`code-ip:${ip}`, DAY_MS, codeSends.perIp],
     ['code-all', DAY_MS, codeSends.perDay],
   ];
   // In this order, so that a phone or an IP address over its own limit uses up nothing of the limit for all.

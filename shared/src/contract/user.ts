@@ -1,17 +1,7 @@
 import * as v from 'valibot';
 import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, postCodeRule, userIdRule } from '../rules/index.ts';
 import { call } from './call.ts';
-import {
-  dateTime,
-  industryType,
-  integer,
-  oneOf,
-  personName,
-  phoneDigits,
-  requiredText,
-  text,
-  yesNo,
-} from './fields.ts';
+import { industryType, integer, moment, oneOf, personName, phoneDigits, requiredText, text, yesNo } from './fields.ts';
 
 /** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
 
@@ -22,7 +12,7 @@ export const sessionUser = v.object({
   /** Digits only. */
   userPhone: v.string(),
   /** When this session began; 24 hours later the client logs out. */
-  loginDate: dateTime,
+  loginDate: moment,
   /** Whether this is a member or an employee of the association. */
   userRole: v.picklist(['member', 'employee']),
 });
@@ -46,8 +36,8 @@ export const userProfile = v.object({
   site_addr: v.optional(v.string(), ''),
   agreeMarketing: v.boolean(),
   /** When marketing was last agreed to; it is asked again two years later. */
-  agreeMarketingDate: v.optional(v.nullable(dateTime), null),
-  joinDate: dateTime,
+  agreeMarketingDate: v.optional(v.nullable(moment), null),
+  joinDate: moment,
 });
 export type UserProfile = v.InferOutput<typeof userProfile>;
 
@@ -143,7 +133,7 @@ export const findId = call({
   changes: true,
   summary: 'The id of the member with this name and this phone, verified in this browser',
   input: v.object({ name: personName, userPhone: phoneDigits }),
-  entity: v.object({ userId: v.string(), joinDate: dateTime }),
+  entity: v.object({ userId: v.string(), joinDate: moment }),
 });
 
 export const findPw = call({

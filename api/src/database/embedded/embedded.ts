@@ -8,7 +8,7 @@ import { SyncedFileSystem } from './syncedFileSystem.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** The defaults of the embedded server without `-F`, which turns every sync off. */
-export const startParameters = [
+const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'fsync=on',
@@ -16,7 +16,7 @@ export const startParameters = [
   'wal_sync_method=fsync',
 ];
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   fileSystem?: SyncedFileSystem;
   upkeep?: Parameters<typeof startUpkeep>[1];
 }

@@ -1,5 +1,4 @@
-/** The way of proving: 1 credit card, 2 mobile phone, 3 i-PIN. */
-export type AuthType = 1 | 2 | 3;
+import type { AuthType } from '@portal/shared/contract/auth';
 
 /** A check that the portal requests. */
 export interface IdentityRequest {

@@ -14,7 +14,7 @@ export function listHomeBanners(db: Queries, slot: 'top' | 'bottom', paging: Pag
   return fetchPage(query, paging);
 }
 
-export interface AdBannerSearch extends Paging {
+interface AdBannerSearch extends Paging {
   site: number;
   position?: 'Footer' | 'Side' | undefined;
   sizeType?: 'L' | 'S' | undefined;

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../database/transaction.ts';
  * What the association's employees decide. This is the entry of their office system: the portal has no screen and no
  * call for it, so that only tests call it today.
  */
-export type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
+type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
 
 /** The office's entry: decides on one application. Answers its new status; null when the life cycle does not allow it. */
 export function decide(

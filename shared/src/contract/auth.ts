@@ -37,7 +37,6 @@ export const authMatch = call({
 
 /** How a person is identified at the gateway: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
 export const authType = oneOf([1, 2, 3]);
-export type AuthType = v.InferOutput<typeof authType>;
 
 export const identityStart = call({
   method: 'POST',

@@ -33,7 +33,7 @@ export const day = v.pipe(v.string(), v.isoDate('날짜 형식이 올바르지 �
 /** A clock time in Asia/Seoul: `HH:mm`. */
 export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** A date and time: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
+/** A moment: ISO 8601 with an offset, for example `2026-11-20T14:00:00+09:00`. */
 export const dateTime = v.pipe(v.string(), v.isoTimestamp());
 
 /** Won, a whole number of zero or more. */
@@ -59,8 +59,14 @@ export const phoneDigits = v.pipe(
   v.regex(/^\d+$/, '휴대폰 번호는 숫자만 입력해주세요.'),
 );
 
+/** Grade of a course, an exam or a certificate: 1 or 2 (spec §9). */
+export const gradeParameter = oneOf([1, 2]);
+/** 1 education, 2 exam (spec §3). */
+export const applyType = oneOf([1, 2]);
 /** 1 general restaurant, 2 group catering, 3 contracted catering. */
 export const industryType = oneOf([1, 2, 3]);
+/** 1 classroom, 2 online. */
+export const eduType = oneOf([1, 2]);
 
 /** An integer answer: a count, a new row's number or the rows that changed. */
 export const integer = v.pipe(v.number(), v.integer());

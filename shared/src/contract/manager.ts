@@ -1,4 +1,4 @@
-/** The qualification 외식경영관리사: its courses and exams, applications for either, certificates. */
+/** Spec §7 "Manager": education, exams, applications for either, certificates. */
 
 export * from './manager/application.ts';
 export * from './manager/cancel.ts';

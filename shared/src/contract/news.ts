@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, searchable } from './envelope.ts';
-import { count, integer, moment, rowNumber } from './fields.ts';
+import { count, dateTime, integer, rowNumber } from './fields.ts';
 
 /** Spec §7 "News": association news, notices, food news of the outside feed, the data room. */
 
@@ -19,7 +19,7 @@ const article = {
   /** First words of the text, for lists. */
   summary: v.string(),
   writer: v.string(),
-  regDate: moment,
+  regDate: dateTime,
   viewCnt: v.number(),
   /** Path of the picture for lists and the top of the page; empty when there is none. */
   imagePath: v.string(),
@@ -120,7 +120,7 @@ export const fetchNewsList = call({
       /** Where it stands: opens in a new tab. */
       url: v.string(),
       imagePath: v.string(),
-      regDate: moment,
+      regDate: dateTime,
     }),
   ),
 });

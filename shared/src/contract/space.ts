@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, searchable } from './envelope.ts';
-import { integer, moment, requiredText, rowNumber, text } from './fields.ts';
+import { dateTime, integer, requiredText, rowNumber, text } from './fields.ts';
 import { attachment } from './news.ts';
 
 /** Spec §7 "Space": the member board, member promotion, reviews. */
@@ -11,7 +11,7 @@ const post = {
   summary: v.string(),
   /** The writer's name, masked for others: 홍*동. */
   writer: v.string(),
-  regDate: moment,
+  regDate: dateTime,
   viewCnt: v.number(),
   imagePath: v.string(),
   /** Written by the member who asks. */

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, postCodeRule, userIdRule } from '../rules/index.ts';
 import { call } from './call.ts';
-import { industryType, integer, moment, oneOf, personName, phoneDigits, requiredText, text, yesNo } from './fields.ts';
+import {
+  dateTime,
+  industryType,
+  integer,
+  oneOf,
+  personName,
+  phoneDigits,
+  requiredText,
+  text,
+  yesNo,
+} from './fields.ts';
 
 /** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
 
@@ -12,7 +22,7 @@ export const sessionUser = v.object({
   /** Digits only. */
   userPhone: v.string(),
   /** When this session began; 24 hours later the client logs out. */
-  loginDate: moment,
+  loginDate: dateTime,
   /** Whether this is a member or an employee of the association. */
   userRole: v.picklist(['member', 'employee']),
 });
@@ -36,8 +46,8 @@ export const userProfile = v.object({
   site_addr: v.optional(v.string(), ''),
   agreeMarketing: v.boolean(),
   /** When marketing was last agreed to; it is asked again two years later. */
-  agreeMarketingDate: v.optional(v.nullable(moment), null),
-  joinDate: moment,
+  agreeMarketingDate: v.optional(v.nullable(dateTime), null),
+  joinDate: dateTime,
 });
 export type UserProfile = v.InferOutput<typeof userProfile>;
 
@@ -133,7 +143,7 @@ export const findId = call({
   changes: true,
   summary: 'The id of the member with this name and this phone, verified in this browser',
   input: v.object({ name: personName, userPhone: phoneDigits }),
-  entity: v.object({ userId: v.string(), joinDate: moment }),
+  entity: v.object({ userId: v.string(), joinDate: dateTime }),
 });
 
 export const findPw = call({

@@ -1,4 +1,5 @@
-import type { AuthType } from '@portal/shared/contract/auth';
+/** The way of proving: 1 credit card, 2 mobile phone, 3 i-PIN. */
+export type AuthType = 1 | 2 | 3;
 
 /** A check that the portal requests. */
 export interface IdentityRequest {

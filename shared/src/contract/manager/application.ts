@@ -3,13 +3,12 @@ import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
 import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
-import { eduFields, eduType, examFields, grade } from './offering.ts';
+import { eduFields, examFields, grade } from './offering.ts';
 
 /** A member's applications for education and exams. */
 
-/** What every view of an application carries. The terms are those in force when it was made. */
+/** What every view of an application carries. The terms are those of the moment it was made. */
 const application = {
-  /** The number of the application, for a course as well as for an exam. */
   userExaminationNo: integer,
   /** 1 education, 2 exam. */
   applyType: v.picklist([1, 2]),
@@ -28,7 +27,7 @@ const eduApplication = {
   educationNo: integer,
   title: v.string(),
   rating: grade,
-  eduType,
+  eduType: v.picklist([1, 2]),
   eduDate: day,
   time: clockTime,
   address: v.string(),
@@ -76,7 +75,7 @@ const refund = v.object({
   requestedAt: dateTime,
 });
 
-/** What cancelling now would refund; the dialog shows it before the member confirms. */
+/** What cancelling this moment would give back: the dialog shows it before the member confirms. */
 const refundQuote = v.object({ percent: percentage, amount: won });
 
 const applicationDetail = {

@@ -3,14 +3,14 @@ import { refundAccountRules } from '../../rules/index.ts';
 import { call } from '../call.ts';
 import { integer, rowNumber } from '../fields.ts';
 
-/** Cancelling an application and withdrawing that request. */
+/** Cancelling an application and taking that back. */
 
-/** The account that a refund is paid to: all three fields. */
+/** Where money goes back to, whole (spec §5). */
 export const refundAccount = v.object(refundAccountRules);
 
 /**
- * The cancel/refund form. The account is required when money goes back: without it the answer is 400 with the messages
- * of its fields. When none does (nothing paid yet, free, nothing left to refund) the account is ignored.
+ * The cancel/refund form (spec §3). The account must be told when money goes back, else the answer is 400 with the
+ * messages of its fields; when none does (nothing paid yet, free, nothing left to refund) it is not looked at.
  */
 export const cancelForm = v.object({
   ...v.partial(refundAccount).entries,
@@ -41,7 +41,7 @@ export const patchIntExamCancel = call({
   entity: integer,
 });
 
-/** Not in the specification's list of calls: the transition `retract` of the application's life cycle. */
+/** Beyond the specification's list: `retract` of the application's life cycle. */
 export const patchIntCancelRetract = call({
   method: 'PATCH',
   path: '/api/home/manager/patchIntCancelRetract',

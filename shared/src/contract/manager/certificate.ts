@@ -5,10 +5,7 @@ import { listOf, paging } from '../envelope.ts';
 import { day, integer, oneOf, rowNumber, text } from '../fields.ts';
 import { grade } from './offering.ts';
 
-/** Passes and the certificates requested for them. */
-
-/** Won, by bank transfer, for issuing a certificate or issuing it again. */
-export const CERTIFICATE_FEE = 15_000;
+/** Passes and the certificates asked for them. */
 
 export const fetchUserCertList = call({
   method: 'GET',
@@ -20,12 +17,12 @@ export const fetchUserCertList = call({
   entity: listOf(
     v.object({
       userExaminationNo: integer,
-      /** null until a certificate has been requested. */
+      /** null until a certificate was asked for. */
       certificateNo: v.nullable(integer),
       certName: v.string(),
       rating: grade,
       passDate: day,
-      /** A state of the certificate's life cycle; NONE until one has been requested. */
+      /** A word of the certificate's life cycle; NONE until one was asked for. */
       status: v.string(),
       statusName: v.string(),
       allowedActions: v.array(v.string()),
@@ -40,7 +37,7 @@ export const upsertCertificate = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: `Asks for a certificate or its reissue; ${CERTIFICATE_FEE.toLocaleString('en')} won by bank transfer`,
+  summary: 'Asks for a certificate or its reissue; 15,000 won by bank transfer',
   input: v.object({
     userExaminationNo: v.optional(rowNumber),
     ...certificateRequestRules,

@@ -1,31 +1,28 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
-import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../fields.ts';
+import { clockTime, dateTime, day, eduType, gradeParameter, integer, percentage, rowNumber, won } from '../fields.ts';
 import { attachment } from '../news.ts';
 import { offeringAction, offeringStatus } from '../statuses.ts';
 
 /** Courses and exams that can be applied for. */
 
-/** Grade of a course, an exam or a certificate; the wire's fields call it `rating`. */
+/** 급수 of a course, an exam or a certificate, on the wire `rating`. */
 export const grade = v.picklist([1, 2]);
-export type Grade = v.InferOutput<typeof grade>;
 
-/** How a course is held: 1 classroom, 2 online. */
-export const eduType = v.picklist([1, 2]);
-
-/** Both refund periods: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
-export const refundTerms = v.object({
+/** Both refund windows: from the start day's 00:00 to the end day's 24:00, Asia/Seoul, with the share refunded. */
+export const refundWindows = {
   reStartDate: day,
   reEndDate: day,
   percent: percentage,
   reStartDate2: day,
   reEndDate2: day,
   percent2: percentage,
-});
-export type RefundTerms = v.InferOutput<typeof refundTerms>;
+};
 
-/** What a course and an exam have in common, in addition to their own fields. */
+export type RefundTerms = v.InferOutput<v.ObjectSchema<typeof refundWindows, undefined>>;
+
+/** What a course and an exam have in common beside their own fields. */
 const offering = {
   rating: grade,
   capacity: v.number(),
@@ -41,13 +38,14 @@ const offering = {
 
 export const eduFields = {
   title: v.string(),
-  eduType,
+  /** 1 classroom, 2 online. */
+  eduType: v.picklist([1, 2]),
   eduDate: day,
   /** When it begins. */
   time: clockTime,
   address: v.string(),
   address2: v.string(),
-  ...refundTerms.entries,
+  ...refundWindows,
 };
 export const examFields = {
   year: v.number(),
@@ -61,7 +59,7 @@ export const examFields = {
   address2: v.string(),
   /** The day results are announced. */
   passDate: day,
-  ...refundTerms.entries,
+  ...refundWindows,
 };
 
 export const education = v.object({ educationNo: integer, ...eduFields, ...offering });
@@ -74,7 +72,7 @@ const detailTexts = { content: v.string(), files: v.array(attachment), contactPh
 
 const offeringQuery = {
   ...searchable,
-  rating: v.optional(oneOf(grade.options)),
+  rating: v.optional(gradeParameter),
   status: v.optional(offeringStatus),
 };
 
@@ -84,7 +82,7 @@ export const getListBoxEdu = call({
   access: 'public',
   changes: false,
   summary: 'Courses: those that can be applied for first, soonest first',
-  input: v.object({ ...offeringQuery, eduType: v.optional(oneOf(eduType.options)) }),
+  input: v.object({ ...offeringQuery, eduType: v.optional(eduType) }),
   entity: listOf(education),
 });
 

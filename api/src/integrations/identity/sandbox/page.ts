@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthType } from '@portal/shared/contract/auth';
+import type { AuthType } from '../identityGateway.ts';
 
 /** The sandbox's own page: plain HTML and one form, nothing loaded from anywhere, no script. */
 

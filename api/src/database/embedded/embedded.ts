@@ -21,7 +21,10 @@ interface EmbeddedOptions {
   upkeep?: Parameters<typeof startUpkeep>[1];
 }
 
-/** Starts PostgreSQL inside this process, its files in `folder`, with three safeguards: the folder lock, real syncs, and upkeep. */
+/**
+ * Starts PostgreSQL inside this process, its files in `folder`, with three safeguards: the folder lock, real syncs, and
+ * upkeep.
+ */
 export async function startEmbedded(folder: string, { fileSystem, upkeep }: EmbeddedOptions = {}) {
   const unlock = lockFolder(folder);
   try {

@@ -17,7 +17,7 @@ import { freeSeat, nextExaminationCode, retakeSeat } from './seats.ts';
 type Application = Selectable<ApplicationTable>;
 
 /** What happens to an application, and what comes with it. */
-export interface ApplicationMove {
+interface ApplicationMove {
   event: ApplicationEvent;
   by: Actor;
   /** Of `cancel`: the form's account, read when money goes back. */

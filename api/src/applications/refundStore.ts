@@ -17,7 +17,7 @@ export interface BankAccount {
   account: string;
 }
 
-export interface NewRefund {
+interface NewRefund {
   applicationNo: number;
   paymentNo: number | null;
   status: 'REQUESTED' | 'APPROVED';
@@ -31,7 +31,7 @@ export interface NewRefund {
 
 const VISIBLE_DIGITS = 4;
 /** `*******8901`; a short number shows only its last digit. */
-export const maskAccount = (account: string) => {
+const maskAccount = (account: string) => {
   const shown = account.length > 2 * VISIBLE_DIGITS ? VISIBLE_DIGITS : 1;
   return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
 };

@@ -5,7 +5,7 @@ const ALLOWED = ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', '
 const LOOKS_LIKE_HTML = /<\/?(p|br|h[1-6]|ul|ol|li|div|strong|blockquote)\b[^>]*>/i;
 const SUMMARY_LENGTH = 120;
 
-export interface CleanContent {
+interface CleanContent {
   /** Safe HTML. */
   html: string;
   /** The same without markup. */

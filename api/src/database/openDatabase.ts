@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-export type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
+type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
 
 /** Opens PostgreSQL when configured, else the embedded database in the data folder. */
 export function openDatabase(configuration: DatabaseConfiguration): Promise<Database> {

@@ -22,7 +22,8 @@ export async function openPostgres(databaseUrl: string, poolSize: number): Promi
           : (columnParsers[id] ?? pg.types.getTypeParser(id, 'text')),
     },
   });
-  // A connection that the server ends while idle is replaced at the next query; without a listener, its error would end the process.
+  // A connection that the server ends while idle is replaced at the next query; without a listener, its error would end
+  // the process.
   pool.on('error', () => undefined);
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -5,7 +5,10 @@ const RETRYABLE_STATES: readonly unknown[] = ['40001', '40P01'];
 const MAX_ATTEMPTS = 4;
 const RETRY_DELAY_MS = 20;
 
-/** Runs the work in a transaction; after a deadlock or a serialization conflict it runs again, up to `MAX_ATTEMPTS` times. */
+/**
+ * Runs the work in a transaction; after a deadlock or a serialization conflict it runs again, up to `MAX_ATTEMPTS`
+ * times.
+ */
 export async function inTransaction<T>(db: Queries, work: (transaction: Queries) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

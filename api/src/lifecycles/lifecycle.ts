@@ -37,13 +37,12 @@ export const lifecycle = <
   transitions,
 });
 
-export type StateOf<L> = L extends Lifecycle<infer State, infer _E, infer _G, infer _F> ? State : never;
 export type EventOf<L> = L extends Lifecycle<infer _S, infer Event, infer _G, infer _F> ? Event : never;
 export type GuardOf<L> = L extends Lifecycle<infer _S, infer _E, infer Guard, infer _F> ? Guard : never;
 export type EffectOf<L> = L extends Lifecycle<infer _S, infer _E, infer _G, infer Effect> ? Effect : never;
 
 /** Answers whether a guard holds; called only for the guards of lines that match. */
-export type GuardCheck<Guard extends string> = (guard: Guard) => boolean | Promise<boolean>;
+type GuardCheck<Guard extends string> = (guard: Guard) => boolean | Promise<boolean>;
 
 /** Where a refused transition is logged. */
 export interface TransitionLog {

@@ -1,4 +1,4 @@
-import { lifecycle, type EffectOf, type EventOf, type GuardOf } from './lifecycle.ts';
+import { lifecycle, type EventOf } from './lifecycle.ts';
 
 /**
  * A payment. Only a verified notification of the gateway leads to PAID: a callback or the answer to an inquiry.
@@ -49,5 +49,3 @@ export const OPEN_PAYMENT_STATES = ['READY', 'PENDING', 'AWAITING_DEPOSIT', 'UNK
 export const SETTLED_PAYMENT_STATES = ['PAID', 'LATE_PAID', 'PART_REFUNDED'] as const;
 
 export type PaymentEvent = EventOf<typeof paymentLifecycle>;
-export type PaymentGuard = GuardOf<typeof paymentLifecycle>;
-export type PaymentEffect = EffectOf<typeof paymentLifecycle>;

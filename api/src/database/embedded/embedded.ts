@@ -8,7 +8,7 @@ import { SyncedFileSystem } from './syncedFileSystem.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** The defaults of the embedded server without `-F`, which turns every sync off. */
-export const startParameters = [
+const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'fsync=on',
@@ -16,12 +16,15 @@ export const startParameters = [
   'wal_sync_method=fsync',
 ];
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   fileSystem?: SyncedFileSystem;
   upkeep?: Parameters<typeof startUpkeep>[1];
 }
 
-/** Starts PostgreSQL inside this process, its files in `folder`, with three safeguards: the folder lock, real syncs, and upkeep. */
+/**
+ * Starts PostgreSQL inside this process, its files in `folder`, with three safeguards: the folder lock, real syncs, and
+ * upkeep.
+ */
 export async function startEmbedded(folder: string, { fileSystem, upkeep }: EmbeddedOptions = {}) {
   const unlock = lockFolder(folder);
   try {

@@ -3,7 +3,10 @@ import type { PGlite } from '@electric-sql/pglite';
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 10 * 60_000;
 
-/** What a PostgreSQL server does in the background, and the embedded one, a single process, does not. Answers how to stop it. */
+/**
+ * What a PostgreSQL server does in the background, and the embedded one, a single process, does not. Answers how to
+ * stop it.
+ */
 export function startUpkeep(
   pglite: Pick<PGlite, 'exec'>,
   { checkpointEveryMs = CHECKPOINT_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS } = {},

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** A code that was sent; only the newest of a browser and a phone is valid. */
-export interface VerificationCodeTable {
+interface VerificationCodeTable {
   code_no: Generated<number>;
   /** SHA-256 of the browser's id. */
   browser_hash: Buffer;
@@ -16,7 +16,7 @@ export interface VerificationCodeTable {
 }
 
 /** A phone that was verified in a browser; consumed when it changes an account. */
-export interface VerifiedPhoneTable {
+interface VerifiedPhoneTable {
   verified_no: Generated<number>;
   browser_hash: Buffer;
   name: string;
@@ -26,7 +26,7 @@ export interface VerifiedPhoneTable {
 }
 
 /** An identity check at the gateway. */
-export interface IdentityCheckTable {
+interface IdentityCheckTable {
   identity: string;
   browser_hash: Buffer;
   auth_type: 1 | 2 | 3;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** A file of the store, and who may read it. */
-export interface StoredFileTable {
+interface StoredFileTable {
   file_no: Generated<number>;
   path: string;
   /** Its name when it was uploaded, for downloads. */

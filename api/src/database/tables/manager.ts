@@ -8,14 +8,14 @@ export type OfferingKind = 'education' | 'exam';
 /** Written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-export interface AttachmentFile {
+interface AttachmentFile {
   path: string;
   fileName: string;
   size: number;
 }
 
 /** What a course and an exam have in common. */
-export interface OfferingColumns {
+interface OfferingColumns {
   /** 급수. */
   grade: 1 | 2;
   /** HH:mm. */

@@ -45,7 +45,7 @@ export interface FoodNewsTable {
   fetched_at: Date;
 }
 
-export interface FaqTable {
+interface FaqTable {
   faq_no: Generated<number>;
   subject: FaqSubject;
   sort_order: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** A message to be sent, or sent. Its text and phone number are erased once it was sent or given up. */
-export interface OutboxTable {
+interface OutboxTable {
   message_no: Generated<number>;
   /** The sender's key: the same key is never sent twice. */
   message_key: string;

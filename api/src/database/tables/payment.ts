@@ -14,7 +14,7 @@ export interface PaymentTable {
   checkout_url: string | null;
   due_at: Date;
   opened_at: Date;
-  /** When the gateway was last asked. */
+  /** The last inquiry or notification. */
   checked_at: Date | null;
   paid_at: Date | null;
   /** What was really paid; differs from `amount` only in HELD_FOR_REVIEW. */

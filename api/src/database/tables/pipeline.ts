@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** The answer to a call with an Idempotency-Key, to be repeated when the call is. */
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   member_no: number;
   call_name: string;
   idempotency_key: string;
@@ -13,14 +13,14 @@ export interface IdempotencyKeyTable {
 }
 
 /** How much of its limit a subject (an IP address, a phone) used in one window. */
-export interface RateLimitTable {
+interface RateLimitTable {
   subject: string;
   window_start: Date;
   used: number;
 }
 
 /** Who did what to an account or an application, without secrets. */
-export interface AuditLogTable {
+interface AuditLogTable {
   audit_no: Generated<number>;
   at: Date;
   member_no: number | null;
@@ -30,14 +30,14 @@ export interface AuditLogTable {
 }
 
 /** When a background job is due, and until when a process has claimed it. */
-export interface JobRunTable {
+interface JobRunTable {
   job_name: string;
   next_run_at: Date;
   running_until: Date;
 }
 
 /** A load that happens once in the life of a database. */
-export interface DataLoadTable {
+interface DataLoadTable {
   load_name: string;
   loaded_at: Date;
 }

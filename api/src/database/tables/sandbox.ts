@@ -6,7 +6,7 @@ export interface SandboxGatewayTables {
     gateway_no: string;
     payment_no: number;
     method: 'card' | 'phone' | 'vbank';
-    /** What was asked for, in won. */
+    /** The amount of the order, in won. */
     amount: number;
     title: string;
     return_url: string;

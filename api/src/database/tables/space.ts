@@ -26,7 +26,7 @@ export interface MemberPostTable {
   written_at: Date;
 }
 
-export interface MemberPostFileTable {
+interface MemberPostFileTable {
   post_file_no: Generated<number>;
   post_no: number;
   path: string;

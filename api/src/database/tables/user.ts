@@ -40,7 +40,7 @@ export interface MemberTable {
 export type MemberRow = Selectable<MemberTable>;
 
 /** A session: the token is stored hashed; one live row for each member and applicationId. */
-export interface SessionTable {
+interface SessionTable {
   session_no: Generated<number>;
   member_no: number;
   application_id: string;
@@ -55,7 +55,7 @@ export interface SessionTable {
 }
 
 /** A link that logs an employee in. */
-export interface AdminLinkTable {
+interface AdminLinkTable {
   link_no: Generated<number>;
   /** SHA-256 of the link's value. */
   token_hash: Buffer;
@@ -66,13 +66,13 @@ export interface AdminLinkTable {
 }
 
 /** What a dormant account does not need for its release. */
-export interface DormantRecordTable {
+interface DormantRecordTable {
   member_no: number;
   sealed: Buffer;
 }
 
 /** What the law requires to be kept of a member who left. */
-export interface RetainedRecordTable {
+interface RetainedRecordTable {
   record_no: Generated<number>;
   member_no: number;
   kind: 'contract' | 'education';
@@ -82,14 +82,14 @@ export interface RetainedRecordTable {
   keep_until: Date | null;
 }
 
-export interface WithdrawalReasonTable {
+interface WithdrawalReasonTable {
   reason_no: Generated<number>;
   reason: string;
   withdrawn_on: string;
 }
 
 /** A file to be removed from the store. */
-export interface ErasedFileTable {
+interface ErasedFileTable {
   path: string;
   erased_at: Date;
 }

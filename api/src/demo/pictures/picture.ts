@@ -43,9 +43,9 @@ function lettering(
   box: { x: number; y: number; width: number; height: number },
 ): string {
   const { words = [], over, under } = order;
-  const longestWord = Math.max(...words.map((word) => [...word].length));
+  const longestLength = Math.max(...words.map((word) => [...word].length));
   const size = Math.min(
-    box.width / (longestWord * 0.98),
+    box.width / (longestLength * 0.98),
     box.height / (words.length * 1.25 + (over ? 0.75 : 0) + (under ? 0.8 : 0)),
     64,
   );

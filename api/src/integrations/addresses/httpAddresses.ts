@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { AddressSearch } from './addressSearch.ts';
 
 const TIMEOUT_MS = 8_000;
-/** The service's code for "no error", and its codes for keywords that it does not search: too short, too many results, only symbols. */
+/**
+ * The service's code for "no error", and its codes for keywords that it does not search: too short, too many results,
+ * only symbols.
+ */
 const NO_ERROR = '0';
 const UNSEARCHABLE_CODES = ['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0011', 'E0012', 'E0013'];
 /** Characters and words that the service refuses, from its guide. */

@@ -1,4 +1,6 @@
-/** Streets of the sandbox: first postcode, town, quarter, street, its first building, first lot, and a building's name. */
+/**
+ * Streets of the sandbox: first postcode, town, quarter, street, its first building, first lot, and a building's name.
+ */
 export const ROADS: readonly (readonly [
   postCode: number,
   town: string,

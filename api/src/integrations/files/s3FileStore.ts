@@ -3,7 +3,7 @@ import type { FileStore } from './fileStore.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { isStoredPath, requireStoredPath } from './storedPath.ts';
 
-export interface S3Settings {
+interface S3Settings {
   /** URL of the service without the bucket: `https://s3.ap-northeast-2.amazonaws.com`. */
   endpoint: string;
   bucket: string;

@@ -88,7 +88,7 @@ function readXml(body: string): { source: string; items: RawItem[] } {
 }
 
 /** Turns the body of a feed into items; those without a title or a URL are left out. */
-export function readFeed(body: string, now: Date): FoodNewsItem[] {
+function readFeed(body: string, now: Date): FoodNewsItem[] {
   const { source, items } = body.trimStart().startsWith('{') ? readJson(body) : readXml(body);
   return items.slice(0, MAX_ITEMS).flatMap((item) => {
     const url = webUrl(item.url);

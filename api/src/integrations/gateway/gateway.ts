@@ -26,7 +26,9 @@ export interface PaymentGateway {
   readCallback(rawBody: string, signature: string): GatewayPayment | null;
   /** Asks for the current state; null when the gateway knows no such payment. */
   inquire(gatewayNo: string): Promise<GatewayPayment | null>;
-  /** Refunds the payment or a part of it; the idempotency key makes a repeat harmless. A deposit goes back to `account`. */
+  /**
+   * Refunds the payment or a part of it; the idempotency key makes a repeat harmless. A deposit goes back to `account`.
+   */
   refund(request: {
     gatewayNo: string;
     amount: number;

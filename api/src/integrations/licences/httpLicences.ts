@@ -43,7 +43,7 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
 }
 
 /** Reads `callback({...})` or `{...}`, wherever the rows are in it. */
-export function readLicences(body: string, page: number): Page<Licence> {
+function readLicences(body: string, page: number): Page<Licence> {
   const [, wrapped] = /^\s*[\w.$]+\s*\(([\s\S]*)\)\s*;?\s*$/.exec(body) ?? [];
   const answer: unknown = JSON.parse(wrapped ?? body);
   const found = findRows(answer);

@@ -1,7 +1,7 @@
 import type { Page } from '../../database/page.ts';
 
 /** A search for licences; empty texts match everything. */
-export interface LicenceQuery {
+interface LicenceQuery {
   /** 001 is 음식점. */
   foodType: string;
   businessName: string;
@@ -24,7 +24,7 @@ export interface Licence {
   site_addr: string;
 }
 
-/** Results of one page: the specification (§9) shows ten, and so does the public service. */
+/** Results of one page, a constant of the specification (§9). */
 export const LICENCE_PAGE_SIZE = 10;
 
 /** The public food-safety service. Throws when it does not answer. */

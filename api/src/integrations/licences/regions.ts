@@ -1,4 +1,6 @@
-/** The 17 provinces and cities by their administrative codes (as in the code list REGION), with districts and streets. */
+/**
+ * The 17 provinces and cities by their administrative codes (as in the code list REGION), with districts and streets.
+ */
 export const REGIONS: readonly {
   code: string;
   name: string;

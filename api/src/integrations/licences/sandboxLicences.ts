@@ -66,7 +66,7 @@ const INDUSTRIES = [
   { code: '120', name: '위탁급식영업', ends: CATERERS },
 ] as const;
 const SURNAMES = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임', '한', '오', '서', '신', '권', '황'];
-const GIVEN = [
+const GIVEN_NAMES = [
   '정식',
   '나래',
   '민수',
@@ -102,15 +102,15 @@ function makeBusinesses(): Business[] {
         const number = (regionIndex * INDUSTRIES.length + industryIndex) * BUSINESSES_PER_REGION_AND_INDUSTRY + index;
         const [district, street] = pick(region.districts, index);
         const surname = pick(SURNAMES, number * 7);
-        const given = pick(GIVEN, number * 5 + index);
+        const givenName = pick(GIVEN_NAMES, number * 5 + index);
         return {
           region: region.code,
           industry: industry.code,
-          representative: surname + given,
+          representative: surname + givenName,
           lcns_no: `${1996 + ((number * 13) % 30)}${region.code}${String(10_000 + number).padStart(5, '0')}`,
           bssh_nm: `${pick(FIRST, index + regionIndex)}${industry.code === '101' ? '' : ' '}${pick(industry.ends, Math.floor(index / 3) + regionIndex)}`,
           busn_type_nm: industry.name,
-          prsdnt_nm_secu: `${surname}*${given.slice(-1)}`,
+          prsdnt_nm_secu: `${surname}*${givenName.slice(-1)}`,
           site_addr: [region.name, district, street, `${1 + ((number * 17) % 240)}, ${1 + (number % 4)}층`]
             .filter(Boolean)
             .join(' '),

@@ -2,7 +2,7 @@ import type { MessageSender } from './messageSender.ts';
 
 const TIMEOUT_MS = 5_000;
 
-export interface HttpSenderSettings {
+interface HttpSenderSettings {
   url: string;
   key: string;
   /** The sending phone number. */

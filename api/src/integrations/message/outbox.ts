@@ -7,7 +7,7 @@ import type { Message, MessageSender } from './messageSender.ts';
 
 type Keys = Configuration['encryptionKeys'];
 
-export interface NewMessage extends Message {
+interface NewMessage extends Message {
   kind: string;
   /** Milliseconds after which it is not sent any more. */
   lifetimeMs: number;
@@ -127,5 +127,5 @@ const finish = ({ db, now }: Delivery, key: string, how: 'sent_at' | 'given_up_a
     .execute();
 
 /** `010****0003`. */
-export const maskPhone = (userPhone: string) =>
+const maskPhone = (userPhone: string) =>
   userPhone.slice(0, 3) + '*'.repeat(Math.max(userPhone.length - 7, 0)) + userPhone.slice(-4);

@@ -20,7 +20,9 @@ import { presentDetailTexts, presentEducation, presentExam } from './offerings/p
 import { listOfferings } from './offerings/store.ts';
 import { viewOffering } from './offerings/view.ts';
 
-/** Courses, exams, and the members' applications for them. The wire's names of one thing differ by kind: here they end. */
+/**
+ * Courses, exams, and the members' applications for them. The wire's names, which differ by kind, end here.
+ */
 export const managerHandlers = {
   async getListBoxEdu({ rating, ...search }, { db, now }) {
     return toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentEducation);

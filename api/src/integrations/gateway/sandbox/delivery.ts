@@ -38,7 +38,7 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
 }
 
 /** Closes virtual accounts whose due time passed without a deposit, and notifies the merchant. */
-export async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
+async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
   const at = now();
   await inTransaction(db, async (transaction) => {
     const closed = await transaction

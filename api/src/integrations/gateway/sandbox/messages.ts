@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../gateway.ts';
 /** What travels between merchant, browser and sandbox. */
 
 /** The browser is only sent back to a page of the portal itself: a path, never another origin. */
-export const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\s]*$/));
+const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\s]*$/));
 
 const dateTime = v.pipe(
   v.string(),

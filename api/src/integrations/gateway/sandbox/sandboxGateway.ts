@@ -22,8 +22,8 @@ export interface SandboxParts {
 
 /**
  * A payment gateway for demonstrations and tests, with tables of its own. As with many real ones, the merchant signs an
- * order, the browser carries it to the gateway's page, and the gateway reports the outcome by signed callbacks; until the
- * page is opened, the gateway knows no payment.
+ * order, the browser carries it to the gateway's page, and the gateway reports the outcome by signed callbacks; until
+ * the page is opened, the gateway knows no payment.
  */
 export class SandboxGateway implements PaymentGateway {
   readonly parts: SandboxParts;

@@ -39,7 +39,9 @@ export async function findSandboxPayment(db: Queries, gatewayNo: string): Promis
   return db.selectFrom('sandbox_payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
 }
 
-/** What the sandbox reports of a payment at a time: a delayed approval is pending, an account past its due time expired. */
+/**
+ * What the sandbox reports of a payment at a time: a delayed approval is pending, an account past its due time expired.
+ */
 export function toNotification(row: SandboxPaymentRow, now: Date): GatewayPayment {
   return {
     gatewayNo: row.gateway_no,

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body">`: the time is signed too, so that an old callback cannot be replayed. */
+/**
+ * `t=<seconds>,v1=<HMAC-SHA256 of "seconds.body">`: the time is signed too, so that an old callback cannot be replayed.
+ */
 const TOLERANCE_SECONDS = 300;
 const SIGNATURE_PATTERN = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
@@ -18,7 +20,9 @@ export function isSignedBody(secret: string, body: string, signature: string, no
   return timingSafeEqual(hmac(secret, `${seconds}.${body}`), Buffer.from(digest, 'hex'));
 }
 
-/** An order signed by the merchant, which the browser carries to the gateway: base64url of its JSON, a dot, its HMAC. */
+/**
+ * An order signed by the merchant, which the browser carries to the gateway: base64url of its JSON, a dot, its HMAC.
+ */
 export function signOrder(secret: string, order: object): string {
   const text = Buffer.from(JSON.stringify(order), 'utf8').toString('base64url');
   return `${text}.${hmac(secret, text).toString('base64url')}`;

@@ -14,7 +14,7 @@ export function listHomeBanners(db: Queries, slot: 'top' | 'bottom', paging: Pag
   return fetchPage(query, paging);
 }
 
-export interface AdBannerSearch extends Paging {
+interface AdBannerSearch extends Paging {
   site: number;
   position?: 'Footer' | 'Side' | undefined;
   sizeType?: 'L' | 'S' | undefined;
@@ -27,16 +27,16 @@ export interface AdBannerSearch extends Paging {
 /** Advertising banners: those of the page before those of every page. */
 export function listAdBanners(db: Queries, search: AdBannerSearch) {
   const { site, connectType, position, sizeType, menuType, day } = search;
-  let found = db
+  let matching = db
     .selectFrom('ad_banner')
     .where('site', '=', site)
     .where('connect_type', '=', connectType === 2 ? 2 : 1);
-  if (position) found = found.where('position', '=', position);
-  if (sizeType) found = found.where('size_type', '=', sizeType);
+  if (position) matching = matching.where('position', '=', position);
+  if (sizeType) matching = matching.where('size_type', '=', sizeType);
   if (menuType)
-    found = found.where((where) => where.or([where('menu_type', '=', menuType), where('menu_type', 'is', null)]));
-  if (day) found = found.where('start_date', '<=', day).where('end_date', '>=', day);
-  const query = found
+    matching = matching.where((where) => where.or([where('menu_type', '=', menuType), where('menu_type', 'is', null)]));
+  if (day) matching = matching.where('start_date', '<=', day).where('end_date', '>=', day);
+  const query = matching
     .select(['banner_no', 'title', 'image_path', 'url', 'position', 'size_type'])
     .orderBy('menu_type', (order) => order.asc().nullsLast())
     .orderBy('sort_order')

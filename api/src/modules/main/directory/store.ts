@@ -13,9 +13,9 @@ export function listSites(db: Queries, paging: Paging) {
 
 /** Executives and staff in the association's order: by department, then by rank. */
 export function listEmployees(db: Queries, search: Paging & { department?: string | undefined }) {
-  let found = db.selectFrom('employee');
-  if (search.department) found = found.where('department', '=', search.department);
-  const query = found
+  let matching = db.selectFrom('employee');
+  if (search.department) matching = matching.where('department', '=', search.department);
+  const query = matching
     .select(['employee_no', 'name', 'department', 'position', 'duty', 'phone', 'image_path'])
     .orderBy('sort_order')
     .orderBy('employee_no');

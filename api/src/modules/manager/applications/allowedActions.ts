@@ -14,7 +14,9 @@ export function visibleStatus(
   return isResult && !isAnnounced ? 'SAT' : application.status;
 }
 
-/** What the member may do with an application now: the life cycle's lines, with their guards, and what may be printed. */
+/**
+ * What the member may do with an application now: the life cycle's lines, with their guards, and what may be printed.
+ */
 export function applicationActions(application: ApplicationRow, now: Date): ApplicationAction[] {
   const status = visibleStatus(application, now);
   const rights: Record<ApplicationAction, boolean> = {

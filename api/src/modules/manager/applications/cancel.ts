@@ -39,7 +39,10 @@ export async function cancelApplication(
   return 1;
 }
 
-/** The member takes back a request that is not decided yet; the application is confirmed again. Answers the rows changed. */
+/**
+ * The member takes back a request that is not decided yet; the application is confirmed again. Answers the rows
+ * changed.
+ */
 export async function retractCancel(applicationNo: number, context: MemberContext): Promise<number> {
   const application = await lockApplication(context.db, applicationNo);
   if (!application || application.member_no !== context.caller.memberNo) throw new HttpError('NOT_FOUND');

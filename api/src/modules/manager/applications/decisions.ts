@@ -10,9 +10,11 @@ import { inTransaction } from '../../../database/transaction.ts';
  * What the association's employees decide. This is the entry of their office system: the portal has no screen and no
  * call for it, so that only tests call it today.
  */
-export type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
+type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
 
-/** The office's entry: decides on one application. Answers its new status; null when the life cycle does not allow it. */
+/**
+ * The office's entry: decides on one application. Answers its new status; null when the life cycle does not allow it.
+ */
 export function decide(
   { applicationNo, decision }: { applicationNo: number; decision: Decision },
   context: RefundContext,
@@ -25,8 +27,8 @@ export function decide(
 
 /**
  * The office's entry: calls a course or an exam off. Nobody can apply for it from then on, and every confirmed
- * application is cancelled and fully refunded, each in a transaction of its own; a second call continues where the first
- * stopped. Answers how many were cancelled.
+ * application is cancelled and fully refunded, each in a transaction of its own; a second call continues where the
+ * first stopped. Answers how many were cancelled.
  */
 export async function callOff(
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },

@@ -14,7 +14,7 @@ const TERMS = {
     'examDate', exam_date, 'passDate', pass_date, 'passTime', pass_time, ${commonTerms})`),
 } satisfies Record<OfferingKind, unknown>;
 
-export interface NewApplication {
+interface NewApplication {
   memberNo: number;
   offeringNo: number;
   answers: EducationAnswers | ExaminationAnswers;

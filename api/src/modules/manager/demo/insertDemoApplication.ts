@@ -6,7 +6,7 @@ import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { educationAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
 
-export interface DemoApplication {
+interface DemoApplication {
   kind: OfferingKind;
   offeringNo: number;
   memberNo: number;

@@ -20,7 +20,10 @@ export async function loadManagerDemo(db: Queries, now: Date): Promise<void> {
   await loadCurrent(db, member.member_no, now);
 }
 
-/** The current applications of member01: a confirmed course, a confirmed exam, and an exam whose result is not announced. */
+/**
+ * The current applications of member01: a confirmed course, a confirmed exam, and an exam whose result is not
+ * announced.
+ */
 async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   const today = seoulDay(now);
   const seoul = VENUES[0] ?? { city: '', address: '', address2: '' };

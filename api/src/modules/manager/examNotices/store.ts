@@ -6,12 +6,14 @@ const listColumns = ['exam_notice_no', 'title', 'summary', 'writer', 'reg_date',
 
 /** A page of exam notices, pinned ones first, then the newest. */
 export function listExamNotices(db: Queries, search: Paging & { keyword?: string | undefined }) {
-  let found = db.selectFrom('exam_notice');
+  let matching = db.selectFrom('exam_notice');
   if (search.keyword) {
     const pattern = likePattern(search.keyword);
-    found = found.where((where) => where.or([where('title', 'ilike', pattern), where('summary', 'ilike', pattern)]));
+    matching = matching.where((where) =>
+      where.or([where('title', 'ilike', pattern), where('summary', 'ilike', pattern)]),
+    );
   }
-  const query = found
+  const query = matching
     .select(listColumns)
     .orderBy('is_top', 'desc')
     .orderBy('reg_date', 'desc')

@@ -16,7 +16,9 @@ export const statusAt = (now: Date): RawBuilder<OfferingStatus> => sql<OfferingS
     else 'OPEN'
   end`;
 
-/** Conditions that follow from a status and that an index serves, so that a search for open ones never reads old rows. */
+/**
+ * Conditions that follow from a status and that an index serves, so that a search for open ones never reads old rows.
+ */
 export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean> {
   switch (status) {
     case 'UPCOMING':

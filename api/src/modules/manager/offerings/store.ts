@@ -11,12 +11,12 @@ interface WithStatus {
 }
 export type EducationRow = Selectable<EducationTable> & WithStatus;
 export type ExamRow = Selectable<ExaminationTable> & WithStatus;
-export interface OfferingRows {
+interface OfferingRows {
   education: EducationRow;
   exam: ExamRow;
 }
 
-export interface OfferingSearch extends Paging {
+interface OfferingSearch extends Paging {
   keyword?: string | undefined;
   grade?: 1 | 2 | undefined;
   status?: OfferingStatus | undefined;

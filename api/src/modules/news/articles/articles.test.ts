@@ -1,10 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ArticleKind } from '../../../database/tables/news.ts';
-import { createHttpFeed } from '../../../integrations/foodNews/httpFeed.ts';
-import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
-import { refreshFoodNews } from '../foodNews/refresh.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,7 +9,7 @@ interface Listed {
   pageInfo: { page: number; endPage: number; totalRow: number };
 }
 
-describeOnBothDatabases('news', (open) => {
+describeOnBothDatabases('articles', (open) => {
   let server: TestServer;
   const write = async (
     kind: ArticleKind,
@@ -115,75 +110,5 @@ describeOnBothDatabases('news', (open) => {
       downloadCnt: 2,
       files: [{ path: 'data/a.csv', fileName: '점검표.csv', size: 10 }],
     });
-  });
-
-  test('an item of the food news is stored once, and still listed while the feed is down', async () => {
-    await refreshFoodNews(server.db, createSandboxFeed(), now);
-    await refreshFoodNews(server.db, createSandboxFeed(), now);
-    const listed = async () => ((await server.client().call('fetchNewsList', {})).entity as Listed).pageInfo.totalRow;
-    expect(await listed()).toBe(40);
-    await expect(refreshFoodNews(server.db, { read: () => Promise.reject(new Error('down')) }, now)).rejects.toThrow(
-      'down',
-    );
-    expect(await listed()).toBe(40);
-  });
-});
-
-describe('a feed at a URL', () => {
-  let body = '';
-  let status = 200;
-  const remote = createServer((_request, response) => response.writeHead(status).end(body));
-  beforeAll(() => new Promise<void>((done) => remote.listen(0, '127.0.0.1', done)));
-  afterAll(() => new Promise((done) => remote.close(done)));
-  const read = () => createHttpFeed(`http://127.0.0.1:${(remote.address() as AddressInfo).port}/feed`).read(now);
-
-  test('reads RSS as plain text and leaves out items without a web URL', async () => {
-    status = 200;
-    body = `<?xml version="1.0"?><rss version="2.0"><channel><title>한식세계</title>
-      <item><title>국밥 &amp; 김치</title><link>https://example.org/1</link><guid>one</guid><description><![CDATA[<p>맛있는 <b>소식</b></p><script>x()</script>]]></description><pubDate>Thu, 19 Nov 2026 09:00:00 +0900</pubDate></item>
-      <item><title>나쁜 주소</title><link>javascript:alert(1)</link></item></channel></rss>`;
-    const items = await read();
-    expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({
-      key: 'one',
-      title: '국밥 & 김치',
-      source: '한식세계',
-      url: 'https://example.org/1',
-      publishedAt: new Date('2026-11-19T00:00:00Z'),
-    });
-    expect(items[0]?.summary).not.toMatch(/[<>]/);
-  });
-
-  test('reads JSON Feed; a future date becomes now', async () => {
-    body = JSON.stringify({
-      title: '밀과 쌀',
-      items: [
-        {
-          id: '7',
-          url: 'https://example.org/7',
-          title: '쌀빵',
-          summary: '요약',
-          date_published: '2030-01-01T00:00:00Z',
-        },
-      ],
-    });
-    expect(await read()).toEqual([
-      {
-        key: '7',
-        title: '쌀빵',
-        summary: '요약',
-        source: '밀과 쌀',
-        url: 'https://example.org/7',
-        imagePath: '',
-        publishedAt: now,
-      },
-    ]);
-  });
-
-  test('a failed answer, or one that is not a feed, throws', async () => {
-    body = '<html>점검 중</html>';
-    await expect(read()).rejects.toThrow();
-    status = 503;
-    await expect(read()).rejects.toThrow('503');
   });
 });

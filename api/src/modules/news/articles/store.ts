@@ -27,13 +27,15 @@ function published(db: Queries, kind: ArticleKind, now: Date) {
 
 /** A page of articles of a kind, pinned ones first, then the newest. */
 export async function fetchArticles(db: Queries, kind: ArticleKind, search: ArticleSearch, now: Date) {
-  let found = published(db, kind, now);
-  if (search.category) found = found.where('category', '=', search.category);
+  let matching = published(db, kind, now);
+  if (search.category) matching = matching.where('category', '=', search.category);
   if (search.keyword) {
     const pattern = likePattern(search.keyword);
-    found = found.where((where) => where.or([where('title', 'ilike', pattern), where('plain_text', 'ilike', pattern)]));
+    matching = matching.where((where) =>
+      where.or([where('title', 'ilike', pattern), where('plain_text', 'ilike', pattern)]),
+    );
   }
-  const query = found
+  const query = matching
     .select(listColumns)
     .orderBy('is_top', 'desc')
     .orderBy('published_at', 'desc')
@@ -72,7 +74,10 @@ export const findArticleNeighbours = (
     at: article.published_at,
   });
 
-/** Counts a download of a data room entry, of its file at `path` where one is named; undefined when there is no such entry or file. */
+/**
+ * Counts a download of a data room entry, of its file at `path` where one is named; undefined when there is no such
+ * entry or file.
+ */
 export function countArticleDownload(db: Queries, dataNo: number, path: string | undefined, now: Date) {
   let counted = db
     .updateTable('article')

@@ -9,12 +9,14 @@ interface FaqSearch extends Paging {
 
 /** A page of questions and answers, in their own order. */
 export async function listFaq(db: Queries, search: FaqSearch) {
-  let found = db.selectFrom('faq');
-  if (search.subject) found = found.where('subject', '=', search.subject);
+  let matching = db.selectFrom('faq');
+  if (search.subject) matching = matching.where('subject', '=', search.subject);
   if (search.keyword) {
     const pattern = likePattern(search.keyword);
-    found = found.where((where) => where.or([where('question', 'ilike', pattern), where('answer', 'ilike', pattern)]));
+    matching = matching.where((where) =>
+      where.or([where('question', 'ilike', pattern), where('answer', 'ilike', pattern)]),
+    );
   }
-  const query = found.select(['faq_no', 'subject', 'question', 'answer']).orderBy('sort_order').orderBy('faq_no');
+  const query = matching.select(['faq_no', 'subject', 'question', 'answer']).orderBy('sort_order').orderBy('faq_no');
   return fetchPage(query, search);
 }

@@ -36,12 +36,14 @@ export async function upsertFoodNews(db: Queries, items: readonly FoodNewsItem[]
 
 /** A page of food news, the newest first. */
 export async function listFoodNews(db: Queries, search: Paging & { keyword?: string | undefined }, now: Date) {
-  let found = db.selectFrom('food_news').where('published_at', '<=', now);
+  let matching = db.selectFrom('food_news').where('published_at', '<=', now);
   if (search.keyword) {
     const pattern = likePattern(search.keyword);
-    found = found.where((where) => where.or([where('title', 'ilike', pattern), where('summary', 'ilike', pattern)]));
+    matching = matching.where((where) =>
+      where.or([where('title', 'ilike', pattern), where('summary', 'ilike', pattern)]),
+    );
   }
-  const query = found
+  const query = matching
     .select(['news_no', 'title', 'summary', 'source', 'url', 'image_path', 'published_at'])
     .orderBy('published_at', 'desc')
     .orderBy('news_no', 'desc');

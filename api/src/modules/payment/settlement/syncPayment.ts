@@ -8,7 +8,7 @@ import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { settle } from './settle.ts';
 
 /** `db` is not a transaction here: no row is locked during the gateway call. */
-export interface SyncContext extends RefundContext {
+interface SyncContext extends RefundContext {
   gateway: PaymentGateway;
 }
 

@@ -11,7 +11,7 @@ import type { TestServer } from '../../../testing/index.ts';
 import { addEducation } from '../../manager/testing/offerings.ts';
 
 /** Walks through checkouts against the sandbox, whose callbacks go to the server under test. */
-export function checkoutOf(server: TestServer) {
+function checkoutOf(server: TestServer) {
   const { gateway } = server.integrations;
   if (!(gateway instanceof SandboxGateway)) throw new Error('the test server has no sandbox gateway');
   const { parts } = gateway;

@@ -20,10 +20,10 @@ const listColumns = [
 
 /** A page of posts of a kind, the newest first. */
 export async function listPosts(db: Queries, kind: PostKind, search: Paging & { keyword?: string | undefined }) {
-  let found = db.selectFrom('member_post').where('kind', '=', kind);
+  let matching = db.selectFrom('member_post').where('kind', '=', kind);
   if (search.keyword) {
     const pattern = likePattern(search.keyword);
-    found = found.where((where) =>
+    matching = matching.where((where) =>
       where.or([
         where('title', 'ilike', pattern),
         where('plain_text', 'ilike', pattern),
@@ -31,7 +31,7 @@ export async function listPosts(db: Queries, kind: PostKind, search: Paging & { 
       ]),
     );
   }
-  const query = found
+  const query = matching
     .select([...listColumns, 'content'])
     .orderBy('written_at', 'desc')
     .orderBy('post_no', 'desc');

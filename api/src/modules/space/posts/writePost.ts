@@ -7,7 +7,7 @@ import { publishStoredFiles } from '../../files/storedFiles/store.ts';
 import { maskName } from './maskName.ts';
 import { insertPost } from './store.ts';
 
-export interface NewPost {
+interface NewPost {
   kind: PostKind;
   title: string;
   content: string;

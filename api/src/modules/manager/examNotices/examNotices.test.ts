@@ -1,0 +1,36 @@
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+
+describeOnBothDatabases('exam notices', (open) => {
+  test('pinned first, then newest; the detail counts a view and knows its neighbours', async () => {
+    const { db, client } = await open();
+    const add = (title: string, day: string, isTop: boolean) =>
+      db
+        .insertInto('exam_notice')
+        .values({
+          title,
+          summary: '요약',
+          writer: '자격검정팀',
+          content: '<p>내용</p>',
+          reg_date: new Date(`${day}T00:00:00Z`),
+          is_top: isTop,
+        })
+        .returning('exam_notice_no')
+        .executeTakeFirstOrThrow();
+    const first = await add('첫째', '2026-01-01', true);
+    const second = await add('둘째', '2026-02-01', false);
+    await add('셋째', '2026-03-01', false);
+    const list = (await client().call('getListBoxExamNotice')).entity as { list: { title: string }[] };
+    expect(list.list.map(({ title }) => title)).toEqual(['첫째', '셋째', '둘째']);
+    const detail = await client().call('getMapExamNotice', { examNoticeNo: second.exam_notice_no });
+    expect(detail.entity).toMatchObject({
+      viewCnt: 1,
+      content: '<p>내용</p>',
+      previous: { no: first.exam_notice_no, title: '첫째' },
+      next: { title: '셋째' },
+    });
+    expect(await client().call('getListBoxExamNotice', { keyword: '둘째' })).toMatchObject({
+      entity: { pageInfo: { totalRow: 1 } },
+    });
+    expect(await client().call('getMapExamNotice', { examNoticeNo: 999 })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,27 @@
+import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { refreshFoodNews } from './refresh.ts';
+
+const now = new Date('2026-11-20T03:00:00Z');
+
+interface Listed {
+  pageInfo: { totalRow: number };
+}
+
+describeOnBothDatabases('food news', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+  }, 60_000);
+
+  test('an item of the food news is stored once, and still listed while the feed is down', async () => {
+    await refreshFoodNews(server.db, createSandboxFeed(), now);
+    await refreshFoodNews(server.db, createSandboxFeed(), now);
+    const listed = async () => ((await server.client().call('fetchNewsList', {})).entity as Listed).pageInfo.totalRow;
+    expect(await listed()).toBe(40);
+    await expect(refreshFoodNews(server.db, { read: () => Promise.reject(new Error('down')) }, now)).rejects.toThrow(
+      'down',
+    );
+    expect(await listed()).toBe(40);
+  });
+});

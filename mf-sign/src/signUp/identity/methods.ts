@@ -1,4 +1,4 @@
-/** Types of the identity-check gateway: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
+/** Methods of the identity-check gateway: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
 export type AuthType = 1 | 2 | 3;
 
 /** How a person can be identified: by a code to the phone, or by the gateway. */

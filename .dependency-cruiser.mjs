@@ -38,7 +38,9 @@ export default {
       name: 'api-imports-the-contract-alone',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shell|mf-[^/]+|launcher|e2e)/|^shared/src/(?!contract/|rules/|identity/|texts/)' },
+      to: {
+        path: '^(shell|mf-[^/]+|launcher|e2e)/|^shared/src/(?!contract/|rules/|association/|texts/|format/|time/)',
+      },
     },
     {
       name: 'features-do-not-import-each-other',

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
+import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { association } from '@portal/shared/identity';
 import { Actions, ButtonLink, Callout, DescriptionList, Page, Section, Table } from '@portal/shared/ui';
 import styles from './BannerAdPage.module.css';
 import { BannerPositions } from './BannerPositions.tsx';

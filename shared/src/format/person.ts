@@ -13,7 +13,7 @@ export function formatBirth(birth: string | null | undefined): string {
   return digits.length === 8 ? digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3') : (birth ?? '');
 }
 
-/** A name that may be seen by anyone: `홍*동`, `김*`, `남**민`. */
+/** A name as other members see it: `홍*동`, `김*`, `남**민`. */
 export function maskName(name: string | null | undefined): string {
   const letters = [...(name ?? '').trim()];
   const [first = '', ...rest] = letters;

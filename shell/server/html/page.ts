@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import type { Registry } from '@portal/shared/section/registry';
 import { sectionOf, type Preload } from './preloads.ts';
 

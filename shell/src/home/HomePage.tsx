@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { usePortal } from '../sections/portal.ts';
 import { whenSettled } from '../sections/shown.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Button, ButtonLink } from '@portal/shared/ui';
 import type { SectionError } from './failure.ts';
 import styles from './SectionFailure.module.css';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { CODE_LIFETIME_SECONDS } from '@portal/shared/contract/auth';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { inTransaction } from '../../database/transaction.ts';
 import { queueMessage, sendQueued } from '../../outside/message/outbox.ts';
 import type { CallContext } from '../../pipeline/handler.ts';

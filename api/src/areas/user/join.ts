@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { seoulToday } from '@portal/shared/rules';
+import { formatSeoul } from '@portal/shared/time';
 import type { MemberRow } from '../../database/tables/user.ts';
 import { inTransaction, stateOf } from '../../database/transaction.ts';
 import { recordAudit } from '../../pipeline/audit.ts';
@@ -83,7 +83,7 @@ async function insertMember(input: Input, passwordHash: string, context: CallCon
 
 /** What the wire's schema cannot tell: consents that are needed, and ages. */
 function refuseUnfit({ agreeTerms, agreePrivacy, userBirth }: Input, now: Date): void {
-  const today = seoulToday(now);
+  const today = formatSeoul(now, 'YYYYMMDD');
   const oldEnough = String(Number(today) - LEAST_AGE * 10_000).padStart(8, '0');
   const issues = [
     ...(agreeTerms ? [] : [{ path: 'agreeTerms', message: '이용약관에 동의해주세요.' }]),

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/tables.ts';
 import { queueMessage } from '../../outside/message/outbox.ts';

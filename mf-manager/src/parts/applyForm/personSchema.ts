@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { birthDateRule, personNameRule, postCodeRule, seoulToday } from '@portal/shared/rules';
+import { pastBirthDateRule } from '@portal/shared/form';
+import { personNameRule, postCodeRule } from '@portal/shared/rules';
 
 const agreed = (message: string) => v.pipe(v.boolean(), v.literal(true, message));
 
 /** What every application asks of a person, with the messages next to the fields. */
 export const personFields = {
   name: personNameRule,
-  userBirth: v.pipe(
-    birthDateRule,
-    v.check((birth) => birth <= seoulToday(), '생년월일을 다시 확인해주세요.'),
-  ),
+  userBirth: pastBirthDateRule,
   postCode: postCodeRule,
   userAddress: v.pipe(
     v.string(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@portal/shared/format';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../application/application.ts';
 import { offeringPath, payPath } from '../application/paths.ts';

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import type { Application } from '../application/application.ts';
 import { placeOf } from '../place/place.ts';
 import { arrivalTime } from '../terms/arrival.ts';

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import type { Application } from '../application/application.ts';
 import styles from './paper.module.css';
 import { paperCode } from './paperCode.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { addDays, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import { PLACES } from './places.ts';
 

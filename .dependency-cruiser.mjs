@@ -42,7 +42,7 @@ export default {
       from: { path: '^api/' },
       to: {
         ...HERE,
-        pathNot: ['^api/', '^shared/src/(contract|rules|identity|texts)/', '^shared/src/federation/apps', PACKAGES],
+        pathNot: ['^api/', '^shared/src/(contract|rules|association|texts|format|time)/', '^shared/src/federation/apps', PACKAGES],
       },
     },
     {

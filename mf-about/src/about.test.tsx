@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { renderInHost } from '@portal/shared/testing';
 import routes from './routes.tsx';
 

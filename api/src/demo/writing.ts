@@ -1,4 +1,4 @@
-import { addDays, seoulDay } from '../clock/seoul.ts';
+import { addDays, seoulDay } from '@portal/shared/time';
 
 /** Small pieces of HTML for demo texts, whose words contain no markup characters. */
 export const paragraph = (...sentences: string[]) => `<p>${sentences.join(' ')}</p>`;

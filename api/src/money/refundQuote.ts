@@ -1,5 +1,5 @@
 import type { RefundTerms } from '@portal/shared/contract/manager';
-import { endOfSeoulDay, seoulMoment } from '../clock/seoul.ts';
+import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 
 /** floor(paid × percent / 100), in won. */
 export const refundAmount = (paid: number, percent: number) => Math.floor((paid * percent) / 100);
@@ -15,4 +15,4 @@ export function refundPercent(terms: RefundTerms, at: Date): number | null {
 }
 
 const within = (firstDay: string, lastDay: string, at: Date) =>
-  at >= seoulMoment(firstDay) && at < endOfSeoulDay(lastDay);
+  at >= seoulInstant(firstDay) && at < endOfSeoulDay(lastDay);

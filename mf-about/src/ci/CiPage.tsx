@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Callout, DescriptionList, Logo, Page, Section } from '@portal/shared/ui';
 import styles from './CiPage.module.css';
 import { Construction } from './Construction.tsx';

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import styles from './AreaMap.module.css';
 
 /** A sketch of the streets around the association's house; the ways to get there stand below it in words. */

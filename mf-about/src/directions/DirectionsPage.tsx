@@ -1,5 +1,5 @@
 import { Bus, Car, ExternalLink, TrainFront } from 'lucide-react';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Actions, ButtonLink, DescriptionList, Page, Section } from '@portal/shared/ui';
 import { AreaMap } from './AreaMap.tsx';
 import styles from './DirectionsPage.module.css';

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Page } from '@portal/shared/ui';
 import styles from './GreetingPage.module.css';
 import { Illustration } from './Illustration.tsx';

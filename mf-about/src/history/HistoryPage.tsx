@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Page, Section } from '@portal/shared/ui';
 import { ERAS, type YearOfHistory } from './eras.ts';
 import styles from './HistoryPage.module.css';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
+import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { association } from '@portal/shared/identity';
 import { openTextPopup } from '@portal/shared/texts';
 import { Actions, Button, ButtonLink, Callout, Page, Section, Table } from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { ButtonLink, Page, Section, Table } from '@portal/shared/ui';
 import { Chart } from './Chart.tsx';
 import { DEPARTMENTS } from './structure.ts';

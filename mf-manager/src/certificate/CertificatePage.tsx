@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Callout, Page } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 

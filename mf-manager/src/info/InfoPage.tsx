@@ -1,5 +1,5 @@
+import { association, qualification } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { association, qualification } from '@portal/shared/identity';
 import { openTextPopup } from '@portal/shared/texts';
 import { Actions, Button, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
 import { Notes } from '../parts/page/Notes.tsx';

@@ -1,4 +1,4 @@
-import { association, qualification } from '@portal/shared/identity';
+import { association, qualification } from '@portal/shared/association';
 import { DescriptionList, Section } from '@portal/shared/ui';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 

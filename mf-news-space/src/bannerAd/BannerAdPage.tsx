@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide-react';
+import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { association } from '@portal/shared/identity';
 import { Actions, ButtonLink, Callout, DescriptionList, Page, Section, Table } from '@portal/shared/ui';
 import styles from './BannerAdPage.module.css';
-import { BannerPlaces } from './BannerPlaces.tsx';
-import { OFFERS, REFUSED, STEPS } from './offers.ts';
+import { BannerPositions } from './BannerPositions.tsx';
+import { BANNER_PRODUCTS, ORDER_STEPS, REFUSED_ADS } from './bannerProducts.ts';
 
 const mail = `mailto:${association.email}?subject=${encodeURIComponent('배너광고 상담 신청')}`;
 
@@ -17,7 +17,7 @@ export default function BannerAdPage() {
     >
       <Section title="배너의 종류와 금액">
         <div className={styles.kinds}>
-          <BannerPlaces />
+          <BannerPositions />
           <Table caption="배너의 종류, 크기와 한 달 금액 (부가가치세 별도)">
             <thead>
               <tr>
@@ -31,16 +31,16 @@ export default function BannerAdPage() {
               </tr>
             </thead>
             <tbody>
-              {OFFERS.map(({ name, place, size, slots, monthly, memberMonthly }) => (
+              {BANNER_PRODUCTS.map(({ name, position, size, perPage, monthlyPrice, memberMonthlyPrice }) => (
                 <tr key={name}>
                   <th scope="row" className={styles.kind}>
                     {name} <span className={styles.size}>{size}</span>
-                    <span className={styles.place}>
-                      {place}, {slots}
+                    <span className={styles.position}>
+                      {position}, {perPage}
                     </span>
                   </th>
-                  <td className={styles.money}>{formatMoney(monthly)}</td>
-                  <td className={styles.money}>{formatMoney(memberMonthly)}</td>
+                  <td className={styles.money}>{formatMoney(monthlyPrice)}</td>
+                  <td className={styles.money}>{formatMoney(memberMonthlyPrice)}</td>
                 </tr>
               ))}
             </tbody>
@@ -55,7 +55,7 @@ export default function BannerAdPage() {
 
       <Section title="신청 절차">
         <ol role="list" className={styles.steps}>
-          {STEPS.map(({ title, text }, index) => (
+          {ORDER_STEPS.map(({ title, text }, index) => (
             <li key={title} className={styles.step}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
@@ -92,7 +92,7 @@ export default function BannerAdPage() {
 
       <Section title="받지 않는 광고">
         <ul className={styles.points}>
-          {REFUSED.map((text) => (
+          {REFUSED_ADS.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

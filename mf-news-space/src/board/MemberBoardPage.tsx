@@ -2,17 +2,17 @@ import { PenLine } from 'lucide-react';
 import { useList } from '@portal/shared/client';
 import { getListBoxBoard } from '@portal/shared/contract/space';
 import { Badge, ButtonLink } from '@portal/shared/ui';
-import { useKeyword } from '../parts/address/useKeyword.ts';
 import { ArticleListPage } from '../parts/articles/ArticleListPage.tsx';
+import { useKeywordSearch } from '../parts/urls/useKeywordSearch.ts';
 import { memberBoard } from './memberBoard.ts';
 
 export default function MemberBoardPage() {
-  const words = useKeyword();
+  const keywordSearch = useKeywordSearch();
   return (
     <ArticleListPage
       board={memberBoard}
-      words={words}
-      query={useList(getListBoxBoard, words.input)}
+      keywordSearch={keywordSearch}
+      query={useList(getListBoxBoard, keywordSearch.input)}
       numberOf={({ boardNo }) => boardNo}
       mark={({ isMine }) => isMine && <Badge tone="info">내 글</Badge>}
       actions={

@@ -1,11 +1,11 @@
 import { useItem } from '@portal/shared/client';
 import { getMapBoard } from '@portal/shared/contract/space';
-import { useNumberInAddress } from '../parts/address/useNumberInAddress.ts';
+import { useNumberParam } from '@portal/shared/router';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { memberBoard } from './memberBoard.ts';
 
 export default function MemberBoardViewPage() {
-  const boardNo = useNumberInAddress('boardNo');
+  const boardNo = useNumberParam('boardNo');
   const query = useItem(getMapBoard, { boardNo: boardNo ?? 0 }, { enabled: boardNo !== null });
   return <ArticleViewPage board={memberBoard} no={boardNo} query={query} />;
 }

@@ -32,14 +32,14 @@ test('a member sees masked writers and which posts are their own', async () => {
   expect(screen.getByRole('link', { name: '글쓰기' })).toHaveAttribute('href', '/space/board/write');
 });
 
-test.each(['/space/board', '/space/board/view?boardNo=12'])('a guest who got to %s is sent to log in', async (path) => {
+test.each(['/space/board', '/space/board/view?boardNo=12'])('a guest at %s is sent to the login', async (path) => {
   const api = new FakeApi().refuse(getListBoxBoard, 'NO_SESSION').refuse(getMapBoard, 'NO_SESSION');
   renderInHost(routes.routes, path, { api });
   expect(await screen.findByText('길: /sign/in')).toBeInTheDocument();
 });
 
 describe('writing a post', () => {
-  test('says at each field and above what is missing, and sends nothing', async () => {
+  test('shows what is missing at each field and in the summary, and sends nothing', async () => {
     const api = new FakeApi();
     open('/space/board/write', api);
     await screen.findByLabelText(/제목/);
@@ -79,7 +79,7 @@ describe('writing a post', () => {
     await waitFor(() => expect(screen.getByLabelText(/^내용/)).toHaveAccessibleDescription(/내용에 글이 없습니다\./));
   });
 
-  test('gives back what was typed after a reload, and can begin anew', async () => {
+  test('restores what was typed after a reload, and can start over', async () => {
     const first = open('/space/board/write', new FakeApi());
     await type(/제목/, '쓰다 만 글');
     first.unmount();
@@ -108,7 +108,7 @@ describe('writing a post', () => {
     await waitFor(() => expect(api.requestsOf(postIntBoard)[0]?.input.files).toEqual(['uploads/2026/11/menu.webp']));
   });
 
-  test('a file can be taken off again', async () => {
+  test('a file can be removed again', async () => {
     open('/space/board/write', new FakeApi().answer(uploadFile, 'uploads/2026/11/menu.webp'));
     await userEvent.upload(
       await screen.findByLabelText('첨부파일'),
@@ -118,7 +118,7 @@ describe('writing a post', () => {
     expect(screen.queryByText('메뉴판.png')).not.toBeInTheDocument();
   });
 
-  test('says in words which file was refused', async () => {
+  test('says which file was refused', async () => {
     open('/space/board/write', new FakeApi().refuse(uploadFile, 'FILE_REJECTED'));
     const input = await screen.findByLabelText('첨부파일');
     await userEvent.upload(input, new File(['x'], '가짜.pdf', { type: 'application/pdf' }));

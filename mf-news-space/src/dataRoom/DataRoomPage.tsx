@@ -1,19 +1,19 @@
 import { useList } from '@portal/shared/client';
 import { getListBoxData } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
-import { useKeyword } from '../parts/address/useKeyword.ts';
 import { ArticleListPage } from '../parts/articles/ArticleListPage.tsx';
+import { useKeywordSearch } from '../parts/urls/useKeywordSearch.ts';
 import { dataBoard } from './dataBoard.ts';
 
 export default function DataRoomPage() {
-  const words = useKeyword();
+  const keywordSearch = useKeywordSearch();
   return (
     <ArticleListPage
       board={dataBoard}
-      words={words}
-      query={useList(getListBoxData, words.input)}
+      keywordSearch={keywordSearch}
+      query={useList(getListBoxData, keywordSearch.input)}
       numberOf={({ dataNo }) => dataNo}
-      facts={({ downloadCnt }) => [`내려받기 ${formatCount(downloadCnt)}회`]}
+      details={({ downloadCnt }) => [`내려받기 ${formatCount(downloadCnt)}회`]}
     />
   );
 }

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { useItem, useMutation } from '@portal/shared/client';
 import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
-import { pathInDownload } from '../parts/address/pathInDownload.ts';
-import { useNumberInAddress } from '../parts/address/useNumberInAddress.ts';
+import { useNumberParam } from '@portal/shared/router';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
+import { storedPathOf } from '../parts/urls/storedPathOf.ts';
 import { dataBoard } from './dataBoard.ts';
 
 export default function DataRoomViewPage() {
-  const dataNo = useNumberInAddress('dataNo');
+  const dataNo = useNumberParam('dataNo');
   const query = useItem(getMapData, { dataNo: dataNo ?? 0 }, { enabled: dataNo !== null });
-  const counting = useMutation(downloadCnt, { quiet: true, invalidates: [getListBoxData] });
+  const countDownload = useMutation(downloadCnt, { quiet: true, invalidates: [getListBoxData] });
   const [counted, setCounted] = useState<{ dataNo: number; downloads: number } | null>(null);
 
-  const count = async (path: string) => {
+  const showNewCount = async (path: string) => {
     if (dataNo === null) return;
     try {
-      setCounted({ dataNo, downloads: await counting.mutate({ dataNo, path }) });
+      setCounted({ dataNo, downloads: await countDownload.mutate({ dataNo, path }) });
     } catch {
-      // The file is on its way all the same; only the counter did not move.
+      // The download goes on; only its count is lost.
     }
   };
 
@@ -27,10 +27,10 @@ export default function DataRoomViewPage() {
       board={dataBoard}
       no={dataNo}
       query={query}
-      facts={(entry) => [
+      details={(entry) => [
         `내려받기 ${formatCount(counted?.dataNo === dataNo ? counted.downloads : entry.downloadCnt)}회`,
       ]}
-      onDownload={({ href }) => void count(pathInDownload(href))}
+      onDownload={({ href }) => void showNewCount(storedPathOf(href))}
     />
   );
 }

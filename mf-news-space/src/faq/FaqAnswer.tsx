@@ -1,4 +1,4 @@
-/** An answer: an empty line begins a paragraph. */
+/** An answer; an empty line separates paragraphs. */
 export function FaqAnswer({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

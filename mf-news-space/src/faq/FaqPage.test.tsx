@@ -27,7 +27,7 @@ test('an answer opens under its question, in paragraphs', async () => {
   expect(screen.getByText('전화로는 받지 않습니다.')).toBeVisible();
 });
 
-test('a subject narrows the list and stays in the address', async () => {
+test('a subject narrows the list and is part of the URL', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: '취소·환불' }));
   await waitFor(() => expect(screen.queryByText('교육은 어디에서 신청합니까?')).toBeNull());

@@ -12,24 +12,26 @@ import {
   Section,
   Skeleton,
 } from '@portal/shared/ui';
-import { useKeyword } from '../parts/address/useKeyword.ts';
+import { useKeywordSearch } from '../parts/urls/useKeywordSearch.ts';
 import { FaqAnswer } from './FaqAnswer.tsx';
 
 const SUBJECTS = [
   { value: '', label: '전체' },
   ...Object.entries(FAQ_SUBJECTS).map(([value, label]) => ({ value, label })),
 ];
+/** More than there will ever be. */
+const MAX_QUESTIONS = 100;
 const isSubject = (value: string | null): value is FaqSubject => value !== null && value in FAQ_SUBJECTS;
 
-/** /news/faq: what people ask again and again. They read it at one glance, so that it comes in one piece. */
+/** /news/faq: frequent questions, loaded all at once so that they can be read at a glance. */
 export default function FaqPage() {
-  const { keyword, input, search } = useKeyword();
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('subject');
-  const subject = isSubject(asked) ? asked : null;
-  const query = useItem(getListBoxFaq, { ...input, ...(subject && { subject }), limit: 100 });
+  const { keyword, input, search } = useKeywordSearch();
+  const [searchParams, setSearchParams] = useSearchParams();
+  const subjectParam = searchParams.get('subject');
+  const subject = isSubject(subjectParam) ? subjectParam : null;
+  const query = useItem(getListBoxFaq, { ...input, ...(subject && { subject }), limit: MAX_QUESTIONS });
   const choose = (value: string) =>
-    setAddress(
+    setSearchParams(
       (before) => {
         const after = new URLSearchParams(before);
         if (value) after.set('subject', value);

@@ -2,12 +2,12 @@ import { useList } from '@portal/shared/client';
 import { fetchNewsList } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
 import { FilterBar, InfiniteList, Page, SearchBox } from '@portal/shared/ui';
-import { useKeyword } from '../parts/address/useKeyword.ts';
+import { useKeywordSearch } from '../parts/urls/useKeywordSearch.ts';
 import { FoodNewsCard } from './FoodNewsCard.tsx';
 import styles from './FoodNewsPage.module.css';
 
 export default function FoodNewsPage() {
-  const { keyword, input, search } = useKeyword();
+  const { keyword, input, search } = useKeywordSearch();
   const query = useList(fetchNewsList, { ...input, limit: 12 });
   return (
     <Page

@@ -22,7 +22,7 @@ test('an item links to where it was published, in a new tab', async () => {
   expect(screen.getByText('한식신문')).toBeInTheDocument();
 });
 
-test('an item of the feed with an address that is none is shown without a link', async () => {
+test('an item with an invalid URL is shown without a link', async () => {
   renderInHost(routes.routes, '/news/kfood', {
     api: new FakeApi().answer(fetchNewsList, listOfAll([{ ...news, url: 'javascript:alert(1)' }])),
   });

@@ -1,11 +1,11 @@
 import { useItem } from '@portal/shared/client';
 import { getMapNotice } from '@portal/shared/contract/news';
-import { useNumberInAddress } from '../parts/address/useNumberInAddress.ts';
+import { useNumberParam } from '@portal/shared/router';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { noticeBoard } from './noticeBoard.ts';
 
 export default function NoticeViewPage() {
-  const noticeNo = useNumberInAddress('noticeNo');
+  const noticeNo = useNumberParam('noticeNo');
   const query = useItem(getMapNotice, { noticeNo: noticeNo ?? 0 }, { enabled: noticeNo !== null });
   return <ArticleViewPage board={noticeBoard} no={noticeNo} query={query} />;
 }

@@ -33,7 +33,7 @@ describe('the list of notices', () => {
     expect(document.title).toBe('공지사항 | 한빛외식업협회');
   });
 
-  test('asks for the word that was searched and keeps it in the address', async () => {
+  test('searches for a word and keeps it in the URL', async () => {
     const api = new FakeApi().answer(getListBoxNotice, ({ keyword }) =>
       listOfAll(keyword === '점검' ? [aNotice({ title: '누리집 점검 안내' })] : []),
     );
@@ -44,7 +44,7 @@ describe('the list of notices', () => {
     expect(screen.getByText(/‘점검’ 검색 결과/)).toHaveTextContent('총 1건');
   });
 
-  test('says so when nothing was written, and differently when nothing was found', async () => {
+  test('an empty list and an empty search have different messages', async () => {
     const api = new FakeApi().answer(getListBoxNotice, listOfAll([]));
     open('/news/notice', api);
     expect(await screen.findByText('등록된 공지사항이 없습니다.')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the list of notices', () => {
     expect(await screen.findByText('‘없는말’에 맞는 글이 없습니다.')).toBeInTheDocument();
   });
 
-  test('shows a failure with a retry that really asks again', async () => {
+  test('shows a failure with a retry that requests again', async () => {
     const api = new FakeApi().refuse(getListBoxNotice, 'FAULT');
     open('/news/notice', api);
     const retry = await screen.findByRole('button', { name: '다시 시도', hidden: true });
@@ -118,7 +118,7 @@ describe('one notice', () => {
     expect(container.innerHTML).not.toContain('steal');
   });
 
-  test('goes back to the same search by 목록, also after reading on', async () => {
+  test('returns to the same search with 목록, also after reading another notice', async () => {
     const api = new FakeApi()
       .answer(getListBoxNotice, listOfAll([aNotice()]))
       .answer(getMapNotice, ({ noticeNo }) =>
@@ -136,18 +136,21 @@ describe('one notice', () => {
     expect(decodeURIComponent(router.state.location.search)).toBe('?keyword=교육');
   });
 
-  test('goes to the list when its address was opened directly', async () => {
+  test('leads to the list when its URL was opened directly', async () => {
     const api = new FakeApi().answer(getMapNotice, aNotice()).answer(getListBoxNotice, listOfAll([]));
     const { router } = open('/news/notice/view?noticeNo=3', api);
     await userEvent.click(await screen.findByRole('link', { name: '목록' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/notice'));
   });
 
-  test.each(['?noticeNo=99', '?noticeNo=abc', '?noticeNo=-1', ''])('says that there is none at %p', async (query) => {
-    const api = new FakeApi().refuse(getMapNotice, 'NOT_FOUND');
-    open(`/news/notice/view${query}`, api);
-    expect(await screen.findByText('삭제되었거나 주소가 잘못된 글입니다.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '목록', hidden: true })).toHaveAttribute('href', '/news/notice');
-    expect(api.requestsOf(getMapNotice)).toHaveLength(query === '?noticeNo=99' ? 1 : 0);
-  });
+  test.each(['?noticeNo=99', '?noticeNo=abc', '?noticeNo=-1', ''])(
+    'says that there is no such notice at %p',
+    async (query) => {
+      const api = new FakeApi().refuse(getMapNotice, 'NOT_FOUND');
+      open(`/news/notice/view${query}`, api);
+      expect(await screen.findByText('삭제되었거나 주소가 잘못된 글입니다.')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: '목록', hidden: true })).toHaveAttribute('href', '/news/notice');
+      expect(api.requestsOf(getMapNotice)).toHaveLength(query === '?noticeNo=99' ? 1 : 0);
+    },
+  );
 });

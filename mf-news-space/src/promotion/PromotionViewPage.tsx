@@ -1,27 +1,27 @@
 import { ExternalLink } from 'lucide-react';
 import { useItem } from '@portal/shared/client';
 import { getMapPromotion } from '@portal/shared/contract/space';
+import { useNumberParam } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
-import { useNumberInAddress } from '../parts/address/useNumberInAddress.ts';
-import { webAddress } from '../parts/address/webAddress.ts';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
+import { webUrl } from '../parts/urls/webUrl.ts';
 import { promotionBoard } from './promotionBoard.ts';
 
 export default function PromotionViewPage() {
-  const promotionNo = useNumberInAddress('promotionNo');
+  const promotionNo = useNumberParam('promotionNo');
   const query = useItem(getMapPromotion, { promotionNo: promotionNo ?? 0 }, { enabled: promotionNo !== null });
   return (
     <ArticleViewPage
       board={promotionBoard}
       no={promotionNo}
       query={query}
-      facts={({ shopName }) => [shopName]}
-      extra={({ url }) => {
-        const address = webAddress(url);
+      details={({ shopName }) => [shopName]}
+      extra={(promotion) => {
+        const url = webUrl(promotion.url);
         return (
-          address && (
+          url && (
             <p>
-              <ButtonLink href={address} target="_blank" variant="secondary" icon={<ExternalLink />}>
+              <ButtonLink href={url} target="_blank" variant="secondary" icon={<ExternalLink />}>
                 업소 홈페이지 보기
               </ButtonLink>
             </p>

@@ -30,7 +30,7 @@ test.each([
   ['https://gukbap.example/', 1],
   ['', 0],
   ['javascript:alert(1)', 0],
-])('a shop with the address %p has %i links to it', async (url, links) => {
+])('a shop with the URL %p has %i links to it', async (url, links) => {
   open(
     '/space/promotion/view?promotionNo=4',
     new FakeApi().answer(getMapPromotion, { ...promotion, url, content: '<p>본문</p>', files: [] }),
@@ -39,7 +39,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /업소 홈페이지 보기/ })).toHaveLength(links);
 });
 
-test('an address that is none is refused in words', async () => {
+test('an invalid URL is refused with a message', async () => {
   const api = new FakeApi().answer(postIntPromotion, 5);
   open('/space/promotion/write', api);
   await userEvent.type(await screen.findByLabelText(/제목/), '새 메뉴');

@@ -4,7 +4,7 @@ import { authMatch, authSend } from '@portal/shared/contract/auth';
 import { findId, findPw } from '@portal/shared/contract/user';
 import { FakeApi, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
-import { keepFindProgress, readFindProgress } from './findProgress.ts';
+import { findProgress } from './findProgress.ts';
 
 const phoneApi = () => new FakeApi().answer(authSend, '482913').answer(authMatch, null);
 const foundId = { userId: 'member01', joinDate: '2024-05-02T09:00:00+09:00' };
@@ -16,7 +16,7 @@ async function open(path: string, api = new FakeApi()) {
 }
 type User = Awaited<ReturnType<typeof open>>['user'];
 
-async function provePhone(user: User) {
+async function verifyPhone(user: User) {
   await user.type(screen.getByLabelText('이름'), '김한빛');
   await user.type(screen.getByLabelText('휴대폰 번호'), '01012340001');
   await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
@@ -31,7 +31,7 @@ describe('finding an id', () => {
 
   test('shows it in a popup that leads to the login', async () => {
     const { user, api } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
-    await provePhone(user);
+    await verifyPhone(user);
     await find(user);
     const dialog = within(await screen.findByRole('dialog', { name: '아이디 찾기 결과' }));
     expect(dialog.getByText('member01')).toBeInTheDocument();
@@ -44,9 +44,9 @@ describe('finding an id', () => {
     expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
   });
 
-  test('or on to the password, the id already there', async () => {
+  test('or leads on to the password, with the id filled in', async () => {
     const { user } = await open('/sign/find/id', phoneApi().answer(findId, foundId));
-    await provePhone(user);
+    await verifyPhone(user);
     await find(user);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '비밀번호 찾기' }));
     await screen.findByRole('heading', { name: '비밀번호 찾기', level: 1 });
@@ -54,7 +54,7 @@ describe('finding an id', () => {
     expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
   });
 
-  test('wants a proved phone first', async () => {
+  test('asks for a verified phone first', async () => {
     const { user, api } = await open('/sign/find/id');
     await find(user);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
@@ -64,16 +64,16 @@ describe('finding an id', () => {
   test.each([
     ['예', '회원가입 - 약관동의와 본인확인'],
     ['아니오', null],
-  ])('nobody found: %s of findUserResult', async (answer, heading) => {
+  ])('nobody found: %s to the question about joining', async (answer, heading) => {
     const { user } = await open('/sign/find/id', phoneApi().refuse(findId, 'ID_UNKNOWN'));
-    await provePhone(user);
+    await verifyPhone(user);
     await find(user);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
     if (heading) expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     else expect(await screen.findByText('길: /main')).toBeInTheDocument();
   });
 
-  test('a phone of nobody is told when the code is asked for', async () => {
+  test('a phone without an account is reported when the code is requested', async () => {
     const { user } = await open('/sign/find/id', new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
     await user.type(screen.getByLabelText('이름'), '김한빛');
     await user.type(screen.getByLabelText('휴대폰 번호'), '01099990000');
@@ -85,10 +85,10 @@ describe('finding an id', () => {
 describe('finding a password', () => {
   const next = (user: User) => user.click(screen.getByRole('button', { name: '다음' }));
 
-  test('goes from the proof to a new password and to the login', async () => {
+  test('leads from the verification to a new password and to the login', async () => {
     const { user, api } = await open('/sign/find/password/step1', phoneApi().answer(findPw, 1));
     await user.type(screen.getByLabelText('아이디'), 'member01');
-    await provePhone(user);
+    await verifyPhone(user);
     await next(user);
     await screen.findByRole('heading', { name: '새 비밀번호 설정' });
     await user.type(screen.getByLabelText('새 비밀번호'), 'Hanbit!2027');
@@ -101,7 +101,7 @@ describe('finding a password', () => {
     expect(sessionStorage.getItem('find-account')).toBeNull();
   });
 
-  test('asks for the id and the proof before it goes on', async () => {
+  test('asks for the id and the verification before it goes on', async () => {
     const { user } = await open('/sign/find/password/step1');
     await next(user);
     expect(await screen.findByText('아이디를 입력해주세요.')).toBeInTheDocument();
@@ -110,22 +110,24 @@ describe('finding a password', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('휴대폰인증을 해주세요');
   });
 
-  test("an id that is not this person's raises findUserResult", async () => {
+  test('an id of someone else asks whether to join', async () => {
     const { user } = await open('/sign/find/password/step1', phoneApi().refuse(findPw, 'ID_UNKNOWN'));
     await user.type(screen.getByLabelText('아이디'), 'member99');
-    await provePhone(user);
+    await verifyPhone(user);
     await next(user);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
     expect(await screen.findByText('길: /main')).toBeInTheDocument();
   });
 
-  test('the second step cannot be opened by its address', async () => {
+  test('the second step cannot be opened by its URL', async () => {
     const { router } = await open('/sign/find/password/step2');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign/find/password/step1'));
   });
 
   describe('the new password', () => {
-    beforeEach(() => keepFindProgress({ userId: 'member01', name: '김한빛', userPhone: '01012340001', matched: true }));
+    beforeEach(() =>
+      findProgress.change({ userId: 'member01', name: '김한빛', userPhone: '01012340001', matched: true }),
+    );
     const choose = async (user: User, userPw: string, again = userPw) => {
       await user.type(screen.getByLabelText('새 비밀번호'), userPw);
       await user.type(screen.getByLabelText('새 비밀번호 확인'), again);
@@ -135,20 +137,20 @@ describe('finding a password', () => {
     test.each([
       ['Hanbit!123', 'Hanbit!123', '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.'],
       ['Hanbit!2027', 'Hanbit!2028', '비밀번호가 서로 다릅니다.'],
-    ])('%s and %s are refused in words', async (userPw, again, message) => {
+    ])('%s and %s are refused with a message', async (userPw, again, message) => {
       const { user, api } = await open('/sign/find/password/step2');
       await choose(user, userPw, again);
       expect(await screen.findAllByText(message)).toHaveLength(2);
       expect(api.seen).toEqual([]);
     });
 
-    test('may not be the old one', async () => {
+    test('must differ from the old one', async () => {
       const { user } = await open('/sign/find/password/step2', new FakeApi().refuse(findPw, 'PASSWORD_REUSED'));
       await choose(user, 'Portal!2026');
       expect((await screen.findAllByText('현재 비밀번호와 다른 비밀번호를 입력해주세요.')).length).toBeGreaterThan(0);
     });
 
-    test('needs a proof that still holds', async () => {
+    test('needs a verification that has not run out', async () => {
       const { user, router } = await open(
         '/sign/find/password/step2',
         new FakeApi().refuse(findPw, 'PHONE_NOT_VERIFIED'),
@@ -156,7 +158,7 @@ describe('finding a password', () => {
       await choose(user, 'Hanbit!2027');
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/sign/find/password/step1'));
-      expect(readFindProgress()).toMatchObject({ userId: 'member01', matched: false });
+      expect(findProgress.read()).toMatchObject({ userId: 'member01', matched: false });
     });
   });
 });

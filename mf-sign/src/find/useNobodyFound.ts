@@ -1,10 +1,10 @@
 import { useNavigate } from '@portal/shared/router';
-import { findUserResult } from '../parts/questions/questions.ts';
+import { confirmJoin } from '../parts/confirmations.ts';
 
-/** Asks `findUserResult` and goes where its answer says: yes to joining, no to /main (spec §4). */
+/** Asks whether to join, since no member was found: yes leads to joining, no to /main. */
 export function useNobodyFound() {
   const navigate = useNavigate();
   return async () => {
-    await navigate((await findUserResult()) ? '/sign/up/step1' : '/main');
+    await navigate((await confirmJoin()) ? '/sign/up/step1' : '/main');
   };
 }

@@ -43,19 +43,19 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('shows what is known of the member', async () => {
+test('shows the data of the member', async () => {
   await open();
   for (const known of ['hanbit01', '김한빛', '1966.03.02', '일반음식점', '2024.05.02 (목)', '010-1234-5678'])
     expect(screen.getByText(known)).toBeInTheDocument();
 });
 
-test('a guest is sent to the login and comes back from it', async () => {
+test('a guest is sent to the login, which leads back', async () => {
   const { router } = renderInHost(module.routes, '/sign/me');
   await screen.findByRole('heading', { name: '로그인', level: 1 });
   expect(router.state.location.search).toBe('?from=/sign/me');
 });
 
-test('offers to try again when the data cannot be fetched', async () => {
+test('offers to try again when the data cannot be loaded', async () => {
   renderInHost(module.routes, '/sign/me', { api: new FakeApi().refuse(fetchUser, 'FAULT'), user: aMember() });
   expect(await screen.findByRole('button', { name: '다시 시도', hidden: true })).toBeInTheDocument();
 });
@@ -76,7 +76,7 @@ describe('contact and marketing', () => {
     });
   });
 
-  test('typed into, survive a reload', async () => {
+  test('survive a reload while they are being edited', async () => {
     const first = await open();
     await first.user.clear(screen.getByLabelText('상세 주소 (선택)'));
     await first.user.type(screen.getByLabelText('상세 주소 (선택)'), '7층 701호');
@@ -85,7 +85,7 @@ describe('contact and marketing', () => {
     await waitFor(() => expect(screen.getByLabelText('상세 주소 (선택)')).toHaveValue('7층 701호'));
   });
 
-  test('are judged by the rules before they are sent', async () => {
+  test('are checked by the rules before they are sent', async () => {
     const { user, api } = await open();
     await user.clear(screen.getByLabelText('이메일'));
     await save(user);
@@ -95,7 +95,7 @@ describe('contact and marketing', () => {
 });
 
 describe('the phone', () => {
-  test('is replaced by one that was proved', async () => {
+  test('is replaced by one that was verified', async () => {
     const { user, api } = await open(
       new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1),
     );
@@ -109,7 +109,7 @@ describe('the phone', () => {
     expect(readSession()?.user.userPhone).toBe('01077778888');
   });
 
-  test('stays when the API refuses the new one', async () => {
+  test('stays the same when the API refuses the new one', async () => {
     const { user } = await open(
       new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'ALREADY_MEMBER'),
     );
@@ -130,7 +130,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: '비밀번호 변경' }));
   };
 
-  test('is replaced given the present one', async () => {
+  test('is replaced, given the current one', async () => {
     const { user, api } = await open(new FakeApi().answer(changePassword, 1));
     await change(user, 'Portal!2026', 'Hanbit!2027');
     expect(await screen.findByText('비밀번호가 변경되었습니다.')).toBeInTheDocument();
@@ -141,14 +141,14 @@ describe('the password', () => {
   test.each([
     ['PASSWORD_CURRENT_WRONG', '현재 비밀번호'],
     ['PASSWORD_REUSED', '새 비밀번호'],
-  ] as const)('%s stands at %s', async (code, field) => {
+  ] as const)('%s is shown at %s', async (code, field) => {
     const { user } = await open(new FakeApi().refuse(changePassword, code));
     await change(user, 'Portal!2026', 'Hanbit!2027');
     await waitFor(() => expect(screen.getByLabelText(field)).toBeInvalid());
   });
 });
 
-describe('leaving', () => {
+describe('closing the account', () => {
   async function ask(user: User, userPw: string) {
     await user.click(screen.getByRole('button', { name: '회원 탈퇴' }));
     const dialog = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
@@ -166,7 +166,7 @@ describe('leaving', () => {
     expect(api.requestsOf(withdraw)[0]?.input).toEqual({ userPw: 'Portal!2026', reason: '' });
   });
 
-  test('is refused while something is open', async () => {
+  test('is refused while an application or refund is open', async () => {
     const { user } = await open(new FakeApi().refuse(withdraw, 'WITHDRAWAL_BLOCKED'));
     await ask(user, 'Portal!2026');
     expect(await screen.findByText('진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.')).toBeInTheDocument();

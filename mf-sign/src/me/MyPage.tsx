@@ -5,16 +5,16 @@ import { formatBirth, formatDate } from '@portal/shared/format';
 import { Navigate } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
 import { DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { industryName } from '../parts/industries.ts';
-import { FormPage } from '../parts/memberFrame/FormPage.tsx';
 import { PasswordChange } from './password/PasswordChange.tsx';
 import { PhoneChange } from './phone/PhoneChange.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { Withdrawal } from './withdrawal/Withdrawal.tsx';
 
-/** /sign/me: a member's own data and what can be changed of it. */
+/** /sign/me: a member's own data, most of which can be changed here. */
 export default function MyPage() {
-  // Known as the page opens: leaving the association ends the session while this page is still there.
+  // Read once: closing the account ends the session while this page is still shown.
   const [user] = useState(() => readSession()?.user ?? null);
   const { data: profile, error, retry } = useItem(fetchUser, {}, { enabled: user !== null });
   if (!user) return <Navigate to="/sign/in?from=/sign/me" replace />;

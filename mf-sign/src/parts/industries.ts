@@ -1,4 +1,4 @@
-/** The trades that may join (spec §2 "Procedure"), by industryType. */
+/** The three trades that may join, by industryType (specification §2). */
 export const INDUSTRIES = [
   { value: 1, label: '일반음식점', description: '한식당, 고깃집, 주점처럼 음식을 조리하여 판매하는 업소' },
   { value: 2, label: '집단급식소', description: '학교, 병원, 기업, 복지시설의 급식시설' },

@@ -74,15 +74,15 @@ describe('logging in', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('tells of a server that cannot be reached', async () => {
+  test('says that the server cannot be reached', async () => {
     await open(new FakeApi().refuse(login, 'FAULT'));
     await logIn();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
   });
 });
 
-describe('a session elsewhere (checkLoginSession)', () => {
-  test('yes repeats the login with takeover', async () => {
+describe('a session elsewhere', () => {
+  test('answering yes repeats the login with takeover', async () => {
     const api = new FakeApi().refuse(login, 'SESSION_ELSEWHERE');
     await open(api);
     const user = await logIn();
@@ -93,7 +93,7 @@ describe('a session elsewhere (checkLoginSession)', () => {
     expect(api.requestsOf(login).map(({ input }) => input.takeover)).toEqual([undefined, true]);
   });
 
-  test('no stays a guest', async () => {
+  test('answering no leaves the visitor logged out', async () => {
     const { api } = await open(new FakeApi().refuse(login, 'SESSION_ELSEWHERE'));
     const user = await logIn();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '아니오' }));
@@ -103,7 +103,7 @@ describe('a session elsewhere (checkLoginSession)', () => {
   });
 });
 
-describe('a dormant account (changeUserStatus)', () => {
+describe('a dormant account', () => {
   async function openRelease(api: FakeApi) {
     await open(api.refuse(login, 'DORMANT'));
     const user = await logIn('dormant01');
@@ -149,7 +149,7 @@ describe('a dormant account (changeUserStatus)', () => {
     expect(await screen.findByText('휴대폰인증을 해주세요')).toBeInTheDocument();
   });
 
-  test('asks for name, phone and code in its own words', async () => {
+  test('asks for name, phone and code with messages of its own', async () => {
     const { user, dialog } = await openRelease(new FakeApi().answer(authSend, ''));
     await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
     expect(await dialog.findByText('이름을 입력해주세요.')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('a dormant account (changeUserStatus)', () => {
     expect(await dialog.findByText('인증번호를 입력해주세요.')).toBeInTheDocument();
   });
 
-  test('says when the code is another one', async () => {
+  test('says when the code does not match', async () => {
     const { user, dialog } = await openRelease(new FakeApi().answer(authSend, '').refuse(authMatch, 'CODE_MISMATCH'));
     await sendCode({ user, dialog });
     await user.type(dialog.getByLabelText('인증번호'), '000000');
@@ -167,7 +167,7 @@ describe('a dormant account (changeUserStatus)', () => {
     expect(await dialog.findByText('인증번호가 일치하지 않습니다.')).toBeInTheDocument();
   });
 
-  test('a number pasted with hyphens is judged by its digits', async () => {
+  test('a number pasted with hyphens is validated by its digits', async () => {
     const { user, dialog } = await openRelease(new FakeApi());
     await user.click(dialog.getByRole('button', { name: '인증번호 발송' }));
     await dialog.findByText('휴대폰 번호를 입력해주세요.');
@@ -179,7 +179,7 @@ describe('a dormant account (changeUserStatus)', () => {
     await waitFor(() => expect(dialog.getByLabelText('휴대폰 번호')).toBeValid());
   });
 
-  test('a code that was tried too often is closed with that reason, and another can be had', async () => {
+  test('a code that was tried too often is void with that reason, and another can be requested', async () => {
     const { user, dialog } = await openRelease(
       new FakeApi().answer(authSend, '482913').refuse(authMatch, 'CODE_TRIES_EXCEEDED'),
     );
@@ -193,7 +193,7 @@ describe('a dormant account (changeUserStatus)', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: '확인' })).toBeEnabled());
   });
 
-  test('says when no account has this phone', async () => {
+  test('says that no account has this phone', async () => {
     const { user, dialog } = await openRelease(new FakeApi().refuse(authSend, 'PHONE_UNKNOWN'));
     await user.type(dialog.getByLabelText('이름'), '휴면회원');
     await user.type(dialog.getByLabelText('휴대폰 번호'), '01099998888');
@@ -211,7 +211,7 @@ describe('a dormant account (changeUserStatus)', () => {
     clock.mockRestore();
   });
 
-  test('tells when the account cannot be found at release', async () => {
+  test('says that the account does not exist when it is released', async () => {
     const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).refuse(userModifyStatus, 'ID_UNKNOWN');
     const { user, dialog } = await openRelease(api);
     await sendCode({ user, dialog });
@@ -221,7 +221,7 @@ describe('a dormant account (changeUserStatus)', () => {
     expect(await screen.findByText('아이디가 존재하지 않습니다.')).toBeInTheDocument();
   });
 
-  test('going back closes the popup', async () => {
+  test('Escape closes the popup, and the id stays in the form', async () => {
     const { user, dialog } = await openRelease(new FakeApi());
     expect(dialog.getByLabelText('이름')).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -237,6 +237,6 @@ test.each([
   ['?from=/sign/in', '/main'],
   ['?from=/sign/me', '/sign/me'],
   ['?from=/space/board', '/space/board'],
-])('the address %s leads to %s after login', (search, path) => {
+])('a login at %s leads to %s', (search, path) => {
   expect(returnPathOf({ search, state: null })).toBe(path);
 });

@@ -2,15 +2,16 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { useSubmit } from '@portal/shared/form';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink } from '@portal/shared/ui';
-import { FormPage } from '../parts/memberFrame/FormPage.tsx';
+import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { PasswordFields } from '../parts/password/PasswordFields.tsx';
 import { returnPathOf } from './returnPath.ts';
 import styles from './SignInPage.module.css';
-import { useSignInFlow } from './useSignInFlow.ts';
+import { signInWithConfirmations } from './signInWithConfirmations.ts';
 
-/** A password is judged when it is chosen, not when it is used. */
+/** The rules of passwords are checked when one is chosen, not when it is used. */
 const schema = v.object({
   userId: v.pipe(v.string(), v.trim(), v.nonEmpty('아이디를 입력해주세요.')),
   userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')),
@@ -20,38 +21,39 @@ const schema = v.object({
 export default function SignInPage() {
   const navigate = useNavigate();
   const location = useLocation();
-  const flow = useSignInFlow();
-  const [refusal, setRefusal] = useState('');
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+  const [rejection, setRejection] = useState('');
+  const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { userId: '', userPw: '' },
   });
 
-  const submit = handleSubmit(async (credentials) => {
-    setRefusal('');
-    const outcome = await flow.run(credentials);
-    if (outcome.signedIn) {
-      await navigate(returnPathOf(location), { replace: true });
-      return;
-    }
-    if (outcome.released) {
-      await navigate('/main');
-      return;
-    }
-    resetField('userPw');
-    if (outcome.message) {
-      setRefusal(outcome.message);
-      setFocus('userPw');
-    }
+  const {
+    register,
+    formState: { errors },
+  } = form;
+
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (credentials) => {
+      setRejection('');
+      const outcome = await signInWithConfirmations(credentials);
+      if (outcome.kind === 'signedIn') return navigate(returnPathOf(location), { replace: true });
+      if (outcome.kind === 'released') return navigate('/main');
+      form.resetField('userPw');
+      if (outcome.kind === 'rejected') {
+        setRejection(outcome.message);
+        form.setFocus('userPw');
+      }
+    },
   });
 
   return (
     <FormPage title="로그인" lead="교육·시험 신청과 수강증·수험표 출력은 로그인 후 이용하실 수 있습니다.">
       <Card>
         <Form onSubmit={submit}>
-          {refusal && (
+          {rejection && (
             <div role="alert">
-              <Callout tone="danger" title={refusal}>
+              <Callout tone="danger" title={rejection}>
                 여러 번 잘못 입력하시면 한동안 로그인하실 수 없습니다. 비밀번호가 기억나지 않으시면 아래의 ‘비밀번호
                 찾기’를 이용해주세요.
               </Callout>
@@ -64,7 +66,7 @@ export default function SignInPage() {
             autoCorrect="off"
             spellCheck={false}
             maxLength={50}
-            error={formState.errors.userId?.message}
+            error={errors.userId?.message}
             {...register('userId')}
           />
           <PasswordFields
@@ -73,13 +75,13 @@ export default function SignInPage() {
                 label: '비밀번호',
                 autoComplete: 'current-password',
                 maxLength: 200,
-                error: formState.errors.userPw?.message,
+                error: errors.userPw?.message,
                 ...register('userPw'),
               },
             ]}
           />
           <Actions>
-            <Button type="submit" size="large" block busy={flow.isRunning}>
+            <Button type="submit" size="large" block busy={isPending}>
               로그인
             </Button>
           </Actions>

@@ -1,6 +1,6 @@
 import type { Location } from '@portal/shared/router';
 
-/** Of this section's pages, the one for members; the others are for who is not logged in. */
+/** The one page of this section that is for members; the others are for guests. */
 const MY_PAGE = '/sign/me';
 
 const isOwnPath = (path: unknown): path is string =>
@@ -11,8 +11,8 @@ const isOwnPath = (path: unknown): path is string =>
  * history's state), else to /main. Only paths of this site count.
  */
 export function returnPathOf({ search, state }: Pick<Location, 'search' | 'state'>): string {
-  const asked = new URLSearchParams(search).get('from');
-  if (isOwnPath(asked)) return asked;
-  const kept = (state as { from?: unknown } | null)?.from;
-  return isOwnPath(kept) ? kept : '/main';
+  const fromQuery = new URLSearchParams(search).get('from');
+  if (isOwnPath(fromQuery)) return fromQuery;
+  const fromState = (state as { from?: unknown } | null)?.from;
+  return isOwnPath(fromState) ? fromState : '/main';
 }

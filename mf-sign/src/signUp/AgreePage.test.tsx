@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { authMatch, authSend, identityStart, identityState } from '@portal/shared/contract/auth';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { aMember, FakeApi, renderInHost, type FakeHostOptions } from '@portal/shared/testing';
-import { leaveTo } from '../parts/navigation/leaveTo.ts';
+import { leaveTo } from '../parts/leaveTo.ts';
 import module from '../routes.tsx';
-import { readProgress } from './progress.ts';
+import { signUpProgress } from './progress.ts';
 
-jest.mock('../parts/navigation/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('../parts/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 
 const phoneApi = () =>
   new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userDuplicateValidCheck, 0);
@@ -22,7 +22,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 
 const agree = (user: User) => user.click(screen.getByLabelText('필수 항목에 모두 동의합니다.'));
 const next = (user: User) => user.click(screen.getByRole('button', { name: '다음' }));
-async function provePhone(user: User) {
+async function verifyPhone(user: User) {
   await user.type(screen.getByLabelText('이름'), '김새봄');
   await user.type(screen.getByLabelText('휴대폰 번호'), '01055556666');
   await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
@@ -33,7 +33,7 @@ async function provePhone(user: User) {
 beforeEach(() => sessionStorage.clear());
 
 describe('agreements', () => {
-  test('marketing is off, and agreeing to all that is required leaves it off', async () => {
+  test('marketing is off and stays off when everything required is agreed to', async () => {
     const { user } = await open();
     const marketing = screen.getByLabelText('마케팅 정보 수신에 동의합니다. (선택)');
     expect(marketing).not.toBeChecked();
@@ -54,7 +54,7 @@ describe('agreements', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
   });
 
-  test('what is missing is said at the boxes and on top', async () => {
+  test('missing consents are shown at the boxes and in the summary', async () => {
     const { user, router } = await open();
     await next(user);
     expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent('이용약관에 동의해주세요.');
@@ -62,7 +62,7 @@ describe('agreements', () => {
     expect(router.state.location.pathname).toBe('/sign/up/step1');
   });
 
-  test('without a proved person the next step stays closed', async () => {
+  test('the next step stays closed until the person is verified', async () => {
     const { user, router } = await open();
     await agree(user);
     await next(user);
@@ -72,30 +72,30 @@ describe('agreements', () => {
 });
 
 describe('a code to the phone', () => {
-  test('proves the visitor, who goes on to the trades', async () => {
+  test('verifies the visitor, who goes on to the trades', async () => {
     const { user, api } = await open(phoneApi());
     await agree(user);
-    await provePhone(user);
+    await verifyPhone(user);
     expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
     expect(api.requestsOf(authSend)[0]?.input.purpose).toBe('join');
     await next(user);
     expect(await screen.findByRole('heading', { name: '회원가입 - 업종 선택' })).toBeInTheDocument();
-    expect(readProgress()).toMatchObject({
+    expect(signUpProgress.read()).toMatchObject({
       agreeMarketing: false,
-      proved: { name: '김새봄', userPhone: '01055556666' },
+      verifiedPerson: { name: '김새봄', userPhone: '01055556666' },
     });
   });
 
-  test('a member already is told so and may log in instead', async () => {
+  test('an existing member is informed and may log in instead', async () => {
     const { user } = await open(phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER'));
-    await provePhone(user);
+    await verifyPhone(user);
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('이미 가입된 회원입니다. 로그인하시겠습니까?')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '예' }));
     expect(await screen.findByRole('heading', { name: '로그인', level: 1 })).toBeInTheDocument();
   });
 
-  test('nothing typed is lost by a reload', async () => {
+  test('a reload loses nothing that was typed', async () => {
     const first = await open();
     await agree(first.user);
     await first.user.type(screen.getByLabelText('이름'), '김새봄');
@@ -113,7 +113,7 @@ describe('the identity-check gateway', () => {
     ['신용카드', 1],
     ['휴대폰 본인확인', 2],
     ['아이핀(i-PIN)', 3],
-  ])('%s leaves for it with type %i', async (method, authType) => {
+  ])('%s opens it with type %i', async (method, authType) => {
     const { user, api } = await open(
       new FakeApi().answer(identityStart, { identity: 'check-1', url: '/api/auth/identity/sandbox/check-1' }),
     );
@@ -125,7 +125,7 @@ describe('the identity-check gateway', () => {
 
   const back = '/sign/up/step1?identity=check-1';
 
-  test('a proved phone is taken over and the address cleaned', async () => {
+  test('takes over a verified phone and removes its own parameter from the URL', async () => {
     const api = phoneApi().answer(identityState, {
       status: 'VERIFIED',
       authType: 2,
@@ -135,11 +135,15 @@ describe('the identity-check gateway', () => {
     });
     const { router } = await open(api, back);
     expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
-    expect(readProgress().proved).toEqual({ name: '김새봄', userPhone: '01055556666', userBirth: '19800315' });
+    expect(signUpProgress.read().verifiedPerson).toEqual({
+      name: '김새봄',
+      userPhone: '01055556666',
+      userBirth: '19800315',
+    });
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  test('where it proves no phone, a code does', async () => {
+  test('where it verifies no phone, a code does', async () => {
     const api = phoneApi().answer(identityState, {
       status: 'VERIFIED',
       authType: 3,
@@ -155,10 +159,10 @@ describe('the identity-check gateway', () => {
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
     expect(await screen.findByText('본인확인을 마쳤습니다')).toBeInTheDocument();
-    expect(readProgress().proved?.userBirth).toBe('19800315');
+    expect(signUpProgress.read().verifiedPerson?.userBirth).toBe('19800315');
   });
 
-  test('another way can be taken instead', async () => {
+  test('another method can be chosen instead', async () => {
     const api = phoneApi().answer(identityState, {
       status: 'VERIFIED',
       authType: 1,
@@ -172,7 +176,7 @@ describe('the identity-check gateway', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('a member already is told so and left with the other ways', async () => {
+  test('an existing member is informed and can choose another method', async () => {
     const api = phoneApi().refuse(userDuplicateValidCheck, 'ALREADY_MEMBER').answer(identityState, {
       status: 'VERIFIED',
       authType: 2,
@@ -185,7 +189,7 @@ describe('the identity-check gateway', () => {
     expect(await screen.findByLabelText(/^신용카드/)).toBeInTheDocument();
   });
 
-  test.each(['FAILED', 'EXPIRED'] as const)('%s is said, and another way offered', async (status) => {
+  test.each(['FAILED', 'EXPIRED'] as const)('%s is shown, and another method offered', async (status) => {
     await open(phoneApi().answer(identityState, { status, authType: 1, name: '', userBirth: '', userPhone: '' }), back);
     expect(await screen.findByText('본인확인을 마치지 못했습니다')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '인증번호 발송' })).toBeInTheDocument();
@@ -193,14 +197,14 @@ describe('the identity-check gateway', () => {
 });
 
 test.each(['/sign/up/select-industry', '/sign/up/step2'])(
-  '%s cannot be opened before the first step is done',
+  '%s cannot be opened before the first step is finished',
   async (path) => {
     const { router } = await open(new FakeApi(), path);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
   },
 );
 
-test('who is logged in has no business here', async () => {
+test('a member is sent to /main', async () => {
   renderInHost(module.routes, '/sign/up/step1', { user: aMember() });
   expect(await screen.findByText('길: /main')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useStoredState } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
@@ -6,32 +7,32 @@ import { Actions, Button, ErrorSummary, Section } from '@portal/shared/ui';
 import type { Person } from '../parts/phoneVerification/usePhoneVerification.ts';
 import { AGREEMENT_MESSAGES, Agreements } from './agreements/Agreements.tsx';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
-import { useProgress, type ProvedPerson } from './progress.ts';
+import { signUpProgress, type VerifiedPerson } from './progress.ts';
 import { StepPage } from './StepPage.tsx';
 
-/** The query value with which the gateway sends a visitor back. */
-const IDENTITY = 'identity';
+/** The query parameter with which the gateway sends a visitor back. */
+const IDENTITY_PARAM = 'identity';
 
 /** /sign/up/step1 */
 export default function AgreePage() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const [progress, keep] = useProgress();
+  const [progress, changeProgress] = useStoredState(signUpProgress);
   const [attempts, setAttempts] = useState(0);
 
   const missing = (['agreeTerms', 'agreePrivacy'] as const).filter((name) => !progress[name]);
-  const keepTyped = useCallback((typedPerson: Person) => keep({ typedPerson }), [keep]);
+  const keepTyped = useCallback((typedPerson: Person) => changeProgress({ typedPerson }), [changeProgress]);
   const forgetCheck = () => {
-    if (search.has(IDENTITY)) setSearch({}, { replace: true });
+    if (search.has(IDENTITY_PARAM)) setSearch({}, { replace: true });
   };
-  const keepProved = (proved: ProvedPerson | null) => {
-    keep({ proved });
+  const keepVerified = (verifiedPerson: VerifiedPerson | null) => {
+    changeProgress({ verifiedPerson });
     forgetCheck();
   };
   const goOn = async () => {
     setAttempts(attempts + 1);
     if (missing.length > 0) return;
-    if (!progress.proved) await alert(VERIFICATION_MESSAGES.notVerified);
+    if (!progress.verifiedPerson) await alert(VERIFICATION_MESSAGES.notVerified);
     else await navigate('/sign/up/select-industry');
   };
 
@@ -47,15 +48,15 @@ export default function AgreePage() {
         />
       )}
       <Section title="약관동의">
-        <Agreements agreed={progress} onChange={keep} judged={attempts > 0} />
+        <Agreements agreed={progress} onChange={changeProgress} showErrors={attempts > 0} />
       </Section>
       <Section title="본인확인">
         <IdentityCheck
-          proved={progress.proved}
+          verifiedPerson={progress.verifiedPerson}
           typed={progress.typedPerson}
-          identity={search.get(IDENTITY)}
+          identity={search.get(IDENTITY_PARAM)}
           onTyped={keepTyped}
-          onProved={keepProved}
+          onVerified={keepVerified}
           onDismiss={forgetCheck}
         />
       </Section>

@@ -9,14 +9,15 @@ export const STEPS = [
 
 export type StepPath = (typeof STEPS)[number]['path'];
 
-/** The first step that is not finished: no later one may be opened. */
-export function firstUnfinished({ agreeTerms, agreePrivacy, proved, industryType }: SignUpProgress): StepPath {
-  if (!agreeTerms || !agreePrivacy || !proved) return '/sign/up/step1';
+/** The first step that is not finished; later ones may not be opened yet. */
+export function firstUnfinished({ agreeTerms, agreePrivacy, verifiedPerson, industryType }: SignUpProgress): StepPath {
+  if (!agreeTerms || !agreePrivacy || !verifiedPerson) return '/sign/up/step1';
   return industryType === null ? '/sign/up/select-industry' : '/sign/up/step2';
 }
 
-const placeOf = (path: StepPath) => STEPS.findIndex((step) => step.path === path);
+/** The place of a step in the flow, from 0. */
+export const stepIndex = (path: StepPath) => STEPS.findIndex((step) => step.path === path);
 
 /** Whether a step may be opened now. */
 export const mayOpen = (path: StepPath, progress: SignUpProgress): boolean =>
-  placeOf(path) <= placeOf(firstUnfinished(progress));
+  stepIndex(path) <= stepIndex(firstUnfinished(progress));

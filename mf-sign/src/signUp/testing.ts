@@ -1,10 +1,10 @@
-import { keepProgress, type SignUpProgress } from './progress.ts';
+import { signUpProgress, type SignUpProgress } from './progress.ts';
 
-/** A visitor who has agreed and proved who they are; override what matters to the test. */
-export const provedVisitor = (changes: Partial<SignUpProgress> = {}) =>
-  keepProgress({
+/** A visitor who has agreed and verified who they are; override what matters to the test. */
+export const verifiedVisitor = (changes: Partial<SignUpProgress> = {}) =>
+  signUpProgress.change({
     agreeTerms: true,
     agreePrivacy: true,
-    proved: { name: '김새봄', userPhone: '01055556666', userBirth: '' },
+    verifiedPerson: { name: '김새봄', userPhone: '01055556666', userBirth: '' },
     ...changes,
   });

@@ -51,7 +51,9 @@ export const userProfile = v.object({
 });
 export type UserProfile = v.InferOutput<typeof userProfile>;
 
-const applicationId = v.optional(v.pipe(text(20), v.nonEmpty()), 'site');
+/** The application that a session of this site is for (specification §3, login payload). */
+export const APPLICATION_ID = 'site';
+const applicationId = v.optional(v.pipe(text(20), v.nonEmpty()), APPLICATION_ID);
 const userId = requiredText(50, '아이디를 입력해주세요.');
 const userPw = v.pipe(v.string('비밀번호를 입력해주세요.'), v.nonEmpty('비밀번호를 입력해주세요.'), v.maxLength(200));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { birthDateRule, passwordRule, postCodeRule, seoulToday } from '../rules/index.ts';
+import { birthDateRule, passwordRule, postCodeRule } from '../rules/index.ts';
+import { formatSeoul } from '../time/index.ts';
 
 /** Characters of each of the two address lines, as the API takes them. */
 export const MAX_ADDRESS_LENGTH = 200;
@@ -20,7 +21,7 @@ export const addressEntries = {
 /** A birth date that is not in the future. */
 export const pastBirthDateRule = v.pipe(
   birthDateRule,
-  v.check((birth) => birth <= seoulToday(), '생년월일을 다시 확인해주세요.'),
+  v.check((birth) => birth <= formatSeoul(new Date(), 'YYYYMMDD'), '생년월일을 다시 확인해주세요.'),
 );
 
 /**

@@ -13,11 +13,10 @@ export function formatBirth(birth: string | null | undefined): string {
   return digits.length === 8 ? digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3') : (birth ?? '');
 }
 
-/** A name that may be seen by anyone: `홍*동`, `김*`, `남**민`. */
-export function maskName(name: string | null | undefined): string {
-  const letters = [...(name ?? '').trim()];
-  const [first = '', ...rest] = letters;
-  if (letters.length <= 1) return first && '*';
-  if (letters.length === 2) return `${first}*`;
-  return first + '*'.repeat(rest.length - 1) + (rest.at(-1) ?? '');
+/** A name as other members see it: `홍*동`, `남**민`, `김*`; of one letter or none only `*` is left. */
+export function maskName(name: string): string {
+  const letters = [...name.trim()];
+  if (letters.length <= 1) return '*';
+  const last = letters.length === 2 ? '*' : letters.at(-1);
+  return `${letters[0]}${'*'.repeat(Math.max(0, letters.length - 2))}${last}`;
 }

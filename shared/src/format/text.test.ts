@@ -1,6 +1,6 @@
 import { formatBirth, formatBytes, formatMoney, formatPhone, maskName } from './index.ts';
 
-test('phones of every kind get their hyphens', () => {
+test('every kind of phone number gets its hyphens', () => {
   expect(formatPhone('01012345678')).toBe('010-1234-5678');
   expect(formatPhone('0111234567')).toBe('011-123-4567');
   expect(formatPhone('025550100')).toBe('02-555-0100');
@@ -8,28 +8,30 @@ test('phones of every kind get their hyphens', () => {
   expect(formatPhone('010-1234-5678')).toBe('010-1234-5678');
 });
 
-test('a phone that is none is left as it is', () => {
+test('other text than a phone number is left as it is', () => {
   expect(formatPhone('내선 12')).toBe('내선 12');
   expect(formatPhone(null)).toBe('');
 });
 
-test('money and sizes', () => {
+test('money and sizes are written with their units', () => {
   expect(formatMoney(15000)).toBe('15,000원');
   expect(formatMoney(0)).toBe('0원');
   expect(formatMoney(null)).toBe('');
   expect(formatBytes(340_000)).toBe('332 KB');
 });
 
-test('birth dates come with or without hyphens', () => {
+test('birth dates are read with or without hyphens', () => {
   expect(formatBirth('19660302')).toBe('1966.03.02');
   expect(formatBirth('1966-03-02')).toBe('1966.03.02');
   expect(formatBirth(undefined)).toBe('');
 });
 
-test('a masked name never shows the whole of it', () => {
+test('a masked name never shows the whole name', () => {
   expect(maskName('홍길동')).toBe('홍*동');
   expect(maskName('김별')).toBe('김*');
   expect(maskName('남궁수민')).toBe('남**민');
   expect(maskName('별')).toBe('*');
-  expect(maskName('')).toBe('');
+  expect(maskName('이산')).toBe('이*');
+  expect(maskName('남궁길동')).toBe('남**동');
+  expect(maskName('')).toBe('*');
 });

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 
-/** Whether 8 digits name a day of the calendar. */
+/** Whether 8 digits are a day of the calendar. */
 function isCalendarDay(text: string): boolean {
-  const [year, month, day] = [text.slice(0, 4), text.slice(4, 6), text.slice(6, 8)].map(Number) as [
-    number,
-    number,
-    number,
-  ];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+  const date = new Date(day);
+  // Some browsers take the 30th of February for the 2nd of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** A birth date: YYYYMMDD, a day that exists from 1900 on. */
+/** A birth date: YYYYMMDD, a day of the calendar since 1900. Whether it is in the past depends on today. */
 export const birthDateRule = v.pipe(
   v.string('생년월일을 입력해주세요.'),
   v.nonEmpty('생년월일을 입력해주세요.'),
@@ -21,7 +18,3 @@ export const birthDateRule = v.pipe(
     '생년월일을 다시 확인해주세요.',
   ),
 );
-
-/** Today in Asia/Seoul as YYYYMMDD: no one is born after it. */
-export const seoulToday = (now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now).replaceAll('-', '');

@@ -1,4 +1,4 @@
-export { birthDateRule, seoulToday } from './birthDate.ts';
+export { birthDateRule } from './birthDate.ts';
 export { certificateRequestRules } from './certificateRequest.ts';
 export { emailRule } from './email.ts';
 export { digitsOf, mobilePhoneRule } from './mobilePhone.ts';

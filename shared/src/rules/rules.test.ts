@@ -11,7 +11,6 @@ import {
   refundAccountRules,
   repetitionProblem,
   SAME_CHARACTER_MESSAGE,
-  seoulToday,
   SEQUENCE_MESSAGE,
   userIdRule,
   verificationCodeRule,
@@ -240,8 +239,6 @@ describe('birth date', () => {
     ['20240229', null],
     ['20250229', '생년월일을 다시 확인해주세요.'],
   ])('%s: %s', (text, message) => expect(messageOf(birthDateRule, text)).toBe(message));
-
-  test('today is the day in Seoul', () => expect(seoulToday(new Date('2026-11-20T16:00:00Z'))).toBe('20261121'));
 });
 
 describe('white space', () => {

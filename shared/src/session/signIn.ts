@@ -1,30 +1,34 @@
 import { send } from '@portal/shared/client';
 import type { CallInput } from '../contract/index.ts';
-import { adminLogin, changeToken, join, login, logout, type SessionUser } from '../contract/user.ts';
+import { adminLogin, APPLICATION_ID, changeToken, join, login, logout, type SessionUser } from '../contract/user.ts';
 import { endSession, readSession, startSession } from './session.ts';
 
-type Opening = typeof login | typeof join | typeof adminLogin;
+type LoginCall = typeof login | typeof join | typeof adminLogin;
 
-async function open<C extends Opening>(call: C, input: CallInput<C>): Promise<SessionUser> {
-  const answer = await send(call, input, { quiet: true });
-  const token = answer.header('Authorization');
-  if (!token) throw new Error('The answer of a login carried no token');
-  const user = answer.entity as SessionUser;
+async function openSession<C extends LoginCall>(call: C, input: CallInput<C>): Promise<SessionUser> {
+  const response = await send(call, input, { quiet: true });
+  const token = response.header('Authorization');
+  if (!token) throw new Error('The response to a login has no token');
+  const user = response.entity as SessionUser;
   startSession({ token, user });
   return user;
 }
+
+/** A call's input without what every session of this site has in common. */
+type OwnInput<C extends typeof login | typeof join> = Omit<CallInput<C>, 'applicationId'>;
 
 /**
  * Logs in and stores the session. The caller shows what went wrong.
  * @throws CallError, among them DORMANT and SESSION_ELSEWHERE, which ask the member a question.
  */
-export const signIn = (input: CallInput<typeof login>) => open(login, input);
+export const signIn = (input: OwnInput<typeof login>) =>
+  openSession(login, { ...input, applicationId: APPLICATION_ID });
 
 /** Joins and stores the session, like a login. */
-export const signUp = (input: CallInput<typeof join>) => open(join, input);
+export const signUp = (input: OwnInput<typeof join>) => openSession(join, { ...input, applicationId: APPLICATION_ID });
 
 /** The administrator's automatic login from a link. */
-export const signInByLink = (authorization: string) => open(adminLogin, { authorization });
+export const signInByLink = (authorization: string) => openSession(adminLogin, { authorization });
 
 /** Ends the session here and at the server. It ends here even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
@@ -42,14 +46,14 @@ export async function renewToken(): Promise<boolean> {
   const session = readSession();
   if (session?.user.userRole !== 'employee') return false;
   try {
-    const answer = await send(
+    const response = await send(
       changeToken,
       { employeeNo: session.user.userId },
       { background: true, retryOn403: false },
     );
-    const token = answer.header('token');
+    const token = response.header('token');
     if (!token) return false;
-    startSession({ token, user: answer.entity });
+    startSession({ token, user: response.entity });
     return true;
   } catch {
     return false;

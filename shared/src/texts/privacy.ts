@@ -1,4 +1,4 @@
-import { association } from '../identity/index.ts';
+import { association } from '../association/index.ts';
 import type { StandingText } from './standingText.ts';
 
 const { legalName, name, privacyOfficer } = association;

@@ -9,7 +9,6 @@ export { VisuallyHidden } from './content/VisuallyHidden.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export { Accordion, type AccordionItem } from './disclosure/Accordion.tsx';
 export { Steps } from './disclosure/Steps.tsx';
-export { Tabs, type Tab, type TabsProps } from './disclosure/Tabs.tsx';
 export { Badge, type Tone } from './feedback/Badge.tsx';
 export { Callout, type CalloutProps } from './feedback/Callout.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { PATHS } from '@portal/shared/section/paths';
 import { sectionAt, type Registry } from '@portal/shared/section/registry';
 import type { Preload } from './preloads.ts';

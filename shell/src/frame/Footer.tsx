@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { openTextPopup } from '@portal/shared/texts';
 import { Logo } from '@portal/shared/ui';
 import styles from './Footer.module.css';

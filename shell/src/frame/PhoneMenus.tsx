@@ -1,6 +1,6 @@
 import { ChevronDown, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Link } from '@portal/shared/router';
 import { AccountLinks } from './AccountLinks.tsx';
 import type { ActiveMenu, Menu } from './menus.ts';

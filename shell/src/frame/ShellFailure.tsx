@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { Button } from '@portal/shared/ui';
 import styles from '../sections/ui/SectionFailure.module.css';
 

@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { NextOfferings } from './offerings/NextOfferings.tsx';

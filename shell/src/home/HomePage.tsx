@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';

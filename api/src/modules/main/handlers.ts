@@ -1,4 +1,4 @@
-import { seoulDay } from '../../clock/seoul.ts';
+import { seoulDay } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { presentAdBanner, presentHomeBanner } from './banners/present.ts';

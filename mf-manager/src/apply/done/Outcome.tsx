@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { association } from '@portal/shared/identity';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner } from '@portal/shared/ui';
 import { virtualAccountItems } from '../../parts/application/virtualAccountItems.ts';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';

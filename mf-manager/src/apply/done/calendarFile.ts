@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import type { Application } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import { addressLine, arrivalTime } from '../../parts/offering/offeringItems.ts';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
+import { association } from '@portal/shared/association';
 import type { RefundTerms } from '@portal/shared/contract/manager';
-import { association } from '@portal/shared/identity';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, Sheet, type Description } from '@portal/shared/ui';
 import type { Application } from '../kind/application.ts';

@@ -1,4 +1,4 @@
-import { qualification } from '@portal/shared/identity';
+import { qualification } from '@portal/shared/association';
 import { Callout } from '@portal/shared/ui';
 
 /** The notice required by law wherever a private qualification is offered (자격기본법). */

@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@portal/shared/format';
 import { EmptyState, FilterBar, InfiniteList, Page, SearchBox, type InfiniteQuery } from '@portal/shared/ui';
-import type { useKeyword } from '../address/useKeyword.ts';
+import type { useKeywordSearch } from '../urls/useKeywordSearch.ts';
 import styles from './ArticleListPage.module.css';
 import { ArticleRow } from './ArticleRow.tsx';
 import type { Board, ListedArticle } from './board.ts';
 
 interface ArticleListPageProps<Item extends ListedArticle> {
   board: Board;
-  words: ReturnType<typeof useKeyword>;
+  keywordSearch: ReturnType<typeof useKeywordSearch>;
   query: InfiniteQuery<Item>;
   numberOf: (item: Item) => number;
   /** A word before the title, such as 공지. */
   mark?: (item: Item) => ReactNode;
-  /** What a row of this board tells beside writer, day and views. */
-  facts?: (item: Item) => readonly string[];
+  /** What a row of this board shows beside writer, day and views. */
+  details?: (item: Item) => readonly string[];
   /** Buttons beside the heading. */
   actions?: ReactNode;
 }
 
-/** The list of a board: search, count, and rows that load on. */
+/** The list of a board: search, count, and rows that load page by page. */
 export function ArticleListPage<Item extends ListedArticle>({
   board,
-  words,
+  keywordSearch,
   query,
   numberOf,
   mark,
-  facts,
+  details,
   actions,
 }: ArticleListPageProps<Item>) {
-  const { keyword, search } = words;
+  const { keyword, search } = keywordSearch;
   return (
     <Page title={board.title} lead={board.lead} breadcrumb={[{ label: board.menu }]} actions={actions}>
       <div className={styles.list}>
@@ -51,7 +51,13 @@ export function ArticleListPage<Item extends ListedArticle>({
           skeletonCount={10}
           empty={keyword ? <NothingFound keyword={keyword} /> : board.empty}
           renderItem={(item) => (
-            <ArticleRow board={board} article={item} no={numberOf(item)} mark={mark?.(item)} facts={facts?.(item)} />
+            <ArticleRow
+              board={board}
+              article={item}
+              no={numberOf(item)}
+              mark={mark?.(item)}
+              details={details?.(item)}
+            />
           )}
         />
       </div>

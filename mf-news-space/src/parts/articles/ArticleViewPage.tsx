@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { downloadUrl, pictureUrl, type ItemQuery } from '@portal/shared/client';
 import { formatCount, formatDateTime } from '@portal/shared/format';
 import {
@@ -13,44 +13,48 @@ import {
 } from '@portal/shared/ui';
 import styles from './ArticleViewPage.module.css';
 import type { Board, ViewedArticle } from './board.ts';
-import { cleanHtml } from './cleanHtml.ts';
+import { useBackToList } from './listPosition.ts';
 import { Neighbours } from './Neighbours.tsx';
-import { useWayBack } from './place.ts';
 
 interface ArticleViewPageProps<Entity extends ViewedArticle> {
   board: Board;
-  /** null when the address carries none that could be an article. */
+  /** null when the URL has no number that could be an article's. */
   no: number | null;
   query: ItemQuery<Entity>;
-  /** What this board tells beside writer, moment and views. */
-  facts?: (article: Entity) => readonly string[];
+  /** What this board shows beside writer, time and views. */
+  details?: (article: Entity) => readonly string[];
   /** Between the text and its files. */
   extra?: (article: Entity) => ReactNode;
   onDownload?: (file: Attachment) => void;
 }
 
-/** An article by itself: text, files, the ones before and after, and the way back to the list. */
+/** The page of an article: text, files, the articles before and after, and the way back to the list. */
 export function ArticleViewPage<Entity extends ViewedArticle>({
   board,
   no,
   query,
-  facts,
+  details,
   extra,
   onDownload,
 }: ArticleViewPageProps<Entity>) {
-  const back = useWayBack(board.path);
+  const back = useBackToList(board.path);
   const { data: article, error, retry } = query;
-  const unknown = no === null || (error?.is('NOT_FOUND') ?? false);
-  const title = article?.title ?? (unknown ? '글을 찾을 수 없습니다' : board.title);
+  const isMissing = no === null || (error?.is('NOT_FOUND') ?? false);
+  const title = article?.title ?? (isMissing ? '글을 찾을 수 없습니다' : board.title);
   return (
     <Page title={title} breadcrumb={[{ label: board.menu }, { label: board.title, to: board.path }]}>
       <div className={styles.root}>
-        {unknown ? (
+        {isMissing ? (
           <EmptyState title="삭제되었거나 주소가 잘못된 글입니다.">
             <p>목록에서 다시 찾아보세요.</p>
           </EmptyState>
         ) : article ? (
-          <Read article={article} facts={facts?.(article) ?? []} extra={extra?.(article)} onDownload={onDownload} />
+          <ArticleBody
+            article={article}
+            details={details?.(article) ?? []}
+            extra={extra?.(article)}
+            onDownload={onDownload}
+          />
         ) : error ? (
           <ErrorState message={error.message} onRetry={retry} />
         ) : (
@@ -67,27 +71,26 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
   );
 }
 
-interface ReadProps {
+interface ArticleBodyProps {
   article: ViewedArticle;
-  facts: readonly string[];
+  details: readonly string[];
   extra: ReactNode;
   onDownload: ((file: Attachment) => void) | undefined;
 }
 
-function Read({ article, facts, extra, onDownload }: ReadProps) {
+function ArticleBody({ article, details, extra, onDownload }: ArticleBodyProps) {
   const { content, writer, regDate, viewCnt, imagePath, files } = article;
-  const html = useMemo(() => cleanHtml(content), [content]);
   return (
     <article className={styles.article}>
-      <p className={styles.facts}>
-        {[...facts, writer].filter(Boolean).map((fact) => (
-          <span key={fact}>{fact}</span>
+      <p className={styles.details}>
+        {[...details, writer].filter(Boolean).map((detail) => (
+          <span key={detail}>{detail}</span>
         ))}
         <time dateTime={regDate}>{formatDateTime(regDate)}</time>
         <span>조회 {formatCount(viewCnt)}</span>
       </p>
       {imagePath && <img className={styles.picture} src={pictureUrl(imagePath)} alt="" decoding="async" />}
-      <Article html={html} />
+      <Article html={content} />
       {extra}
       {files.length > 0 && (
         <section className={styles.files} aria-labelledby="article-files">

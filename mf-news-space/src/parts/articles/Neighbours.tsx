@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from '@portal/shared/router';
-import { viewAddress, type Board, type Neighbour } from './board.ts';
+import { viewPath, type Board, type Neighbour } from './board.ts';
+import { oneStepFurther, useListPosition } from './listPosition.ts';
 import styles from './Neighbours.module.css';
-import { oneStepFurther, useListPlace } from './place.ts';
 
 interface NeighboursProps {
   board: Board;
@@ -12,7 +12,7 @@ interface NeighboursProps {
 
 /** Links to the newer and the older article of the list. */
 export function Neighbours({ board, previous, next }: NeighboursProps) {
-  const state = oneStepFurther(useListPlace());
+  const state = oneStepFurther(useListPosition());
   const rows = [
     { name: '다음 글', icon: <ChevronUp aria-hidden="true" />, article: next },
     { name: '이전 글', icon: <ChevronDown aria-hidden="true" />, article: previous },
@@ -23,7 +23,7 @@ export function Neighbours({ board, previous, next }: NeighboursProps) {
       {rows.map(
         ({ name, icon, article }) =>
           article && (
-            <Link key={name} to={viewAddress(board, article.no)} state={state} className={styles.row}>
+            <Link key={name} to={viewPath(board, article.no)} state={state} className={styles.row}>
               <span className={styles.name}>
                 {icon}
                 {name}

@@ -1,15 +1,15 @@
-/** What tells one board from another; its pages add the calls. A new board is a folder with this and two pages. */
+/** What distinguishes one board from another; its pages add the calls. A new board is a folder with this and two pages. */
 export interface Board {
-  /** Its list's address: `/news/notice`. The view stands at `<path>/view`. */
+  /** The path of its list, such as `/news/notice`; an article is read at `<path>/view`. */
   path: string;
   title: string;
   /** One sentence under the heading of the list. */
   lead: string;
-  /** The menu it stands under, as the breadcrumb names it. */
+  /** Its menu, as the breadcrumb names it. */
   menu: string;
-  /** The query value that the view takes: `noticeNo`. */
+  /** The query parameter with an article's number, such as `noticeNo`. */
   numberName: string;
-  /** What the list says while nothing has been written. */
+  /** The message of an empty list. */
   empty: string;
   /** Whether its rows have room for a picture. */
   pictured?: boolean;
@@ -20,14 +20,14 @@ export interface ListedArticle {
   title: string;
   summary: string;
   writer: string;
-  /** ISO moment. */
+  /** ISO 8601. */
   regDate: string;
   viewCnt: number;
   /** Empty when there is no picture. */
   imagePath: string;
 }
 
-/** The article before or after another in its list. */
+/** The article before or after another one in its list. */
 export interface Neighbour {
   no: number;
   title: string;
@@ -42,5 +42,5 @@ export interface ViewedArticle extends ListedArticle {
   next?: Neighbour | null;
 }
 
-/** Where an article of a board is read. */
-export const viewAddress = (board: Board, no: number) => `${board.path}/view?${board.numberName}=${no}`;
+/** The path of an article. */
+export const viewPath = (board: Board, no: number) => `${board.path}/view?${board.numberName}=${no}`;

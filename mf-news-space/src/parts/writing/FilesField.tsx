@@ -2,7 +2,7 @@ import { Paperclip, X } from 'lucide-react';
 import { formatBytes } from '@portal/shared/format';
 import { Button, Field } from '@portal/shared/ui';
 import styles from './FilesField.module.css';
-import { MOST_FILES, type StoredFile } from './post.ts';
+import { MAX_FILES, type StoredFile } from './post.ts';
 import type { useUploads } from './useUploads.ts';
 
 const ACCEPTED = '.jpg,.jpeg,.png,.gif,.webp,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
@@ -13,7 +13,7 @@ interface FilesFieldProps {
   error: string | undefined;
 }
 
-/** Files of a post: they are stored as soon as they are chosen, so that a reload does not lose them. */
+/** The files of a post. Each is stored as soon as it is chosen, so that a reload does not lose it. */
 export function FilesField({ files, uploads, error }: FilesFieldProps) {
   const { add, remove, uploading, problem } = uploads;
   return (
@@ -21,7 +21,7 @@ export function FilesField({ files, uploads, error }: FilesFieldProps) {
       <Field
         id="files"
         label="첨부파일"
-        hint={`사진, PDF, 한글, 워드, 엑셀, 파워포인트 파일을 ${MOST_FILES}개까지, 한 개에 10 MB까지 올릴 수 있습니다. 첫 번째 사진이 글의 대표 사진이 됩니다.`}
+        hint={`사진, PDF, 한글, 워드, 엑셀, 파워포인트 파일을 ${MAX_FILES}개까지, 한 개에 10 MB까지 올릴 수 있습니다. 첫 번째 사진이 글의 대표 사진이 됩니다.`}
         error={problem || error}
       >
         {(control) => (
@@ -35,7 +35,7 @@ export function FilesField({ files, uploads, error }: FilesFieldProps) {
               disabled={uploading !== null}
               onChange={({ currentTarget }) => {
                 const chosen = [...(currentTarget.files ?? [])];
-                // Emptied, so that the same file can be chosen again after it was removed.
+                // Emptied, so that a file can be chosen again after it was removed.
                 currentTarget.value = '';
                 void add(chosen);
               }}

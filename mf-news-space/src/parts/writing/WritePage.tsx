@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
-import { CallError } from '@portal/shared/client';
-import { useDraft } from '@portal/shared/form';
+import { useDraft, useSubmit } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import {
   Actions,
@@ -16,9 +15,9 @@ import {
   toast,
   useErrorSummary,
 } from '@portal/shared/ui';
-import { viewAddress, type Board } from '../articles/board.ts';
+import { viewPath, type Board } from '../articles/board.ts';
 import { FilesField } from './FilesField.tsx';
-import { emptyPost, isPostField, postForm, type CheckedPost, type PostValues } from './post.ts';
+import { emptyPost, postForm, type CheckedPost, type PostValues } from './post.ts';
 import { useUploads } from './useUploads.ts';
 import styles from './WritePage.module.css';
 
@@ -28,19 +27,19 @@ interface WritePageProps {
   lead: string;
   /** Asks for the shop's name and address too. */
   shop?: boolean;
-  /** Sends the post; answers its number. */
+  /** Sends the post. @returns its number. */
   send: (post: Omit<CheckedPost, 'files'> & { files: string[] }) => Promise<number>;
 }
 
-/** The form that writes a post of a board. What is typed survives a reload until it has been sent. */
+/** The form for a post of a board. What is typed survives a reload until it has been sent. */
 export function WritePage({ board, title, lead, shop = false, send }: WritePageProps) {
   const form = useForm<PostValues, unknown, CheckedPost>({
     resolver: valibotResolver(postForm),
     defaultValues: emptyPost,
     shouldFocusError: false,
   });
-  const { register, control, handleSubmit, setValue, setError, reset, formState } = form;
-  const { errors, isDirty, isSubmitting, submitCount } = formState;
+  const { register, control, setValue, reset, formState } = form;
+  const { errors, isDirty, submitCount } = formState;
   const draft = useDraft(`write:${board.path}`, form);
   const navigate = useNavigate();
   const files = useWatch({ control, name: 'files' });
@@ -48,20 +47,16 @@ export function WritePage({ board, title, lead, shop = false, send }: WritePageP
     setValue('files', next, { shouldDirty: true, shouldValidate: submitCount > 0 }),
   );
 
-  const submit = handleSubmit(async (post) => {
-    try {
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (post) => {
       const no = await send({ ...post, files: post.files.map(({ path }) => path) });
       draft.clear();
       toast('글을 올렸습니다.');
-      await navigate(viewAddress(board, no), { replace: true });
-    } catch (error) {
-      // The client has shown its message; what concerns a field goes to it as well.
-      if (!(error instanceof CallError)) throw error;
-      for (const { path, message } of error.issues) {
-        const field = path.split('.')[0] ?? '';
-        if (isPostField(field)) setError(field, { type: 'api', message });
-      }
-    }
+      await navigate(viewPath(board, no), { replace: true });
+    },
+    // What is wrong with one file is shown at the field of all files.
+    fieldOf: (path) => path.split('.')[0] ?? path,
   });
 
   return (
@@ -113,7 +108,7 @@ export function WritePage({ board, title, lead, shop = false, send }: WritePageP
         )}
         <FilesField files={files} uploads={uploads} error={errors.files?.message} />
         <Actions>
-          <Button type="submit" size="large" busy={isSubmitting || uploads.uploading !== null}>
+          <Button type="submit" size="large" busy={isPending || uploads.uploading !== null}>
             올리기
           </Button>
           <ButtonLink to={board.path} variant="secondary" size="large">

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
 import { formatBytes } from '@portal/shared/format';
-import { MOST_FILES, type StoredFile } from './post.ts';
+import { MAX_FILES, type StoredFile } from './post.ts';
 
-/** Stores chosen files one after the other and says in words which could not be stored. */
+/** Stores chosen files one after the other; `problem` says which could not be stored. */
 export function useUploads(stored: readonly StoredFile[], onChange: (files: StoredFile[]) => void) {
   const upload = useMutation(uploadFile, { quiet: true });
   const [uploading, setUploading] = useState<string | null>(null);
@@ -14,8 +14,8 @@ export function useUploads(stored: readonly StoredFile[], onChange: (files: Stor
     const problems: string[] = [];
     let files = [...stored];
     for (const file of chosen) {
-      if (files.length >= MOST_FILES) {
-        problems.push(`파일은 ${MOST_FILES}개까지 올릴 수 있습니다.`);
+      if (files.length >= MAX_FILES) {
+        problems.push(`파일은 ${MAX_FILES}개까지 올릴 수 있습니다.`);
         break;
       }
       if (file.size > UPLOAD_LIMIT_BYTES) {

@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import { findPw } from '@portal/shared/contract/user';
+import { useStoredState } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { Actions, Button, ButtonLink, Card, Steps, TextField } from '@portal/shared/ui';
-import { FormPage } from '../../parts/memberFrame/FormPage.tsx';
+import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
-import { useFindProgress } from '../findProgress.ts';
+import { findProgress } from '../findProgress.ts';
 import { useNobodyFound } from '../useNobodyFound.ts';
 import styles from './IdentifyPage.module.css';
 import { PASSWORD_STEPS } from './passwordSteps.ts';
@@ -18,15 +19,15 @@ export default function IdentifyPage() {
   const navigate = useNavigate();
   const nobodyFound = useNobodyFound();
   const verification = usePhoneVerification('findPw');
-  const [progress, keep] = useFindProgress();
+  const [progress, changeProgress] = useStoredState(findProgress);
   const [person, setPerson] = useState<Person | null>(null);
-  const [judged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const find = useMutation(findPw, { quiet: true });
-  const keepTyped = useCallback((values: Person) => keep(values), [keep]);
+  const keepTyped = useCallback((typed: Person) => changeProgress(typed), [changeProgress]);
   const userId = progress.userId.trim();
 
   const goOn = async () => {
-    setJudged(true);
+    setShowErrors(true);
     if (!userId) {
       document.getElementById('find-user-id')?.focus();
       return;
@@ -37,7 +38,7 @@ export default function IdentifyPage() {
     }
     try {
       await find.mutate({ userId, ...person });
-      keep({ userId, ...person, matched: true });
+      changeProgress({ userId, ...person, matched: true });
       await navigate('/sign/find/password/step2');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -69,8 +70,8 @@ export default function IdentifyPage() {
           spellCheck={false}
           maxLength={50}
           value={progress.userId}
-          error={judged && !userId ? '아이디를 입력해주세요.' : undefined}
-          onChange={(event) => keep({ userId: event.target.value })}
+          error={showErrors && !userId ? '아이디를 입력해주세요.' : undefined}
+          onChange={(event) => changeProgress({ userId: event.target.value })}
         />
         <PhoneVerification verification={verification} initial={progress} onTyped={keepTyped} onVerified={setPerson} />
       </Card>

@@ -1,53 +1,45 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError, useMutation } from '@portal/shared/client';
+import { useMutation } from '@portal/shared/client';
 import { changePassword } from '@portal/shared/contract/user';
+import { newPasswordSchema, useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { PASSWORD_HINT } from '@portal/shared/rules';
 import { Actions, Button, Card, Form } from '@portal/shared/ui';
-import { placeIssues } from '../../parts/form/placeIssues.ts';
-import { areSame, newPasswordEntries, NOT_THE_SAME } from '../../parts/password/newPassword.ts';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
 
-const schema = v.pipe(
-  v.object({ currentPw: v.pipe(v.string(), v.nonEmpty('현재 비밀번호를 입력해주세요.')), ...newPasswordEntries }),
-  v.forward(v.partialCheck([['userPw'], ['userPwCheck']], areSame, NOT_THE_SAME), ['userPwCheck']),
-);
+const schema = v.intersect([
+  v.object({ currentPw: v.pipe(v.string(), v.nonEmpty('현재 비밀번호를 입력해주세요.')) }),
+  newPasswordSchema,
+]);
 
-/** A new password, given the present one. */
+/** Replaces the password, given the current one. */
 export function PasswordChange({ userId }: { userId: string }) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    reset,
-    formState: { errors },
-  } = useForm({
+  const form = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { currentPw: '', userPw: '', userPwCheck: '' },
   });
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const change = useMutation(changePassword, { quiet: true });
 
-  const submit = handleSubmit(async ({ currentPw, userPw }) => {
-    try {
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async ({ currentPw, userPw }) => {
       await change.mutate({ currentPw, userPw });
-      reset();
+      form.reset();
       await alert('비밀번호가 변경되었습니다.');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.is('PASSWORD_CURRENT_WRONG'))
-        setError('currentPw', { type: 'server', message: error.message }, { shouldFocus: true });
-      else if (error.is('PASSWORD_REUSED'))
-        setError('userPw', { type: 'server', message: error.message }, { shouldFocus: true });
-      else if (!placeIssues(error, setError, ['currentPw', 'userPw'])) await alert(error.message);
-    }
+    },
+    refusedAt: { PASSWORD_CURRENT_WRONG: 'currentPw', PASSWORD_REUSED: 'userPw' },
   });
 
   return (
     <Card>
       <Form onSubmit={submit}>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={userId} readOnly hidden />
         <PasswordFields
           fields={[
@@ -76,7 +68,7 @@ export function PasswordChange({ userId }: { userId: string }) {
           ]}
         />
         <Actions>
-          <Button type="submit" variant="secondary" busy={change.isPending}>
+          <Button type="submit" variant="secondary" busy={isPending}>
             비밀번호 변경
           </Button>
         </Actions>

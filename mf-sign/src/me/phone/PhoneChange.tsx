@@ -9,7 +9,7 @@ import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerificati
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import styles from './PhoneChange.module.css';
 
-/** A new phone number takes the place of the old one once it is proved. */
+/** Replaces the phone number with one that the member has verified. */
 export function PhoneChange({ name, userPhone }: { name: string; userPhone: string }) {
   const [open, setOpen] = useState(false);
   const verification = usePhoneVerification('changePhone');
@@ -39,7 +39,7 @@ export function PhoneChange({ name, userPhone }: { name: string; userPhone: stri
         <PhoneVerification
           verification={verification}
           initial={{ name }}
-          nameFixed
+          nameReadOnly
           onVerified={(person) => void replace(person)}
         />
       )}

@@ -1,20 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError, useMutation } from '@portal/shared/client';
+import { useMutation } from '@portal/shared/client';
 import { fetchUser, updateProfile, type UserProfile } from '@portal/shared/contract/user';
-import { useDraft } from '@portal/shared/form';
+import { AddressFields, useDraft, useSubmit } from '@portal/shared/form';
 import { formatDate } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
 import { openTextPopup } from '@portal/shared/texts';
 import { Actions, Button, Card, Checkbox, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
-import { AddressFields } from '../../parts/contact/AddressFields.tsx';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
-import { CONTACT_FIELDS, contactSchema } from '../../parts/contact/contactSchema.ts';
-import { placeIssues } from '../../parts/form/placeIssues.ts';
+import { contactEntries } from '../../parts/contact/contactSchema.ts';
 import styles from './ProfileForm.module.css';
 
-const schema = v.object({ ...contactSchema, agreeMarketing: v.boolean() });
+const schema = v.object({ ...contactEntries, agreeMarketing: v.boolean() });
 type ProfileValues = v.InferInput<typeof schema>;
 
 const valuesOf = (profile: UserProfile): ProfileValues => ({
@@ -30,7 +28,7 @@ const valuesOf = (profile: UserProfile): ProfileValues => ({
   agreeMarketing: profile.agreeMarketing,
 });
 
-/** How the member is reached, the business, and the marketing consent. */
+/** Contact, business and the marketing consent of a member. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const form = useForm<ProfileValues>({
     resolver: valibotResolver(schema),
@@ -40,24 +38,19 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const draft = useDraft('profile', form);
   const {
     register,
-    handleSubmit,
-    setError,
-    reset,
     formState: { errors, submitCount },
   } = form;
   const change = useMutation(updateProfile, { quiet: true, invalidates: [fetchUser] });
   const summary = useErrorSummary(errors);
 
-  const submit = handleSubmit(async (values) => {
-    try {
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (values) => {
       await change.mutate(values);
       draft.clear();
-      reset(values);
+      form.reset(values);
       await alert('변경되었습니다.');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (!placeIssues(error, setError, CONTACT_FIELDS)) await alert(error.message);
-    }
+    },
   });
 
   return (
@@ -91,7 +84,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
             </Button>
           </div>
           <Actions>
-            <Button type="submit" busy={change.isPending}>
+            <Button type="submit" busy={isPending}>
               변경 내용 저장
             </Button>
           </Actions>

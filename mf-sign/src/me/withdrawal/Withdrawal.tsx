@@ -1,16 +1,14 @@
-import { openModal } from '@portal/shared/overlay';
+import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { endSession } from '@portal/shared/session';
 import { Button, Card } from '@portal/shared/ui';
 import styles from './Withdrawal.module.css';
-import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
-/** Leaving: what it means, and the button that asks for the password. */
+/** Closing the account: what it means, and the button that asks for the password. */
 export function Withdrawal() {
   const navigate = useNavigate();
-  const leave = async () => {
-    const left = await openModal<boolean>(({ close, closing }) => <WithdrawalDialog close={close} closing={closing} />);
-    if (!left) return;
+  const withdraw = async () => {
+    if (!(await openDialog(() => import('./WithdrawalDialog.tsx')))) return;
     endSession();
     await navigate('/main', { replace: true });
   };
@@ -21,7 +19,7 @@ export function Withdrawal() {
         <li>결제 기록 등 법령에서 정한 정보는 정해진 기간 동안만 따로 보관합니다.</li>
         <li>진행 중인 교육·시험 신청이나 환불이 있으면 처리를 마친 뒤에 탈퇴하실 수 있습니다.</li>
       </ul>
-      <Button variant="danger" className={styles.button} onClick={() => void leave()}>
+      <Button variant="danger" className={styles.button} onClick={() => void withdraw()}>
         회원 탈퇴
       </Button>
     </Card>

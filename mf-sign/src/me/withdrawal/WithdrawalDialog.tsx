@@ -2,8 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { CallError, useMutation } from '@portal/shared/client';
+import { useMutation } from '@portal/shared/client';
 import { withdraw } from '@portal/shared/contract/user';
+import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, Form, TextAreaField } from '@portal/shared/ui';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
@@ -13,29 +14,24 @@ const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500, '500자 이내로 입력해주세요.')),
 });
 
-/** Asks for the password once more; closes with true when the member has left. */
-export function WithdrawalDialog({ close, closing }: DialogProps<boolean>) {
+/** Asks for the password once more; closes with true when the account is closed. */
+export default function WithdrawalDialog({ close, closing }: DialogProps<boolean>) {
   const id = useId();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
   const {
     register,
-    handleSubmit,
-    setError,
     formState: { errors },
-  } = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
-  const change = useMutation(withdraw, { quiet: true });
+  } = form;
+  const withdrawal = useMutation(withdraw, { quiet: true });
 
-  const submit = handleSubmit(async (values) => {
-    try {
-      await change.mutate(values);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.is('PASSWORD_CURRENT_WRONG'))
-        setError('userPw', { type: 'server', message: error.message }, { shouldFocus: true });
-      else await alert(error.message);
-      return;
-    }
-    await alert('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.');
-    close(true);
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (values) => {
+      await withdrawal.mutate(values);
+      await alert('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.');
+      close(true);
+    },
+    refusedAt: { PASSWORD_CURRENT_WRONG: 'userPw' },
   });
 
   return (
@@ -50,7 +46,7 @@ export function WithdrawalDialog({ close, closing }: DialogProps<boolean>) {
           <Button variant="secondary" onClick={() => close()}>
             취소
           </Button>
-          <Button type="submit" form={id} variant="danger" busy={change.isPending}>
+          <Button type="submit" form={id} variant="danger" busy={isPending}>
             탈퇴하기
           </Button>
         </>

@@ -1,27 +1,26 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { openDialog } from '@portal/shared/overlay';
 import { Button, DescriptionList } from '@portal/shared/ui';
 import type { IndustryType } from '../industries.ts';
-import { openLicenceSearch } from '../licenceSearch/openLicenceSearch.tsx';
-import styles from './contact.module.css';
-import type { ContactValues } from './contactSchema.ts';
+import styles from './BusinessField.module.css';
+import { NO_BUSINESS, type Business } from './contactSchema.ts';
 
-const PARTS = ['lcns_no', 'bssh_nm', 'busn_type_nm', 'prsdnt_nm_secu', 'site_addr'] as const;
+const FIELDS = ['lcns_no', 'bssh_nm', 'busn_type_nm', 'prsdnt_nm_secu', 'site_addr'] as const;
 
 /** The member's business, chosen in the licence search of the trade. */
 export function BusinessField({ industryType }: { industryType: IndustryType | null }) {
-  const { control, setValue } = useFormContext<ContactValues>();
-  const [number, name, trade, representative, place] = useWatch({ control, name: [...PARTS] });
-  const take = (business: Record<(typeof PARTS)[number], string>) => {
-    for (const part of PARTS) setValue(part, business[part], { shouldDirty: true });
+  const { control, setValue } = useFormContext<Business>();
+  const [number, name, trade, representative, location] = useWatch({ control, name: [...FIELDS] });
+  const choose = (business: Business) => {
+    for (const field of FIELDS) setValue(field, business[field], { shouldDirty: true });
   };
   const search = async () => {
-    const found = await openLicenceSearch(industryType);
-    if (found) take(found);
+    const licence = await openDialog(() => import('../licenceSearch/LicenceSearchDialog.tsx'), { industryType });
+    if (licence) choose(licence);
   };
-  const forget = () => take({ lcns_no: '', bssh_nm: '', busn_type_nm: '', prsdnt_nm_secu: '', site_addr: '' });
 
   return (
-    <fieldset className={styles.business}>
+    <fieldset className={styles.root}>
       <legend className={styles.legend}>업소 (선택)</legend>
       <p className={styles.hint}>
         영업신고된 업소를 찾아 선택해주세요. 아직 신고 전이거나 찾을 수 없으면 비워두셔도 됩니다.
@@ -33,7 +32,7 @@ export function BusinessField({ industryType }: { industryType: IndustryType | n
             { term: '업종', description: trade },
             { term: '대표자', description: representative },
             { term: '인허가번호', description: number },
-            { term: '소재지', description: place },
+            { term: '소재지', description: location },
           ]}
         />
       )}
@@ -42,7 +41,7 @@ export function BusinessField({ industryType }: { industryType: IndustryType | n
           업소 검색
         </Button>
         {number && (
-          <Button variant="plain" onClick={forget}>
+          <Button variant="plain" onClick={() => choose(NO_BUSINESS)}>
             선택 취소
           </Button>
         )}

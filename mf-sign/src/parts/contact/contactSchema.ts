@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { emailRule, postCodeRule } from '@portal/shared/rules';
+import { addressEntries } from '@portal/shared/form';
+import { emailRule } from '@portal/shared/rules';
 
-/** How a member is reached and the business, as forms have them; the wire takes the same names. */
-export const contactSchema = {
-  email: emailRule,
-  postCode: postCodeRule,
-  userAddress: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('주소를 입력해주세요.'),
-    v.maxLength(200, '200자 이내로 입력해주세요.'),
-  ),
-  userAddress2: v.pipe(v.string(), v.trim(), v.maxLength(200, '200자 이내로 입력해주세요.')),
+/** A business licence as the wire has it: number, name, trade, representative, location. */
+export const businessEntries = {
   lcns_no: v.string(),
   bssh_nm: v.string(),
   busn_type_nm: v.string(),
   prsdnt_nm_secu: v.string(),
   site_addr: v.string(),
 };
+export type Business = Record<keyof typeof businessEntries, string>;
 
-export type ContactValues = Record<keyof typeof contactSchema, string>;
+/** The values of a form in which no business is chosen. */
+export const NO_BUSINESS: Business = {
+  lcns_no: '',
+  bssh_nm: '',
+  busn_type_nm: '',
+  prsdnt_nm_secu: '',
+  site_addr: '',
+};
 
-/** The names of these fields, for errors that the API finds. */
-export const CONTACT_FIELDS = Object.keys(contactSchema) as (keyof ContactValues)[];
+/** How a member is reached, and the business, for the `v.object` of a form; the wire uses the same names. */
+export const contactEntries = { email: emailRule, ...addressEntries, ...businessEntries };

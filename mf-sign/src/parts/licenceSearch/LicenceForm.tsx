@@ -5,9 +5,9 @@ import { useItem } from '@portal/shared/client';
 import { educationCode } from '@portal/shared/contract/common';
 import { Button, Form, SelectField, TextField } from '@portal/shared/ui';
 import type { LicenceWords } from './licenceQuery.ts';
-import styles from './LicenceSearch.module.css';
+import styles from './LicenceSearchDialog.module.css';
 
-const NEEDED = '업소명이나 대표자명 가운데 하나는 입력해주세요.';
+const NAME_NEEDED = '업소명이나 대표자명 가운데 하나는 입력해주세요.';
 
 const schema = v.pipe(
   v.object({
@@ -16,12 +16,12 @@ const schema = v.pipe(
     sido_cd: v.string(),
   }),
   v.forward(
-    v.check(({ upsoname, prsdnt_nm }) => upsoname !== '' || prsdnt_nm !== '', NEEDED),
+    v.check(({ upsoname, prsdnt_nm }) => upsoname !== '' || prsdnt_nm !== '', NAME_NEEDED),
     ['upsoname'],
   ),
 );
 
-/** What is known of the business. Enter searches. */
+/** What the visitor knows of the business. Enter searches. */
 export function LicenceForm({ onSearch }: { onSearch: (words: LicenceWords) => void }) {
   const codes = useItem(educationCode, {}, { background: true });
   const regions = (codes.data ?? []).filter(({ group }) => group === 'REGION');

@@ -1,30 +1,28 @@
 import { useState } from 'react';
 import { useItem } from '@portal/shared/client';
 import { licence } from '@portal/shared/contract/common';
+import type { DialogProps } from '@portal/shared/overlay';
 import { Dialog, ErrorState, Pager, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import { industryName, type IndustryType } from '../industries.ts';
 import { LicenceForm } from './LicenceForm.tsx';
-import { LICENCE_PAGE_SIZE, licenceQuery, type LicenceWords } from './licenceQuery.ts';
+import { LICENCE_PAGE_SIZE, licenceQuery, type Licence, type LicenceWords } from './licenceQuery.ts';
 import { LicenceResults } from './LicenceResults.tsx';
-import styles from './LicenceSearch.module.css';
-import type { Licence } from './openLicenceSearch.tsx';
+import styles from './LicenceSearchDialog.module.css';
 
-interface LicenceSearchDialogProps {
+interface LicenceSearchDialogProps extends DialogProps<Licence> {
+  /** The trade to search in; null for all three. */
   industryType: IndustryType | null;
-  closing: boolean;
-  onChoose: (licence: Licence) => void;
-  onClose: () => void;
 }
 
-const NOTHING: LicenceWords = { upsoname: '', prsdnt_nm: '', sido_cd: '' };
+const NO_WORDS: LicenceWords = { upsoname: '', prsdnt_nm: '', sido_cd: '' };
 
-/** Spec §2 "Licence search": words, ten results a page. */
-export default function LicenceSearchDialog({ industryType, closing, onChoose, onClose }: LicenceSearchDialogProps) {
-  const [asked, setAsked] = useState<{ words: LicenceWords; page: number } | null>(null);
+/** Finds a business licence by its words, ten results a page; closes with the one that was chosen. */
+export default function LicenceSearchDialog({ industryType, close, closing }: LicenceSearchDialogProps) {
+  const [query, setQuery] = useState<{ words: LicenceWords; page: number } | null>(null);
   const { data, isLoading, error, retry } = useItem(
     licence,
-    licenceQuery(asked?.words ?? NOTHING, industryType, asked?.page ?? 1),
-    { enabled: asked !== null, background: true },
+    licenceQuery(query?.words ?? NO_WORDS, industryType, query?.page ?? 1),
+    { enabled: query !== null, background: true },
   );
   const trade = industryType ? `${industryName(industryType)} 업소 가운데` : '세 업종의 업소 가운데';
 
@@ -34,22 +32,22 @@ export default function LicenceSearchDialog({ industryType, closing, onChoose, o
       description={`${trade} 영업신고된 업소를 찾습니다.`}
       size="large"
       closing={closing}
-      onClose={onClose}
+      onClose={() => close()}
     >
       <div className={styles.root}>
-        <LicenceForm onSearch={(words) => setAsked({ words, page: 1 })} />
+        <LicenceForm onSearch={(words) => setQuery({ words, page: 1 })} />
         <VisuallyHidden role="status">
-          {asked && data ? `${data.pageInfo.totalRow}건을 찾았습니다.` : ''}
+          {query && data ? `${data.pageInfo.totalRow}건을 찾았습니다.` : ''}
         </VisuallyHidden>
-        {asked && isLoading && <Skeleton lines={LICENCE_PAGE_SIZE / 2} height="3.5rem" />}
+        {query && isLoading && <Skeleton lines={LICENCE_PAGE_SIZE / 2} height="3.5rem" />}
         {error && <ErrorState message={error.message} onRetry={retry} />}
-        {asked && data && !error && (
+        {query && data && !error && (
           <>
-            <LicenceResults licences={data.list} onChoose={onChoose} />
+            <LicenceResults licences={data.list} onChoose={close} />
             <Pager
               page={data.pageInfo.page}
               endPage={data.pageInfo.endPage}
-              onPage={(page) => setAsked({ ...asked, page })}
+              onPage={(page) => setQuery({ ...query, page })}
             />
           </>
         )}

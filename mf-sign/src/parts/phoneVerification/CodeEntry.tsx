@@ -9,16 +9,16 @@ import type { PhoneVerificationState } from './usePhoneVerification.ts';
 interface CodeEntryProps {
   verification: PhoneVerificationState;
   /** Sends another code to the same phone. */
-  onAgain: () => void;
-  /** Back to the beginning, for another number. */
+  onResend: () => void;
+  /** Starts over with another number. */
   onOtherNumber: () => void;
   onVerified: () => void;
 }
 
-/** Heard once, when this many seconds are left. */
+/** Announced once, when this many seconds are left. */
 const WARNING_SECONDS = 60;
 
-/** Takes the focus, since the field that had it is gone. */
+/** Takes the focus, since the field that had it has disappeared. */
 function Verified() {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -30,7 +30,7 @@ function Verified() {
 }
 
 /** The code that was sent, typed back within three minutes. */
-export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: CodeEntryProps) {
+export function CodeEntry({ verification, onResend, onOtherNumber, onVerified }: CodeEntryProps) {
   const { stage, secondsLeft, closedMessage, shownCode, isMatching, isSending } = verification;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
@@ -49,10 +49,10 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
     if (message) field.current?.focus();
     else onVerified();
   };
-  const again = () => {
+  const resend = () => {
     setCode('');
     setProblem('');
-    onAgain();
+    onResend();
     field.current?.focus();
   };
 
@@ -95,7 +95,7 @@ export function CodeEntry({ verification, onAgain, onOtherNumber, onVerified }: 
         <VisuallyHidden role="alert">
           {closedMessage && `${closedMessage} ‘인증번호 다시 받기’를 눌러주세요.`}
         </VisuallyHidden>
-        <Button variant="secondary" size="small" busy={isSending} onClick={again}>
+        <Button variant="secondary" size="small" busy={isSending} onClick={resend}>
           인증번호 다시 받기
         </Button>
         <Button variant="secondary" size="small" onClick={onOtherNumber}>

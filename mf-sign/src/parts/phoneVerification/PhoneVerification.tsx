@@ -11,20 +11,20 @@ import type { Person, PhoneVerificationState } from './usePhoneVerification.ts';
 interface PhoneVerificationProps {
   verification: PhoneVerificationState;
   initial?: Partial<Person>;
-  /** The name is known and cannot be changed here. */
-  nameFixed?: boolean;
-  /** Told what is typed, so that it can be kept. */
+  /** The name is fixed and cannot be changed here. */
+  nameReadOnly?: boolean;
+  /** Called with what is typed, so that it can be kept. */
   onTyped?: (person: Person) => void;
   onVerified?: (person: Person) => void;
 }
 
 const schema = v.object({ name: personNameRule, userPhone: mobilePhoneRule });
 
-/** Name, phone, a code and its countdown: spec §2 "Dormant release popup", shared by everything that proves a phone. */
+/** Name, phone, a code and its countdown, for every form that verifies a phone (specification §2). */
 export function PhoneVerification({
   verification,
   initial,
-  nameFixed = false,
+  nameReadOnly: nameFixed = false,
   onTyped,
   onVerified,
 }: PhoneVerificationProps) {
@@ -53,7 +53,7 @@ export function PhoneVerification({
   };
   const keepDigits = (typed: string) => {
     const digits = digitsOf(typed);
-    // Judged again like a value that was typed: the form gives up its own look at a value that changes meanwhile.
+    // Validated like a typed value: react-hook-form drops its own validation when the value changes meanwhile.
     if (digits !== typed) setValue('userPhone', digits, { shouldValidate: formState.isSubmitted });
   };
 
@@ -90,7 +90,7 @@ export function PhoneVerification({
       {locked && (
         <CodeEntry
           verification={verification}
-          onAgain={() => void send()}
+          onResend={() => void send()}
           onOtherNumber={otherNumber}
           onVerified={() => onVerified?.({ name: getValues('name').trim(), userPhone: getValues('userPhone') })}
         />

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (deadline: number | null) =>
   deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
-/** Looks at the clock this often; a timer that slept in a pocket is right again at its next look. */
-const LOOK_MILLISECONDS = 250;
+/** The clock is read this often; a timer that was suspended in a pocket is right again at its next reading. */
+const TICK_MS = 250;
 
-/** Whole seconds until a moment, counting down to 0; 0 for null. */
+/**
+ * Whole seconds until a deadline, counting down to 0; 0 for null.
+ * @param deadline milliseconds since 1970.
+ */
 export function useCountdown(deadline: number | null): number {
   const [, drawAgain] = useState<number | null>(null);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useCountdown(deadline: number | null): number {
     const timer = setInterval(() => {
       drawAgain(secondsUntil(deadline));
       if (Date.now() >= deadline) clearInterval(timer);
-    }, LOOK_MILLISECONDS);
+    }, TICK_MS);
     return () => clearInterval(timer);
   }, [deadline]);
   return secondsUntil(deadline);

@@ -5,7 +5,7 @@ import { authMatch, authSend, CODE_LIFETIME_SECONDS, type verificationPurpose } 
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { useCountdown } from './useCountdown.ts';
 
-/** Whose phone it is. */
+/** A person and their phone. */
 export interface Person {
   name: string;
   /** Digits only. */
@@ -16,30 +16,31 @@ export type VerificationPurpose = v.InferOutput<typeof verificationPurpose>;
 
 interface SentCode {
   person: Person;
-  /** The code itself where no SMS leaves the house (demo mode), else empty. */
+  /** The code itself in demo mode, where no SMS is sent; else empty. */
   shownCode: string;
+  /** Milliseconds since 1970. */
   deadline: number;
-  /** Why the code is no good before its time; empty while it is. */
+  /** Why the code is void before its time; empty while it is valid. */
   refusal: string;
 }
 
 export interface PhoneVerificationState {
   stage: 'idle' | 'sent' | 'verified';
   secondsLeft: number;
-  /** Why the code is no good any more: its time is over, or it was tried too often. Empty while it is good. */
+  /** Why the code is void: its time is over, or it was tried too often. Empty while it is valid. */
   closedMessage: string;
   shownCode: string;
   isSending: boolean;
   isMatching: boolean;
-  /** Sends a code; a refusal has been shown when it answers false. */
+  /** Sends a code. @returns false when it was refused, which has been shown then. */
   send(person: Person): Promise<boolean>;
   /** Compares a code. @returns null when it matches, else the message for the field. */
   match(code: string): Promise<string | null>;
-  /** Back to the beginning, for another number. */
+  /** Starts over with another number. */
   startOver(): void;
 }
 
-/** Spec §4 "Dormant release" and everywhere else a phone is proved: send, count down, compare. */
+/** Verifies a phone: sends a code, counts down, compares (specification §4). */
 export function usePhoneVerification(purpose: VerificationPurpose): PhoneVerificationState {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [verified, setVerified] = useState(false);

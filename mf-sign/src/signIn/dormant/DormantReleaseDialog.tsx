@@ -7,11 +7,11 @@ import { Button, Dialog } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 
-/** 1 active (spec §3 "Dormant release request"). */
+/** The status that a released account gets (specification §3, dormant release request). */
 const ACTIVE = 1;
 const RELEASED_MESSAGE = '정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.';
 
-/** Spec §2, §4 "Dormant release": a proved phone wakes the account that belongs to it. */
+/** Releases the dormant account that a verified phone belongs to; closes with true when it is released. */
 export default function DormantReleaseDialog({ close, closing }: DialogProps<boolean>) {
   const verification = usePhoneVerification('dormant');
   const [person, setPerson] = useState<Person | null>(null);
@@ -26,7 +26,7 @@ export default function DormantReleaseDialog({ close, closing }: DialogProps<boo
       await change.mutate({ status: ACTIVE, ...person });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Its message has been shown. A proof that ran out is made again.
+      // Its message has been shown. A verification that ran out is repeated.
       if (error.is('PHONE_NOT_VERIFIED')) {
         setPerson(null);
         verification.startOver();

@@ -3,7 +3,7 @@ import { Button, Card, Checkbox } from '@portal/shared/ui';
 import type { SignUpProgress } from '../progress.ts';
 import styles from './Agreements.module.css';
 
-type Agreed = Pick<SignUpProgress, 'agreeTerms' | 'agreePrivacy' | 'agreeMarketing'>;
+type Consents = Pick<SignUpProgress, 'agreeTerms' | 'agreePrivacy' | 'agreeMarketing'>;
 
 export const AGREEMENT_MESSAGES = {
   agreeTerms: '이용약관에 동의해주세요.',
@@ -11,10 +11,10 @@ export const AGREEMENT_MESSAGES = {
 } as const;
 
 interface AgreementsProps {
-  agreed: Agreed;
-  onChange: (change: Partial<Agreed>) => void;
-  /** Whether missing agreements are pointed out. */
-  judged: boolean;
+  agreed: Consents;
+  onChange: (change: Partial<Consents>) => void;
+  /** Whether missing consents are pointed out. */
+  showErrors: boolean;
 }
 
 const REQUIRED = [
@@ -35,10 +35,10 @@ function ShowText({ text, textName }: { text: TextName; textName: string }) {
   );
 }
 
-/** What a member agrees to. Marketing stands apart and is off unless the visitor turns it on. */
-export function Agreements({ agreed, onChange, judged }: AgreementsProps) {
+/** What a member agrees to. Marketing is separate, and off unless the visitor turns it on. */
+export function Agreements({ agreed, onChange, showErrors }: AgreementsProps) {
   const errorOf = (name: 'agreeTerms' | 'agreePrivacy') =>
-    judged && !agreed[name] ? AGREEMENT_MESSAGES[name] : undefined;
+    showErrors && !agreed[name] ? AGREEMENT_MESSAGES[name] : undefined;
   const all = agreed.agreeTerms && agreed.agreePrivacy;
   return (
     <div className={styles.root}>

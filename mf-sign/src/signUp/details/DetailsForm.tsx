@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { AddressFields, useStoredState } from '@portal/shared/form';
 import { formatPhone } from '@portal/shared/format';
 import { PASSWORD_HINT } from '@portal/shared/rules';
 import {
@@ -15,25 +16,24 @@ import {
   TextField,
   useErrorSummary,
 } from '@portal/shared/ui';
-import { AddressFields } from '../../parts/contact/AddressFields.tsx';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
-import { keepProgress, useProgress } from '../progress.ts';
+import { signUpProgress } from '../progress.ts';
 import { detailsSchema, type DetailsValues } from './detailsSchema.ts';
 import { useJoin } from './useJoin.ts';
 import { userDetails } from './userDetails.ts';
 import { UserIdField } from './UserIdField.tsx';
 
-/** The member's own data. What is typed is kept until the visitor has joined, passwords aside. */
+/** The member's own data. What is typed is kept until the visitor has joined, except passwords. */
 export function DetailsForm() {
-  const [progress] = useProgress();
-  const { proved, industryType, details } = progress;
+  const [progress] = useStoredState(signUpProgress);
+  const { verifiedPerson, industryType, details } = progress;
   const form = useForm<DetailsValues>({
     resolver: valibotResolver(detailsSchema),
     shouldFocusError: false,
     defaultValues: {
       ...details,
-      userBirth: details.userBirth || (proved?.userBirth ?? ''),
+      userBirth: details.userBirth || (verifiedPerson?.userBirth ?? ''),
       userPw: '',
       userPwCheck: '',
     },
@@ -41,12 +41,10 @@ export function DetailsForm() {
   const {
     register,
     control,
-    handleSubmit,
     subscribe,
-    setError,
     formState: { errors, submitCount },
   } = form;
-  const join = useJoin(progress, setError);
+  const { submit, isPending } = useJoin(form, progress);
   const summary = useErrorSummary(errors);
 
   useEffect(
@@ -54,9 +52,9 @@ export function DetailsForm() {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          // Only the fields of `userDetails` are left: no password is among them.
+          // The schema drops every other field, passwords among them.
           const kept = v.safeParse(userDetails, values);
-          if (kept.success) keepProgress({ details: kept.output });
+          if (kept.success) signUpProgress.change({ details: kept.output });
         },
       }),
     [subscribe],
@@ -65,7 +63,7 @@ export function DetailsForm() {
   return (
     <FormProvider {...form}>
       <Card>
-        <Form onSubmit={handleSubmit(join.run)}>
+        <Form onSubmit={submit}>
           <ErrorSummary errors={summary} attempt={submitCount} />
           <UserIdField />
           <PasswordFields
@@ -92,7 +90,7 @@ export function DetailsForm() {
             hint="본인확인을 한 이름입니다."
             autoComplete="name"
             readOnly
-            value={proved?.name ?? ''}
+            value={verifiedPerson?.name ?? ''}
           />
           <Controller
             control={control}
@@ -105,7 +103,7 @@ export function DetailsForm() {
             type="tel"
             autoComplete="tel-national"
             readOnly
-            value={formatPhone(proved?.userPhone ?? '')}
+            value={formatPhone(verifiedPerson?.userPhone ?? '')}
           />
           <TextField
             label="이메일"
@@ -119,7 +117,7 @@ export function DetailsForm() {
           <AddressFields />
           <BusinessField industryType={industryType} />
           <Actions>
-            <Button type="submit" size="large" busy={join.isRunning}>
+            <Button type="submit" size="large" busy={isPending}>
               가입하기
             </Button>
             <ButtonLink to="/sign/up/select-industry" variant="secondary" size="large">

@@ -5,8 +5,8 @@ import { duplicationId, join } from '@portal/shared/contract/user';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
-import { readProgress } from '../progress.ts';
-import { provedVisitor } from '../testing.ts';
+import { signUpProgress } from '../progress.ts';
+import { verifiedVisitor } from '../testing.ts';
 
 const TOKEN = { Authorization: 'token-of-the-test' };
 const business = {
@@ -41,7 +41,7 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: '�
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  provedVisitor({ industryType: 2 });
+  verifiedVisitor({ industryType: 2 });
 });
 
 describe('joining', () => {
@@ -82,7 +82,7 @@ describe('joining', () => {
     expect(api.requestsOf(join)).toHaveLength(1);
   });
 
-  test('each rule is told at its field and on top, and nothing is sent', async () => {
+  test('each broken rule is shown at its field and in the summary, and nothing is sent', async () => {
     const { user, api } = await open();
     await submit(user);
     const summary = within(await screen.findByRole('alert', { name: '입력 내용 확인' }));
@@ -103,7 +103,7 @@ describe('joining', () => {
   test.each([
     ['Portal!777', 'Portal!777', '동일 문자를 3자 이상 연속으로 입력할 수 없습니다.'],
     ['Portal!2026', 'Portal!2027', '비밀번호가 서로 다릅니다.'],
-  ])('the passwords %s and %s are refused in words', async (userPw, again, message) => {
+  ])('the passwords %s and %s are refused with a message', async (userPw, again, message) => {
     const { user, api } = await open();
     await fillIn(user, userPw, again);
     await submit(user);
@@ -111,7 +111,7 @@ describe('joining', () => {
     expect(api.requestsOf(join)).toEqual([]);
   });
 
-  test('an id that was taken meanwhile is told at its field', async () => {
+  test('an id that was taken meanwhile is shown at its field', async () => {
     const { user } = await open(new FakeApi().refuse(join, 'ID_TAKEN'));
     await fillIn(user);
     await submit(user);
@@ -119,7 +119,7 @@ describe('joining', () => {
     expect(screen.getByLabelText('아이디')).toBeInvalid();
   });
 
-  test('what the API finds wrong stands at its field', async () => {
+  test('what the API finds wrong is shown at its field', async () => {
     const { user } = await open(
       new FakeApi().refuse(join, 'MALFORMED', {
         issues: [{ path: 'email', message: '이 이메일은 사용할 수 없습니다.' }],
@@ -131,20 +131,20 @@ describe('joining', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a proof that ran out leads back to the first step with everything kept', async () => {
+  test('a verification that ran out leads back to the first step, keeping everything', async () => {
     const { user, router } = await open(new FakeApi().refuse(join, 'PHONE_NOT_VERIFIED'));
     await fillIn(user);
     await submit(user);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/step1'));
-    expect(readProgress()).toMatchObject({
-      proved: null,
+    expect(signUpProgress.read()).toMatchObject({
+      verifiedPerson: null,
       industryType: 2,
       details: { userId: 'saebom27', userBirth: '19800315' },
     });
   });
 
-  test('a member already may log in instead', async () => {
+  test('an existing member may log in instead', async () => {
     const { user } = await open(new FakeApi().refuse(join, 'ALREADY_MEMBER'));
     await fillIn(user);
     await submit(user);
@@ -173,15 +173,18 @@ test('a reload loses nothing but the passwords, which are stored nowhere', async
   expect(screen.getByLabelText('비밀번호')).toHaveValue('');
 });
 
-test('the birth date that the gateway told is there already', async () => {
-  provedVisitor({ industryType: 1, proved: { name: '김새봄', userPhone: '01055556666', userBirth: '19751231' } });
+test('the birth date that the gateway gave is filled in', async () => {
+  verifiedVisitor({
+    industryType: 1,
+    verifiedPerson: { name: '김새봄', userPhone: '01055556666', userBirth: '19751231' },
+  });
   await open();
   expect(screen.getByLabelText('년')).toHaveValue('1975');
   expect(screen.getByLabelText('일')).toHaveValue('31');
 });
 
 describe('the duplicate check', () => {
-  test('tells a free id, until it is changed', async () => {
+  test('shows that an id is free, until it is changed', async () => {
     const { user, api } = await open(new FakeApi().answer(duplicationId, 0));
     await user.type(screen.getByLabelText('아이디'), 'saebom27');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
@@ -191,14 +194,14 @@ describe('the duplicate check', () => {
     expect(screen.queryByText('사용할 수 있는 아이디입니다.')).toBeNull();
   });
 
-  test('tells a taken one', async () => {
+  test('shows that an id is taken', async () => {
     const { user } = await open(new FakeApi().refuse(duplicationId, 'ID_TAKEN'));
     await user.type(screen.getByLabelText('아이디'), 'member01');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
     expect((await screen.findAllByText('이미 사용 중인 아이디입니다.')).length).toBeGreaterThan(0);
   });
 
-  test('asks nobody about an id that the rules forbid', async () => {
+  test('sends no request for an id that the rules forbid', async () => {
     const { user, api } = await open();
     await user.type(screen.getByLabelText('아이디'), '1saebom');
     await user.click(screen.getByRole('button', { name: '중복 확인' }));
@@ -218,7 +221,7 @@ describe('the licence search', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: '업소 검색' })) };
   }
 
-  test('Enter searches in the trade and region, and the choice stands in the form', async () => {
+  test('Enter searches in the trade and region, and the choice is filled into the form', async () => {
     const api = new FakeApi().answer(licence, { list: [business], pageInfo: { page: 1, endPage: 1, totalRow: 1 } });
     const { user, dialog } = await search(api);
     await user.selectOptions(dialog.getByLabelText('지역'), await dialog.findByRole('option', { name: '서울특별시' }));
@@ -226,7 +229,7 @@ describe('the licence search', () => {
     await user.type(dialog.getByLabelText('업소명'), '한빛{Enter}');
     await user.click(await dialog.findByRole('button', { name: /한빛식당/ }));
     expect(await screen.findByText('20260001')).toBeInTheDocument();
-    expect(readProgress().details).toMatchObject({ lcns_no: '20260001', bssh_nm: '한빛식당' });
+    expect(signUpProgress.read().details).toMatchObject({ lcns_no: '20260001', bssh_nm: '한빛식당' });
     expect(api.requestsOf(licence)[0]?.input).toMatchObject({
       food_gbn: '001',
       upsoname: '한빛',
@@ -248,7 +251,7 @@ describe('the licence search', () => {
     expect(await dialog.findByText('한빛식당 2호점')).toBeInTheDocument();
   });
 
-  test('says when there is nothing', async () => {
+  test('says when nothing is found', async () => {
     const { user, dialog } = await search(
       new FakeApi().answer(licence, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } }),
     );
@@ -262,7 +265,7 @@ describe('the licence search', () => {
     expect(await dialog.findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
   });
 
-  test('wants at least a name', async () => {
+  test('asks for at least one name', async () => {
     const { user, dialog } = await search(new FakeApi());
     await user.click(dialog.getByRole('button', { name: '검색' }));
     expect(await dialog.findByText('업소명이나 대표자명 가운데 하나는 입력해주세요.')).toBeInTheDocument();

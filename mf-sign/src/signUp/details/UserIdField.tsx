@@ -5,10 +5,10 @@ import { duplicationId } from '@portal/shared/contract/user';
 import { alert } from '@portal/shared/overlay';
 import { USER_ID_HINT } from '@portal/shared/rules';
 import { Button, TextField } from '@portal/shared/ui';
-import styles from './details.module.css';
 import type { DetailsValues } from './detailsSchema.ts';
+import styles from './UserIdField.module.css';
 
-/** The id with its check against the ids of others. */
+/** The id, with the check whether it is still free. */
 export function UserIdField() {
   const {
     register,
@@ -18,27 +18,27 @@ export function UserIdField() {
     watch,
     formState: { errors },
   } = useFormContext<DetailsValues>();
-  const [free, setFree] = useState('');
+  const [freeId, setFreeId] = useState('');
   const check = useMutation(duplicationId, { quiet: true });
 
-  const look = async () => {
+  const checkId = async () => {
     if (!(await trigger('userId', { shouldFocus: true }))) return;
     const userId = getValues('userId');
     try {
       await check.mutate({ userId });
-      setFree(userId);
+      setFreeId(userId);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFree('');
+      setFreeId('');
       if (error.is('ID_TAKEN') || error.failure === 'invalid')
         setError('userId', { type: 'server', message: error.message }, { shouldFocus: true });
       else await alert(error.message);
     }
   };
-  const isFree = free !== '' && watch('userId') === free;
+  const isFree = freeId !== '' && watch('userId') === freeId;
 
   return (
-    <div className={styles.userId}>
+    <div className={styles.root}>
       <TextField
         label="아이디"
         hint={USER_ID_HINT}
@@ -50,7 +50,7 @@ export function UserIdField() {
         error={errors.userId?.message}
         {...register('userId')}
       />
-      <Button variant="secondary" busy={check.isPending} onClick={() => void look()}>
+      <Button variant="secondary" busy={check.isPending} onClick={() => void checkId()}>
         중복 확인
       </Button>
       <p role="status" className={styles.free}>

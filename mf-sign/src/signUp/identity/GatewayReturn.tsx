@@ -4,29 +4,29 @@ import { identityState } from '@portal/shared/contract/auth';
 import { Button, Callout, Spinner } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification } from '../../parts/phoneVerification/usePhoneVerification.ts';
-import type { ProvedPerson } from '../progress.ts';
+import type { VerifiedPerson } from '../progress.ts';
 
 interface GatewayReturnProps {
   identity: string;
-  /** Told who was proved; answers whether they may join. */
-  onPerson: (person: ProvedPerson) => Promise<boolean>;
-  /** Leaves this check for another way. */
+  /** Called with the verified person. @returns whether they may join. */
+  onPerson: (person: VerifiedPerson) => Promise<boolean>;
+  /** Gives this check up for another way. */
   onDismiss: () => void;
-  /** The ways to be identified, shown where this check came to nothing. */
+  /** The ways to be identified, shown when this check failed. */
   otherWays: ReactNode;
 }
 
 const isPending = (data: unknown) => (data as { status?: string } | undefined)?.status === 'PENDING';
 
-/** What the gateway says after the visitor came back from it. */
+/** The gateway's result, after the visitor came back from it. */
 export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: GatewayReturnProps) {
   const { data, isLoading, error } = useItem(identityState, { identity }, { pollWhile: isPending, background: true });
   const verification = usePhoneVerification('join');
-  const taken = useRef(false);
+  const isReported = useRef(false);
 
   useEffect(() => {
-    if (taken.current || data?.status !== 'VERIFIED' || !data.userPhone) return;
-    taken.current = true;
+    if (isReported.current || data?.status !== 'VERIFIED' || !data.userPhone) return;
+    isReported.current = true;
     void onPerson({ name: data.name, userPhone: data.userPhone, userBirth: data.userBirth }).then(
       (joins) => !joins && onDismiss(),
     );
@@ -54,7 +54,7 @@ export function GatewayReturn({ identity, onPerson, onDismiss, otherWays }: Gate
       <PhoneVerification
         verification={verification}
         initial={{ name: data.name }}
-        nameFixed
+        nameReadOnly
         onVerified={(person) =>
           void onPerson({ ...person, userBirth: data.userBirth }).then((joins) => !joins && onDismiss())
         }

@@ -3,42 +3,42 @@ import type { AuthType } from '@portal/shared/contract/auth';
 import { Card, RadioGroup } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
-import type { ProvedPerson } from '../progress.ts';
+import type { VerifiedPerson } from '../progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
 import { GatewayReturn } from './GatewayReturn.tsx';
 import styles from './IdentityCheck.module.css';
 import { isMethod, methodName, METHODS, type Method } from './methods.ts';
-import { Proved } from './Proved.tsx';
 import { useAcceptPerson } from './useAcceptPerson.ts';
+import { VerifiedPersonCard } from './VerifiedPersonCard.tsx';
 
 interface IdentityCheckProps {
-  proved: ProvedPerson | null;
+  verifiedPerson: VerifiedPerson | null;
   typed: Person;
-  /** The identity check that the visitor comes back from; null when there was none. */
+  /** The gateway's check that the visitor comes back from; null when there was none. */
   identity: string | null;
   onTyped: (person: Person) => void;
-  /** Told the proved person, or null to prove another. */
-  onProved: (person: ProvedPerson | null) => void;
-  /** Forgets the check that the visitor came back from. */
+  /** Called with the verified person, or null to start over. */
+  onVerified: (person: VerifiedPerson | null) => void;
+  /** Forgets that check. */
   onDismiss: () => void;
 }
 
-/** Who joins: proved by a code to the phone, or by the gateway. */
-export function IdentityCheck({ proved, typed, identity, onTyped, onProved, onDismiss }: IdentityCheckProps) {
+/** Verifies who joins: by a code to the phone, or by the gateway. */
+export function IdentityCheck({ verifiedPerson, typed, identity, onTyped, onVerified, onDismiss }: IdentityCheckProps) {
   const [method, setMethod] = useState<Method>('code');
   const verification = usePhoneVerification('join');
-  const [checkedHere, setCheckedHere] = useState(false);
+  const [verifiedHere, setVerifiedHere] = useState(false);
   const accept = useAcceptPerson((person) => {
-    setCheckedHere(true);
-    onProved(person);
+    setVerifiedHere(true);
+    onVerified(person);
   });
 
-  if (proved) {
-    const again = () => {
+  if (verifiedPerson) {
+    const startOver = () => {
       verification.startOver();
-      onProved(null);
+      onVerified(null);
     };
-    return <Proved person={proved} fresh={checkedHere} onAgain={again} />;
+    return <VerifiedPersonCard person={verifiedPerson} takesFocus={verifiedHere} onStartOver={startOver} />;
   }
   const acceptPhone = async (person: Person) => {
     if (!(await accept({ ...person, userBirth: '' }))) verification.startOver();

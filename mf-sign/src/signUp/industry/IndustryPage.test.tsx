@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
-import { readProgress } from '../progress.ts';
-import { provedVisitor } from '../testing.ts';
+import { signUpProgress } from '../progress.ts';
+import { verifiedVisitor } from '../testing.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,37 +14,37 @@ async function open(path = '/sign/up/select-industry') {
 }
 
 test('one of the three trades is chosen and remembered', async () => {
-  provedVisitor();
+  verifiedVisitor();
   await open();
   await userEvent.click(screen.getByLabelText(/^집단급식소/));
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   expect(await screen.findByRole('heading', { name: '회원가입 - 정보 입력' })).toBeInTheDocument();
-  expect(readProgress().industryType).toBe(2);
+  expect(signUpProgress.read().industryType).toBe(2);
 });
 
-test('without a choice it says so and stays', async () => {
-  provedVisitor();
+test('asks for a choice when there is none', async () => {
+  verifiedVisitor();
   await open();
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   expect(await screen.findByText('업종을 선택해주세요.')).toBeInTheDocument();
 });
 
-test('another trade forgets the business that was found under the first', async () => {
-  const { details } = provedVisitor();
-  provedVisitor({
+test('choosing another trade forgets the business that was found in the first', async () => {
+  const { details } = verifiedVisitor();
+  verifiedVisitor({
     industryType: 1,
     details: { ...details, email: 'kim@hanbit-food.example', lcns_no: '20260001', bssh_nm: '한빛식당' },
   });
   await open();
   await userEvent.click(screen.getByLabelText(/^위탁급식영업/));
-  expect(readProgress()).toMatchObject({
+  expect(signUpProgress.read()).toMatchObject({
     industryType: 3,
     details: { lcns_no: '', bssh_nm: '', email: 'kim@hanbit-food.example' },
   });
 });
 
 test('the form cannot be opened before a trade is chosen', async () => {
-  provedVisitor();
+  verifiedVisitor();
   const { router } = await open('/sign/up/step2');
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign/up/select-industry'));
 });

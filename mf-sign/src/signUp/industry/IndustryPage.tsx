@@ -1,26 +1,27 @@
 import { useState, type FormEvent } from 'react';
+import { useStoredState } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Card, Form, RadioGroup } from '@portal/shared/ui';
+import { NO_BUSINESS } from '../../parts/contact/contactSchema.ts';
 import { INDUSTRIES } from '../../parts/industries.ts';
-import { NO_BUSINESS } from '../details/userDetails.ts';
-import { useProgress } from '../progress.ts';
+import { signUpProgress } from '../progress.ts';
 import { StepPage } from '../StepPage.tsx';
 
 /** /sign/up/select-industry */
 export default function IndustryPage() {
   const navigate = useNavigate();
-  const [progress, keep] = useProgress();
-  const [judged, setJudged] = useState(false);
+  const [progress, changeProgress] = useStoredState(signUpProgress);
+  const [showErrors, setShowErrors] = useState(false);
 
   const choose = (value: string) => {
     const industryType = INDUSTRIES.find((industry) => String(industry.value) === value)?.value ?? null;
-    // A business of another trade was looked up by another filter.
+    // A business belongs to the trade it was searched in.
     if (industryType !== progress.industryType)
-      keep({ industryType, details: { ...progress.details, ...NO_BUSINESS } });
+      changeProgress({ industryType, details: { ...progress.details, ...NO_BUSINESS } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setShowErrors(true);
     if (progress.industryType !== null) void navigate('/sign/up/step2');
   };
 
@@ -36,7 +37,7 @@ export default function IndustryPage() {
             name="industryType"
             options={INDUSTRIES}
             value={progress.industryType ?? ''}
-            error={judged && progress.industryType === null ? '업종을 선택해주세요.' : undefined}
+            error={showErrors && progress.industryType === null ? '업종을 선택해주세요.' : undefined}
             onChange={(event) => choose(event.target.value)}
           />
           <Actions>

@@ -1,4 +1,4 @@
-import { association } from '../../identity/index.ts';
+import { association } from '../../association/index.ts';
 import type { TextArticle } from '../standingText.ts';
 
 /** Articles 1 to 5: what the terms are. */

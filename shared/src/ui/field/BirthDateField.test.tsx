@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BirthDateField } from '../index.ts';
-import { birthYears, daysInMonth } from './birthDate.ts';
+import { birthYears, daysOnOffer } from './birthDate.ts';
 
 function Kept({ start = '', heard }: { start?: string; heard: (birth: string) => void }) {
   const [birth, setBirth] = useState(start);
@@ -57,5 +57,5 @@ test('offers 80 years back to 30 ahead', () => {
 });
 
 test('knows leap years', () => {
-  expect([daysInMonth('2024', '02'), daysInMonth('2025', '02'), daysInMonth('', '')]).toEqual([29, 28, 31]);
+  expect([daysOnOffer('2024', '02'), daysOnOffer('2025', '02'), daysOnOffer('', '')]).toEqual([29, 28, 31]);
 });

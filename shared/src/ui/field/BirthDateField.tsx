@@ -1,6 +1,6 @@
 import { useId, useState, type Ref } from 'react';
-import { seoulDay } from '../../format/index.ts';
-import { birthYears, daysInMonth, joinBirth, splitBirth, type BirthParts } from './birthDate.ts';
+import { seoulDay } from '../../time/index.ts';
+import { birthYears, daysOnOffer, joinBirth, splitBirth, type BirthParts } from './birthDate.ts';
 import choiceStyles from './choice.module.css';
 import { Select } from './controls.tsx';
 import styles from './Field.module.css';
@@ -9,11 +9,11 @@ import { FieldError, RequiredMark, type FieldTexts } from './Field.tsx';
 export interface BirthDateFieldProps extends FieldTexts {
   /** YYYYMMDD, or empty. */
   value?: string | undefined;
-  /** Told YYYYMMDD once year, month and day are chosen, and an empty text before. */
+  /** Called with YYYYMMDD once year, month and day are chosen, with an empty text before. */
   onChange: (birth: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** Goes to the year, where the focus lands on an error. */
+  /** The list of years, which takes the focus on an error. */
   ref?: Ref<HTMLSelectElement>;
   disabled?: boolean;
 }
@@ -35,12 +35,12 @@ export function BirthDateField({
 }: BirthDateFieldProps) {
   const id = useId();
   const [parts, setParts] = useState<BirthParts>(() => splitBirth(value ?? ''));
-  // The caller set another value, for example by a reset or a draft that was restored.
+  // The caller has set another value: a reset, or a restored draft.
   if (value !== undefined && value !== joinBirth(parts)) setParts(splitBirth(value));
 
   const choose = (change: Partial<BirthParts>) => {
     const next = { ...parts, ...change };
-    if (Number(next.day) > daysInMonth(next.year, next.month)) next.day = '';
+    if (Number(next.day) > daysOnOffer(next.year, next.month)) next.day = '';
     setParts(next);
     onChange(joinBirth(next));
   };
@@ -96,7 +96,7 @@ export function BirthDateField({
           onChange={(event) => choose({ day: event.target.value })}
         >
           <option value="">일</option>
-          {twoDigits(daysInMonth(parts.year, parts.month)).map((day) => (
+          {twoDigits(daysOnOffer(parts.year, parts.month)).map((day) => (
             <option key={day} value={day}>
               {Number(day)}일
             </option>

@@ -1,3 +1,5 @@
+import { daysInMonth } from '../../time/index.ts';
+
 /** Years of birth on offer (specification §9): 80 back, 30 ahead. */
 const YEARS_BACK = 80;
 const YEARS_AHEAD = 30;
@@ -8,13 +10,13 @@ export interface BirthParts {
   day: string;
 }
 
-/** The years on offer, the newest first, seen from a year. */
+/** The years on offer in a year, the newest first. */
 export const birthYears = (thisYear: number): string[] =>
   Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) => String(thisYear + YEARS_AHEAD - index));
 
-/** Days of a month; 31 as long as the month is not known, 29 in February as long as the year is not. */
-export const daysInMonth = (year: string, month: string): number =>
-  month ? new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate() : 31;
+/** How many days are on offer; 31 until a month is chosen, 29 in February until a year is chosen. */
+export const daysOnOffer = (year: string, month: string): number =>
+  month ? daysInMonth(`${year || '2000'}-${month}`) : 31;
 
 /** `19660302` in parts; parts are empty where nothing is chosen. */
 export const splitBirth = (value: string): BirthParts =>

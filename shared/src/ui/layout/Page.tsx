@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { association } from '../../identity/index.ts';
+import { association } from '../../association/index.ts';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
 import styles from './Page.module.css';
 

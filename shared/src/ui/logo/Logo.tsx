@@ -1,4 +1,4 @@
-import { association } from '../../identity/index.ts';
+import { association } from '../../association/index.ts';
 import styles from './Logo.module.css';
 import { LogoMark } from './LogoMark.tsx';
 

@@ -1,18 +1,15 @@
 import { pictureUrl } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getListBoxPopup } from '@portal/shared/contract/main';
+import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, TextLink } from '@portal/shared/ui';
 import { Carousel } from '../carousel/Carousel.tsx';
 import styles from './PopupDialog.module.css';
 
 type Popup = CallEntity<typeof getListBoxPopup>['list'][number];
 
-interface PopupDialogProps {
+interface PopupDialogProps extends DialogProps<boolean> {
   popups: Popup[];
-  closing: boolean;
-  onClose(): void;
-  /** Not again today. */
-  onHide(): void;
 }
 
 function PopupPicture({ popup }: { popup: Popup }) {
@@ -31,20 +28,20 @@ function PopupPicture({ popup }: { popup: Popup }) {
   );
 }
 
-/** Today's popups, one at a time. */
-export default function PopupDialog({ popups, closing, onClose, onHide }: PopupDialogProps) {
+/** Today's popups, one at a time; closes with true when they are not to be shown again today. */
+export default function PopupDialog({ popups, close, closing }: PopupDialogProps) {
   return (
     <Dialog
       title="알려 드립니다"
       size="small"
       closing={closing}
-      onClose={onClose}
+      onClose={() => close()}
       footer={
         <>
-          <Button variant="plain" onClick={onHide}>
+          <Button variant="plain" onClick={() => close(true)}>
             오늘 하루 보지 않기
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => close()}>
             닫기
           </Button>
         </>

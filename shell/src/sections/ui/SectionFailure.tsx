@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { association } from '@portal/shared/association';
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
-import { association } from '@portal/shared/identity';
 import { PATHS } from '@portal/shared/section';
 import { Button, ButtonLink } from '@portal/shared/ui';
 import type { SectionError } from '../loading/SectionError.ts';

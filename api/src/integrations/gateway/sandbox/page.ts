@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seoulDay, seoulTime } from '../../../clock/seoul.ts';
+import { seoulDay, seoulTime } from '@portal/shared/time';
 import type { Action } from './actions.ts';
 import { ACCOUNT_HOLDER, BANK, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 

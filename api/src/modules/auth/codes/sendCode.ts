@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { association } from '@portal/shared/association';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { CODE_LIFETIME_SECONDS } from '@portal/shared/contract/auth';
-import { association } from '@portal/shared/identity';
 import { SECOND_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { queueMessage, sendQueued } from '../../../integrations/message/outbox.ts';

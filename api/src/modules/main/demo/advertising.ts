@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { addDays, seoulDay } from '../../../clock/seoul.ts';
+import { addDays, seoulDay } from '@portal/shared/time';
 import type { AdBannerTable } from '../../../database/tables/main.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import type { DemoStore } from '../../../demo/storeDemoFile.ts';

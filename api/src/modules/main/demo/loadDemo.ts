@@ -1,4 +1,4 @@
-import { addDays, seoulDay } from '../../../clock/seoul.ts';
+import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/tables.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import type { DemoStore } from '../../../demo/storeDemoFile.ts';

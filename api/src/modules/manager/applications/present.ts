@@ -4,11 +4,11 @@ import {
   PAYMENT_STATUS_NAMES,
   REFUND_STATUS_NAMES,
 } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
 import type { ApplicationRow } from '../../../applications/applicationStore.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { PaymentRow } from '../../../applications/paymentStore.ts';
 import type { RefundRow } from '../../../applications/refundStore.ts';
-import { toMoment } from '../../../clock/seoul.ts';
 import type {
   EducationAnswers,
   EducationTerms,
@@ -27,8 +27,8 @@ function common(row: ApplicationRow, now: Date) {
     statusName: APPLICATION_STATUS_NAMES[status],
     allowedActions: applicationActions(row, now),
     price: row.price,
-    applyDate: toMoment(row.applied_at),
-    payDueAt: status === 'HELD' && row.pay_due_at ? toMoment(row.pay_due_at) : null,
+    applyDate: seoulTimestamp(row.applied_at),
+    payDueAt: status === 'HELD' && row.pay_due_at ? seoulTimestamp(row.pay_due_at) : null,
   };
 }
 
@@ -117,14 +117,14 @@ const presentPayment = (payment: PaymentRow) => ({
   payMethod: payment.pay_method,
   payMethodName: PAY_METHOD_NAMES[payment.pay_method],
   amount: payment.amount,
-  paidAt: payment.paid_at ? toMoment(payment.paid_at) : null,
+  paidAt: payment.paid_at ? seoulTimestamp(payment.paid_at) : null,
   virtualAccount:
     payment.vbank_bank && payment.vbank_account && payment.vbank_holder && payment.vbank_due_at
       ? {
           bank: payment.vbank_bank,
           account: payment.vbank_account,
           holder: payment.vbank_holder,
-          dueAt: toMoment(payment.vbank_due_at),
+          dueAt: seoulTimestamp(payment.vbank_due_at),
         }
       : null,
 });
@@ -137,5 +137,5 @@ const presentRefund = (refund: RefundRow) => ({
   bank: refund.bank,
   account: refund.account_masked,
   accountName: refund.account_name,
-  requestedAt: toMoment(refund.requested_at),
+  requestedAt: seoulTimestamp(refund.requested_at),
 });

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { addDays, seoulDay } from '../../../clock/seoul.ts';
+import { addDays, seoulDay } from '@portal/shared/time';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
 import { educationContent, examinationContent } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { association } from '@portal/shared/identity';
-import { addDays, endOfSeoulDay, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
+import { association } from '@portal/shared/association';
+import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 
 /** What differs between courses and exams of the demo; the rest follows the association's habits. */
@@ -42,9 +42,9 @@ function common({ day, time, address, address2, grade, capacity, taken, price, a
     re_start_date2: day,
     re_end_date2: day,
     percent2: SAME_DAY_PERCENT,
-    apply_start_at: seoulMoment(firstDay, '09:00'),
-    apply_end_at: seoulMoment(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE), APPLY_ENDS),
-    held_at: seoulMoment(day, time),
+    apply_start_at: seoulInstant(firstDay, '09:00'),
+    apply_end_at: seoulInstant(applyEnd ?? addDays(day, -APPLY_ENDS_DAYS_BEFORE), APPLY_ENDS),
+    held_at: seoulInstant(day, time),
     contact_phone: association.phone,
     content: content ?? '',
   };
@@ -75,14 +75,14 @@ export function examinationDraft({
   const announcedOn = passDay ?? addDays(draft.day, RESULTS_AFTER_DAYS);
   return {
     ...common(draft),
-    year: Number(seoulDay(seoulMoment(draft.day)).slice(0, 4)),
+    year: Number(seoulDay(seoulInstant(draft.day)).slice(0, 4)),
     rounds,
     examination_name: examinationName,
     part,
     exam_date: draft.day,
     pass_date: announcedOn,
     pass_time: RESULTS_TIME,
-    announced_at: seoulMoment(announcedOn, RESULTS_TIME),
+    announced_at: seoulInstant(announcedOn, RESULTS_TIME),
     finish_at: endOfSeoulDay(draft.day),
   };
 }

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { addDays, seoulDay } from '../../../clock/seoul.ts';
+import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/tables.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
+import { seoulInstant } from '@portal/shared/time';
 import { freeSeat, nextExaminationCode } from '../../../applications/seats.ts';
-import { seoulMoment } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { educationAnswers, examAnswers } from '../applications/answers.ts';
@@ -23,7 +23,7 @@ export async function insertDemoApplication(
   db: Queries,
   { kind, offeringNo, memberNo, status, appliedDay }: DemoApplication,
 ): Promise<number> {
-  const at = seoulMoment(appliedDay, '14:20');
+  const at = seoulInstant(appliedDay, '14:20');
   const form = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
   const applicant = { db, caller: { memberNo } };
   const answers = await (kind === 'education' ? educationAnswers(form, applicant) : examAnswers(form, applicant));

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toMoment } from '../../../clock/seoul.ts';
+import { seoulTimestamp } from '@portal/shared/time';
 import type { ExamNoticeTable } from '../../../database/tables/manager.ts';
 
 /** An exam notice as lists show it. */
@@ -8,7 +8,7 @@ export const presentExamNotice = (row: Omit<Selectable<ExamNoticeTable>, 'conten
   title: row.title,
   summary: row.summary,
   writer: row.writer,
-  regDate: toMoment(row.reg_date),
+  regDate: seoulTimestamp(row.reg_date),
   viewCnt: row.view_cnt,
   isTop: row.is_top,
 });

@@ -1,5 +1,5 @@
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
-import { toMoment } from '../../../clock/seoul.ts';
+import { seoulTimestamp } from '@portal/shared/time';
 import type { EducationRow, ExamRow } from './store.ts';
 
 /** What a visitor may do with a course or an exam. */
@@ -20,8 +20,8 @@ const common = (row: EducationRow | ExamRow) => ({
   capacity: row.capacity,
   seatsLeft: row.capacity - row.taken,
   price: row.price,
-  applyStartDate: toMoment(row.apply_start_at),
-  applyEndDate: toMoment(row.apply_end_at),
+  applyStartDate: seoulTimestamp(row.apply_start_at),
+  applyEndDate: seoulTimestamp(row.apply_end_at),
   status: row.status,
   statusName: OFFERING_STATUS_NAMES[row.status],
   allowedActions: allowedActions(row.status),

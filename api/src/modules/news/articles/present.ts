@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toMoment } from '../../../clock/seoul.ts';
+import { seoulTimestamp } from '@portal/shared/time';
 import type { ArticleTable } from '../../../database/tables/news.ts';
 
 export type ArticleRow = Omit<Selectable<ArticleTable>, 'content' | 'plain_text' | 'kind' | 'category'>;
@@ -9,7 +9,7 @@ export const presentArticle = (row: ArticleRow) => ({
   title: row.title,
   summary: row.summary,
   writer: row.writer,
-  regDate: toMoment(row.published_at),
+  regDate: seoulTimestamp(row.published_at),
   viewCnt: row.view_cnt,
   imagePath: row.image_path,
 });

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toMoment } from '../../../clock/seoul.ts';
+import { seoulTimestamp } from '@portal/shared/time';
 import type { FoodNewsTable } from '../../../database/tables/news.ts';
 
 export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at'>) => ({
@@ -9,5 +9,5 @@ export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key
   source: row.source,
   url: row.url,
   imagePath: row.image_path,
-  regDate: toMoment(row.published_at),
+  regDate: seoulTimestamp(row.published_at),
 });

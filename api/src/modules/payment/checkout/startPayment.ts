@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { insertPayment, lockOpenPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
-import { addDays, seoulDay, seoulMoment } from '../../../clock/seoul.ts';
 import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../../database/tables/manager.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext, MemberContext } from '../../../pipeline/handler.ts';
@@ -68,8 +68,8 @@ async function openPayment(
  * than any other payment.
  */
 function depositDue({ terms }: Application, now: Date, payDueAt: Date): Date {
-  const nextDay = seoulMoment(addDays(seoulDay(now), 1), '23:59');
-  const begins = seoulMoment('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
+  const nextDay = seoulInstant(addDays(seoulDay(now), 1), '23:59');
+  const begins = seoulInstant('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
   const due = begins < nextDay ? begins : nextDay;
   return due > payDueAt ? due : payDueAt;
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { toMoment } from '../../../clock/seoul.ts';
+import { seoulTimestamp } from '@portal/shared/time';
 import type { MemberPostTable } from '../../../database/tables/space.ts';
 import type { Caller } from '../../../pipeline/session.ts';
 
@@ -12,7 +12,7 @@ export function presentPost(row: PostRow, caller: Caller | null) {
     title: row.title,
     summary: row.summary,
     writer: isMine ? caller.name : row.writer_masked,
-    regDate: toMoment(row.written_at),
+    regDate: seoulTimestamp(row.written_at),
     viewCnt: row.view_cnt,
     imagePath: row.image_path,
     isMine,

@@ -1,10 +1,10 @@
+import { maskName } from '@portal/shared/format';
 import { cleanContent } from '../../../content/cleanContent.ts';
 import type { PostKind } from '../../../database/tables/space.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { publishStoredFiles } from '../../files/storedFiles/store.ts';
-import { maskName } from './maskName.ts';
 import { insertPost } from './store.ts';
 
 interface NewPost {

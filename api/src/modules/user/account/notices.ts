@@ -1,4 +1,4 @@
-import { association } from '@portal/shared/identity';
+import { association } from '@portal/shared/association';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { queueMessage } from '../../../integrations/message/outbox.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';

@@ -1,5 +1,5 @@
 import type { SessionUser, UserProfile } from '@portal/shared/contract/user';
-import { toMoment } from '../../../clock/seoul.ts';
+import { seoulTimestamp } from '@portal/shared/time';
 import type { MemberRow } from '../../../database/tables/user.ts';
 
 /** The answer of login, join and adminLogin; `loginDate` is when the session was opened. */
@@ -7,7 +7,7 @@ export const presentSessionUser = (member: MemberRow, loginDate: Date): SessionU
   userId: member.user_id ?? '',
   name: member.name ?? '',
   userPhone: member.user_phone ?? '',
-  loginDate: toMoment(loginDate),
+  loginDate: seoulTimestamp(loginDate),
   userRole: member.role,
 });
 
@@ -25,6 +25,6 @@ export const presentProfile = (member: MemberRow, loginDate: Date): UserProfile 
   prsdnt_nm_secu: member.prsdnt_nm_secu ?? '',
   site_addr: member.site_addr ?? '',
   agreeMarketing: member.agree_marketing_at !== null,
-  agreeMarketingDate: member.agree_marketing_at && toMoment(member.agree_marketing_at),
-  joinDate: toMoment(member.joined_at),
+  agreeMarketingDate: member.agree_marketing_at && seoulTimestamp(member.agree_marketing_at),
+  joinDate: seoulTimestamp(member.joined_at),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { seoulDay } from '@portal/shared/time';
 import { DAY_MS, HOUR_SECONDS, yearsLater } from '../../../clock/durations.ts';
-import { seoulDay } from '../../../clock/seoul.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction } from '../../../database/transaction.ts';

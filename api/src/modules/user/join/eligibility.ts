@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { seoulToday } from '@portal/shared/rules';
+import { formatSeoul } from '@portal/shared/time';
 import { HttpError } from '../../../pipeline/errors.ts';
 
 /** The age in years from which a person may join (terms, article 6). */
@@ -9,7 +9,7 @@ type Input = Pick<CallValue<Calls['join']>, 'agreeTerms' | 'agreePrivacy' | 'use
 
 /** Refuses what the contract's schema cannot check: missing consents, birth dates to come, and children. */
 export function requireEligible({ agreeTerms, agreePrivacy, userBirth }: Input, now: Date): void {
-  const today = seoulToday(now);
+  const today = formatSeoul(now, 'YYYYMMDD');
   // YYYYMMDD as a number: 10,000 is a year.
   const latestBirth = String(Number(today) - MIN_AGE * 10_000).padStart(8, '0');
   const issues = [

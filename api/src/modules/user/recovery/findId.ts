@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { toMoment } from '../../../clock/seoul.ts';
+import { seoulTimestamp } from '@portal/shared/time';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
@@ -12,5 +12,5 @@ export async function findId(input: CallValue<Calls['findId']>, context: CallCon
   const member = await findMemberByPhone(context.db, input);
   if (!member) throw new BusinessError('PHONE_UNKNOWN');
   await recordAudit(context, 'id found', member.member_no);
-  return { userId: member.user_id ?? '', joinDate: toMoment(member.joined_at) };
+  return { userId: member.user_id ?? '', joinDate: seoulTimestamp(member.joined_at) };
 }

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { seoulDay } from '../../../clock/seoul.ts';
+import { seoulDay } from '@portal/shared/time';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, HttpError, KeptWrites } from '../../../pipeline/errors.ts';

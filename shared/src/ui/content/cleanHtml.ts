@@ -1,9 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/**
- * The API cleans every text when it is stored. It is cleaned once more before it becomes part of this page, so that
- * a text that came into the database some other way can run nothing here either.
- */
+/** HTML without anything that could run or change the page around it. */
 export const cleanHtml = (html: string) =>
   DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },

@@ -1,53 +1,54 @@
-/** Places where the association's pages carry advertising, with what a month costs. */
-export interface BannerOffer {
+/** A kind of banner that the association sells. */
+export interface BannerProduct {
   name: string;
-  place: string;
+  position: string;
   /** Picture size in pixels, width × height. */
   size: string;
-  /** How many stand on a page at most. */
-  slots: string;
+  /** How many a page shows at most. */
+  perPage: string;
   /** Won for one month, without value-added tax. */
-  monthly: number;
+  monthlyPrice: number;
   /** The same for members of the association. */
-  memberMonthly: number;
+  memberMonthlyPrice: number;
 }
 
-export const OFFERS: readonly BannerOffer[] = [
+export const BANNER_PRODUCTS: readonly BannerProduct[] = [
   {
     name: '하단 긴 배너',
-    place: '모든 화면의 아래쪽',
+    position: '모든 화면의 아래쪽',
     size: '960 × 160',
-    slots: '한 화면에 1개',
-    monthly: 600_000,
-    memberMonthly: 480_000,
+    perPage: '한 화면에 1개',
+    monthlyPrice: 600_000,
+    memberMonthlyPrice: 480_000,
   },
   {
     name: '하단 짧은 배너',
-    place: '모든 화면의 아래쪽',
+    position: '모든 화면의 아래쪽',
     size: '300 × 250',
-    slots: '한 화면에 2개',
-    monthly: 300_000,
-    memberMonthly: 240_000,
+    perPage: '한 화면에 2개',
+    monthlyPrice: 300_000,
+    memberMonthlyPrice: 240_000,
   },
   {
     name: '옆면 긴 배너',
-    place: '넓은 화면의 왼쪽',
+    position: '넓은 화면의 왼쪽',
     size: '150 × 400',
-    slots: '한 화면에 1개',
-    monthly: 400_000,
-    memberMonthly: 320_000,
+    perPage: '한 화면에 1개',
+    monthlyPrice: 400_000,
+    memberMonthlyPrice: 320_000,
   },
   {
     name: '옆면 짧은 배너',
-    place: '넓은 화면의 왼쪽',
+    position: '넓은 화면의 왼쪽',
     size: '150 × 150',
-    slots: '한 화면에 2개',
-    monthly: 200_000,
-    memberMonthly: 160_000,
+    perPage: '한 화면에 2개',
+    monthlyPrice: 200_000,
+    memberMonthlyPrice: 160_000,
   },
 ];
 
-export const STEPS = [
+/** From the first question to the published banner. */
+export const ORDER_STEPS = [
   { title: '상담 신청', text: '광고할 내용, 원하는 위치와 기간을 전자우편이나 전화로 알려 주세요.' },
   { title: '자리 확인과 견적', text: '근무일 기준 2일 안에 빈자리와 금액을 알려 드립니다.' },
   { title: '시안 제출', text: '배너 그림과 연결할 주소를 보내 주세요. 시안 제작을 맡기실 수도 있습니다.' },
@@ -55,7 +56,8 @@ export const STEPS = [
   { title: '입금과 게재', text: '입금이 확인된 다음 날 오전 10시부터 게재하고 세금계산서를 보내 드립니다.' },
 ] as const;
 
-export const REFUSED = [
+/** Advertising that the association does not accept. */
+export const REFUSED_ADS = [
   '식품을 질병의 예방이나 치료에 효과가 있는 것처럼 표현한 광고',
   '사실과 다르거나 근거 없이 최고, 유일 등의 표현을 쓴 광고',
   '주류, 담배, 사행성 업종과 고금리 대출 광고',

@@ -1,14 +1,16 @@
 import { formatDate } from '@portal/shared/format';
-import { openModal } from '@portal/shared/overlay';
+import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog } from '@portal/shared/ui';
-import styles from './FoundId.module.css';
+import styles from './FoundIdDialog.module.css';
 
-/** Where the visitor goes from the result. */
-export type FoundIdChoice = 'signIn' | 'findPassword';
+interface FoundIdDialogProps extends DialogProps<'signIn' | 'findPassword'> {
+  userId: string;
+  joinDate: string;
+}
 
-/** Spec §2 "Find-ID result". */
-export const openFoundId = (userId: string, joinDate: string): Promise<FoundIdChoice | undefined> =>
-  openModal<FoundIdChoice>(({ close, closing }) => (
+/** The id that was found; closes with where the visitor goes from here. */
+export default function FoundIdDialog({ userId, joinDate, close, closing }: FoundIdDialogProps) {
+  return (
     <Dialog
       title="아이디 찾기 결과"
       size="small"
@@ -27,4 +29,5 @@ export const openFoundId = (userId: string, joinDate: string): Promise<FoundIdCh
       <p className={styles.userId}>{userId}</p>
       <p className={styles.joined}>{formatDate(joinDate)} 가입</p>
     </Dialog>
-  ));
+  );
+}

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '@portal/shared/format';
 import { Button, Callout, Card } from '@portal/shared/ui';
-import type { ProvedPerson } from '../progress.ts';
+import type { VerifiedPerson } from '../progress.ts';
 import styles from './IdentityCheck.module.css';
 
-interface ProvedProps {
-  person: ProvedPerson;
-  /** Just proved on this page: takes the focus, since the field that had it is gone. */
-  fresh: boolean;
-  onAgain: () => void;
+interface VerifiedPersonCardProps {
+  person: VerifiedPerson;
+  /** After a verification on this page, since the field that had the focus has disappeared. */
+  takesFocus: boolean;
+  onStartOver: () => void;
 }
 
-/** Who was proved. */
-export function Proved({ person, fresh, onAgain }: ProvedProps) {
+/** Shows who was verified. */
+export function VerifiedPersonCard({ person, takesFocus, onStartOver }: VerifiedPersonCardProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (fresh) message.current?.focus();
-  }, [fresh]);
+    if (takesFocus) message.current?.focus();
+  }, [takesFocus]);
   return (
     <Card className={styles.root}>
       <div ref={message} tabIndex={-1} role="status">
@@ -24,7 +24,7 @@ export function Proved({ person, fresh, onAgain }: ProvedProps) {
           {person.name} 님, {formatPhone(person.userPhone)}
         </Callout>
       </div>
-      <Button variant="secondary" size="small" onClick={onAgain}>
+      <Button variant="secondary" size="small" onClick={onStartOver}>
         다시 본인확인하기
       </Button>
     </Card>

@@ -1,7 +1,7 @@
-import styles from './BannerPlaces.module.css';
+import styles from './BannerPositions.module.css';
 
-/** Where the four kinds stand on a page, drawn small. */
-export function BannerPlaces() {
+/** A small drawing of where the four kinds appear on a page. */
+export function BannerPositions() {
   return (
     <figure className={styles.root}>
       <svg

@@ -10,7 +10,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** The frame of the section's pages: one narrow column with the form on a card. */
+/** A page of this section: one narrow column, the form on a card. */
 export function FormPage({ title, lead, before, children }: FormPageProps) {
   return (
     <Page title={title} lead={lead} width="text" breadcrumb={[{ label: '회원' }]}>

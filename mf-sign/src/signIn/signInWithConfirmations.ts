@@ -1,0 +1,45 @@
+import { CallError } from '@portal/shared/client';
+import { alert, openDialog } from '@portal/shared/overlay';
+import { signIn } from '@portal/shared/session';
+import { confirmDormantRelease, confirmTakeover } from '../parts/confirmations.ts';
+
+export interface Credentials {
+  userId: string;
+  userPw: string;
+}
+
+export type SignInOutcome =
+  | { kind: 'signedIn' }
+  /** The account was dormant and has been released; the member logs in with it next. */
+  | { kind: 'released' }
+  /** Id or password are wrong: the message belongs at the form. */
+  | { kind: 'rejected'; message: string }
+  /** The visitor answered no, or has read why it failed. */
+  | { kind: 'stopped' };
+
+async function releaseDormantAccount(): Promise<SignInOutcome> {
+  const isReleased =
+    (await confirmDormantRelease()) && (await openDialog(() => import('./dormant/DormantReleaseDialog.tsx')));
+  return { kind: isReleased ? 'released' : 'stopped' };
+}
+
+/**
+ * Logs in, with the questions that a dormant account and a session elsewhere raise.
+ * @param takeover ends the session elsewhere.
+ */
+export async function signInWithConfirmations(credentials: Credentials, takeover = false): Promise<SignInOutcome> {
+  try {
+    await signIn({ ...credentials, ...(takeover && { takeover }) });
+    return { kind: 'signedIn' };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.is('DORMANT')) return releaseDormantAccount();
+    if (error.is('SESSION_ELSEWHERE') && !takeover) {
+      // Id and password are kept only in this call while the question is open.
+      return (await confirmTakeover()) ? signInWithConfirmations(credentials, true) : { kind: 'stopped' };
+    }
+    if (error.is('WRONG_CREDENTIALS')) return { kind: 'rejected', message: error.message };
+    await alert(error.message);
+    return { kind: 'stopped' };
+  }
+}

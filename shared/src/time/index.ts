@@ -1,0 +1,11 @@
+export {
+  addDays,
+  daysInMonth,
+  endOfSeoulDay,
+  formatSeoul,
+  seoulDay,
+  seoulInstant,
+  seoulTime,
+  seoulTimestamp,
+  type DateInput,
+} from './seoul.ts';

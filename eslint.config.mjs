@@ -1,6 +1,48 @@
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
+/** `printWidth` of .prettierrc.json: Prettier breaks code at it, and leaves comments as they are. */
+const MAX_WIDTH = 120;
+
+/** Comments are no wider than code; a line with an address may be. */
+const commentWidth = {
+  create: (context) => ({
+    Program() {
+      const { lines } = context.sourceCode;
+      for (const { loc } of context.sourceCode.getAllComments())
+        for (let line = loc.start.line; line <= loc.end.line; line += 1) {
+          const text = lines[line - 1];
+          if ([...text].length > MAX_WIDTH && !text.includes('://'))
+            context.report({
+              loc: { line, column: MAX_WIDTH },
+              message: `A comment has at most ${MAX_WIDTH} columns.`,
+            });
+        }
+    },
+  }),
+};
+
+/** Conventions of CONTRIBUTING.md that the syntax shows. */
+const CONVENTIONS = [
+  {
+    selector: ':matches(PropertyDefinition, MethodDefinition, TSParameterProperty)[accessibility=/private|protected/]',
+    message: 'A private member is called #name.',
+  },
+  {
+    selector: ':matches(VariableDeclarator > .id, Property > .key)[name=/(^|_)MILLISECONDS$/]',
+    message: 'A duration in milliseconds ends in _MS.',
+  },
+  {
+    selector: ':matches(VariableDeclarator > .id, Property > .key)[name=/^(MOST|LEAST)(_|$)/]',
+    message: 'A limit is called MAX_… or MIN_….',
+  },
+];
+const NO_HOOKS = {
+  selector:
+    ':matches(FunctionDeclaration > .id, VariableDeclarator[init.type=/Function/] > .id, MethodDefinition > .key)[name=/^use[A-Z]/]',
+  message: 'use… is the name of a hook of React; this runs on the server.',
+};
+
 export default ts.config(
   {
     ignores: [
@@ -17,6 +59,7 @@ export default ts.config(
   ...ts.configs.recommended,
   {
     languageOptions: { parserOptions: { projectService: true } },
+    plugins: { portal: { rules: { 'comment-width': commentWidth } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -32,6 +75,8 @@ export default ts.config(
       ],
       'no-console': 'error',
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...CONVENTIONS],
+      'portal/comment-width': 'error',
     },
   },
   {
@@ -56,9 +101,13 @@ export default ts.config(
       ],
     },
   },
+  {
+    files: ['api/**', 'launcher/**', 'shell/server/**'],
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS] },
+  },
   { files: ['shared/src/router/**'], rules: { 'no-restricted-imports': 'off' } },
   {
-    // Programs of Node, not of the browser: they print and fetch.
+    // Programs of Node, not of the browser: they may print and fetch.
     files: [
       'api/**',
       'launcher/**',
@@ -74,7 +123,7 @@ export default ts.config(
     rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },
   },
   {
-    // The loader asks for files and the registry, not for the API, and its line for the developer is the console's.
+    // The loader fetches files and the registry, not the API; it writes a line for developers to the console.
     files: ['shell/src/sections/**'],
     rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },
   },

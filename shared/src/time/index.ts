@@ -1,11 +1,2 @@
-export {
-  addDays,
-  daysInMonth,
-  endOfSeoulDay,
-  formatSeoul,
-  seoulDay,
-  seoulInstant,
-  seoulTime,
-  seoulTimestamp,
-  type DateInput,
-} from './seoul.ts';
+export { addDays, daysInMonth, formatSeoul, seoulDay, seoulTime, seoulTimestamp, type DateInput } from './clock.ts';
+export { endOfSeoulDay, seoulInstant } from './instant.ts';

@@ -1,14 +1,10 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
-/** The only zone of the association's days and times, whatever the zone of the browser or the server. */
-const ZONE = 'Asia/Seoul';
-/** Hours ahead of UTC; without daylight saving time since 1988. */
+/** Hours that Asia/Seoul is ahead of UTC; it has had no daylight saving time since 1988. */
 const UTC_OFFSET_HOURS = 9;
 
 const DAY_FORMAT = 'YYYY-MM-DD';
@@ -44,12 +40,6 @@ export const seoulTime = (date: Date): string => formatSeoul(date, 'HH:mm');
 
 /** An instant as the wire has it: `2026-11-20T14:00:00+09:00`. */
 export const seoulTimestamp = (date: Date): string => formatSeoul(date, 'YYYY-MM-DD[T]HH:mm:ss[+09:00]');
-
-/** The instant of a day (`YYYY-MM-DD`) and a time of day (`HH:mm`) in Seoul. */
-export const seoulInstant = (day: string, time = '00:00'): Date => dayjs.tz(`${day} ${time}`, ZONE).toDate();
-
-/** 24:00 of a day in Seoul, which is 00:00 of the next. */
-export const endOfSeoulDay = (day: string): Date => seoulInstant(addDays(day, 1));
 
 /** The day so many days later, or earlier when negative. */
 export const addDays = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(DAY_FORMAT);

@@ -42,7 +42,12 @@ export default {
       from: { path: '^api/' },
       to: {
         ...HERE,
-        pathNot: ['^api/', '^shared/src/(contract|rules|association|texts|format|time)/', '^shared/src/federation/apps', PACKAGES],
+        pathNot: [
+          '^api/',
+          '^shared/src/(contract|rules|association|texts|format|time)/',
+          '^shared/src/federation/apps',
+          PACKAGES,
+        ],
       },
     },
     {

@@ -9,7 +9,7 @@ test.each([
   ['/about/orgnz-chart', '조직도'],
   ['/about/road', '오시는 길'],
   ['/about/ci', 'CI 소개'],
-])('%s has the one heading %s and says so in the title', async (path, title) => {
+])('%s has the heading %s and the same title', async (path, title) => {
   renderInHost(routes.routes, path);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(document.title).toBe(`${title} | 한빛외식업협회`);
@@ -27,7 +27,7 @@ test('the history runs from the newest year to the foundation', async () => {
   expect(years.at(-1)).toBe(association.founded);
 });
 
-test('the way there is told in words, and map services open the street in a new tab', async () => {
+test('the address is written out, and map services open the street in a new tab', async () => {
   renderInHost(routes.routes, '/about/road');
   expect(await screen.findByText(`(${association.address.postCode}) ${association.address.text}`)).toBeInTheDocument();
   const map = screen.getByRole('link', { name: /카카오맵에서 보기/ });

@@ -11,7 +11,7 @@ interface MarkVersionProps {
   fileName: string;
 }
 
-/** The mark in one set of colours, with its file. */
+/** The mark in one set of colours, with its download. */
 export function MarkVersion({ title, ground, colors, fileName }: MarkVersionProps) {
   const stage = useRef<HTMLDivElement>(null);
   const download = () => {

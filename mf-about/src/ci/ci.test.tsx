@@ -12,7 +12,7 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
-test('a file of the mark stands alone: its own colours and size, nothing of the page', async () => {
+test('a file of the mark is complete in itself: its own colours and size, nothing of the page', async () => {
   const { container } = render(<LogoMark className="on-page" />);
   const file = markFile(container.querySelector('svg') as SVGSVGElement, { bowl: '#111111', light: '#eeeeee' });
   const text = await textOf(file);
@@ -24,17 +24,17 @@ test('a file of the mark stands alone: its own colours and size, nothing of the 
   expect(text).not.toMatch(/var\(|currentcolor|class=/i);
 });
 
-test('each version of the mark can be taken', async () => {
-  const taken: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function take(
+test('each version of the mark can be downloaded', async () => {
+  const downloaded: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function download(
     this: HTMLAnchorElement,
   ) {
-    taken.push(this.download);
+    downloaded.push(this.download);
   });
   Object.assign(URL, { createObjectURL: () => 'blob:mark', revokeObjectURL: () => undefined });
   renderInHost(routes.routes, '/about/ci');
   for (const button of await screen.findAllByRole('button', { name: /심볼 SVG 내려받기/ }))
     await userEvent.click(button);
-  expect(taken).toEqual(['hanbit-symbol.svg', 'hanbit-symbol-black.svg', 'hanbit-symbol-white.svg']);
+  expect(downloaded).toEqual(['hanbit-symbol.svg', 'hanbit-symbol-black.svg', 'hanbit-symbol-white.svg']);
   click.mockRestore();
 });

@@ -4,12 +4,12 @@ export interface MarkColors {
   light: string;
 }
 
-/** Pixels on a side when a program opens the file without saying how large. */
+/** Width and height of the file in pixels, for programs that do not scale it. */
 const SIDE = 480;
 
 /**
- * The mark as a file that stands alone: the drawing on the page with its colours written in, so that the file is
- * always the mark that the pages carry.
+ * The mark as a file of its own: the drawing on the page with its colours written in, so that the file is always the
+ * mark of the pages.
  */
 export function markFile(drawing: SVGSVGElement, colors: MarkColors): Blob {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
@@ -26,13 +26,13 @@ export function markFile(drawing: SVGSVGElement, colors: MarkColors): Blob {
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
-/** Gives a file to the visitor. */
+/** Downloads a file to the visitor's device. */
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the bytes by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // By the next task the browser has read the file.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

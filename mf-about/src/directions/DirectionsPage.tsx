@@ -40,9 +40,9 @@ const WAYS = [
 export default function DirectionsPage() {
   return (
     <Page title="오시는 길" breadcrumb={[{ label: '협회소개' }]}>
-      <div className={styles.place}>
+      <div className={styles.location}>
         <AreaMap />
-        <div className={styles.facts}>
+        <div className={styles.contact}>
           <DescriptionList
             items={[
               { term: '주소', description: `(${address.postCode}) ${address.text}` },

@@ -1,4 +1,4 @@
-/** Map services that open at the street of an address; the floor after the comma would only confuse their search. */
+/** Map services, opened at an address without its floor (after the comma), which would confuse their search. */
 export function mapServices(address: string) {
   const street = encodeURIComponent(address.split(',')[0] ?? address);
   return [

@@ -17,7 +17,7 @@ const person = (changes: Partial<Employee>): Employee => ({
 });
 const open = (api: FakeApi) => renderInHost(routes.routes, '/about/exctv', { api });
 
-test('people stand under their department, in the order of the API', async () => {
+test('people are listed by department, in the order of the API', async () => {
   const list = [
     person({}),
     person({

@@ -1,6 +1,6 @@
 import styles from './Illustration.module.css';
 
-/** A set table by a kitchen window as the day begins. Decoration: it says nothing that the letter does not. */
+/** A set table by a kitchen window at daybreak. Decorative: the letter says everything. */
 export function Illustration() {
   return (
     <svg className={styles.root} viewBox="0 0 520 560" aria-hidden="true" focusable="false">

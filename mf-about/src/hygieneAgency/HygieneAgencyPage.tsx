@@ -7,8 +7,8 @@ const ALL = '';
 
 export default function HygieneAgencyPage() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('region') ?? ALL;
-  const region = REGIONS.includes(asked) ? asked : ALL;
+  const regionParam = query.get('region') ?? ALL;
+  const region = REGIONS.includes(regionParam) ? regionParam : ALL;
   const shown = AGENCIES.filter((agency) => region === ALL || agency.region === region);
   return (
     <Page
@@ -40,16 +40,16 @@ export default function HygieneAgencyPage() {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ region: place, name, serves, address, phone }) => (
-              <tr key={name}>
+            {shown.map((agency) => (
+              <tr key={agency.name}>
                 <th scope="row" className={styles.name}>
-                  <span className={styles.region}>{place}</span> {name}
+                  <span className={styles.region}>{agency.region}</span> {agency.name}
                 </th>
                 <td className={styles.phone}>
-                  <a href={`tel:${phone}`}>{phone}</a>
+                  <a href={`tel:${agency.phone}`}>{agency.phone}</a>
                 </td>
-                <td className={styles.wide}>{address}</td>
-                <td className={styles.wide}>{serves}</td>
+                <td className={styles.wide}>{agency.address}</td>
+                <td className={styles.wide}>{agency.serves}</td>
               </tr>
             ))}
           </tbody>

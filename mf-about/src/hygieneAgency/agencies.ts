@@ -1,4 +1,4 @@
-/** A place of the association that gives hygiene education. */
+/** A branch of the association that offers hygiene education. */
 export interface Agency {
   region: string;
   name: string;

@@ -10,7 +10,7 @@ test('all 17 provinces and cities have an agency', () => {
   expect(REGIONS).toHaveLength(17);
 });
 
-test('a region is chosen, and stays chosen in the address', async () => {
+test('a chosen region is part of the URL', async () => {
   const { router } = renderInHost(routes.routes, '/hygn/agency');
   expect(await screen.findByRole('combobox', { name: '지역' })).toHaveValue('');
   expect(rows()).toHaveLength(AGENCIES.length);
@@ -19,7 +19,7 @@ test('a region is chosen, and stays chosen in the address', async () => {
   expect(decodeURIComponent(router.state.location.search)).toBe('?region=경기도');
 });
 
-test('a region that is none shows all', async () => {
+test('an unknown region shows all', async () => {
   renderInHost(routes.routes, '/hygn/agency?region=달나라');
   expect(await screen.findByRole('combobox', { name: '지역' })).toHaveValue('');
   expect(rows()).toHaveLength(AGENCIES.length);

@@ -1,4 +1,4 @@
-/** Hours of hygiene education by the decree of the food sanitation law, and what the association's course costs. */
+/** A course of hygiene education: its hours by law, and the association's fee. */
 export interface Course {
   who: string;
   when: string;

@@ -15,7 +15,7 @@ const notice = {
   imagePath: '',
 };
 
-test('only notices on hygiene education are listed, each linked to where notices are read', async () => {
+test('lists only notices on hygiene education, each linked to its page among all notices', async () => {
   const api = new FakeApi().answer(getListBoxNotice, listOfAll([notice]));
   renderInHost(routes.routes, '/hygn/notice', { api });
   expect(await screen.findByRole('link', { name: /신규 영업자 위생교육 안내/ })).toHaveAttribute(
@@ -25,7 +25,7 @@ test('only notices on hygiene education are listed, each linked to where notices
   expect(api.requestsOf(getListBoxNotice)[0]?.input).toMatchObject({ category: 'hygn', page: 1 });
 });
 
-test('what the education is stands there even when there are no notices', async () => {
+test('describes the education even when there are no notices', async () => {
   renderInHost(routes.routes, '/hygn/notice', { api: new FakeApi().answer(getListBoxNotice, listOfAll([])) });
   expect(await screen.findByText('등록된 위생교육 공지가 없습니다.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /이미 영업하고 있는 분.*3시간/ })).toBeInTheDocument();

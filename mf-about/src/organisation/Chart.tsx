@@ -1,7 +1,7 @@
 import styles from './Chart.module.css';
 import { DEPARTMENTS, GOVERNANCE } from './structure.ts';
 
-/** The chart as a list that reads from the top down; the lines between the boxes are drawn by the stylesheet. */
+/** The chart as lists, read from the top down; the stylesheet draws the lines between the boxes. */
 export function Chart() {
   return (
     <div className={styles.root}>

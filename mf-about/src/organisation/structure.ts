@@ -1,10 +1,10 @@
 export interface Department {
   name: string;
-  /** What it does, as visitors would ask for it. */
+  /** What it does, in the words of visitors. */
   duties: readonly string[];
 }
 
-/** Who decides, from the top; each answers to the one before. */
+/** The bodies that decide, from the top; each reports to the one before. */
 export const GOVERNANCE = [
   { name: '총회', note: '대의원 전원, 해마다 3월', beside: null },
   { name: '이사회', note: '회장·부회장·이사', beside: { name: '감사', note: '회계와 업무를 살핌' } },

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, Spinner } from '../ui/index.ts';
-import styles from './AddressSearch.module.css';
+import styles from './AddressSearchDialog.module.css';
 import type { FoundAddress } from './foundAddress.ts';
 import { ManualAddress } from './ManualAddress.tsx';
 import { OwnSearch } from './OwnSearch.tsx';
 import { PostcodeEmbed } from './PostcodeEmbed.tsx';
 import { postcodeService } from './postcodeService.ts';
 
-/** undefined until it is known whether the service answers. */
+/** null where it cannot be reached; undefined until that is known. */
 type Service = PostcodeConstructor | null | undefined;
 
-/** Finds an address: through the postcode service, else by the portal's own search; by hand always. */
+/** Finds an address: by the postcode service, or by the portal's own search where that is unreachable; always by hand too. */
 export default function AddressSearchDialog({ close, closing }: DialogProps<FoundAddress>) {
   // Wrapped, because useState would call a function value.
   const [{ service }, setService] = useState<{ service: Service }>({ service: undefined });

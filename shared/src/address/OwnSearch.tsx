@@ -3,38 +3,38 @@ import { useItem } from '@portal/shared/client';
 import { address } from '../contract/common.ts';
 import { DEFAULT_LIMIT } from '../contract/envelope.ts';
 import { EmptyState, ErrorState, Pager, SearchBox, Skeleton, VisuallyHidden } from '../ui/index.ts';
-import styles from './AddressSearch.module.css';
+import styles from './AddressSearchDialog.module.css';
 import type { FoundAddress } from './foundAddress.ts';
 
-/** Shorter words would find half the country. */
-const SHORTEST = 2;
+/** Minimum length; shorter queries match far too much. */
+const MIN_KEYWORD_LENGTH = 2;
 
 /** The portal's own address search, for where the postcode service cannot be reached. */
 export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => void }) {
   const [query, setQuery] = useState({ keyword: '', page: 1 });
   const [tooShort, setTooShort] = useState(false);
-  const asked = query.keyword !== '';
+  const isSearching = query.keyword !== '';
   const { data, isLoading, error, retry } = useItem(
     address,
     { ...query, limit: DEFAULT_LIMIT },
-    { enabled: asked, background: true },
+    { enabled: isSearching, background: true },
   );
 
-  const ask = (keyword: string) => {
-    const short = keyword.length < SHORTEST;
+  const search = (keyword: string) => {
+    const short = keyword.length < MIN_KEYWORD_LENGTH;
     setTooShort(short);
     if (!short) setQuery({ keyword, page: 1 });
   };
 
   return (
     <div className={styles.search}>
-      <SearchBox label="도로명, 건물 이름 또는 지번" onSearch={ask} />
+      <SearchBox label="도로명, 건물 이름 또는 지번" onSearch={search} />
       <p className={styles.example}>예: 한빛로 27, 충무로3가 12</p>
       <div role="status">
         {tooShort && <p>두 글자 이상 입력해주세요.</p>}
-        {asked && data && <VisuallyHidden>{`${data.pageInfo.totalRow}건을 찾았습니다.`}</VisuallyHidden>}
+        {isSearching && data && <VisuallyHidden>{`${data.pageInfo.totalRow}건을 찾았습니다.`}</VisuallyHidden>}
       </div>
-      {asked && isLoading && <Skeleton lines={5} height="3rem" />}
+      {isSearching && isLoading && <Skeleton lines={5} height="3rem" />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {data && !error && data.list.length === 0 && (
         <EmptyState title="검색 결과가 없습니다.">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
-import styles from './AddressSearch.module.css';
+import styles from './AddressSearchDialog.module.css';
 import type { FoundAddress } from './foundAddress.ts';
 
 interface PostcodeEmbedProps {
@@ -8,15 +8,15 @@ interface PostcodeEmbedProps {
   onChoose: (found: FoundAddress) => void;
 }
 
-/** The postcode service's own search, in a frame of theirs. */
+/** The postcode service's own search, in its own frame. */
 export function PostcodeEmbed({ service: Postcode, onChoose }: PostcodeEmbedProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;
   }, [onChoose]);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     new Postcode({
       width: '100%',
@@ -31,5 +31,5 @@ export function PostcodeEmbed({ service: Postcode, onChoose }: PostcodeEmbedProp
     }).embed(element, { autoClose: false });
     return () => element.replaceChildren();
   }, [Postcode]);
-  return <div ref={place} className={styles.embed} />;
+  return <div ref={container} className={styles.embed} />;
 }

@@ -28,7 +28,7 @@ describe('where the postcode service cannot be reached', () => {
     loadPostcode = () => Promise.reject(new Error('offline'));
   });
 
-  test('the portal searches itself and gives the chosen address', async () => {
+  test('the portal searches by itself and returns the chosen address', async () => {
     const api = new FakeApi().answer(address, { list: [found], pageInfo: { page: 1, endPage: 1, totalRow: 1 } });
     const { chosen, dialog, user } = await open(api);
     await user.type(await dialog.findByRole('searchbox'), '한빛로 27{Enter}');
@@ -67,7 +67,7 @@ describe('where the postcode service cannot be reached', () => {
   });
 });
 
-test('where the service answers, its own search is embedded and its choice taken over', async () => {
+test('where the service can be reached, its search is embedded and its choice returned', async () => {
   let choose: (address: object) => void = () => undefined;
   class Postcode {
     constructor({ oncomplete }: { oncomplete: typeof choose }) {

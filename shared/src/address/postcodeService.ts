@@ -1,7 +1,7 @@
 import type { PostcodeConstructor } from 'react-daum-postcode/lib/loadPostcode';
 
-/** The service's script must be there within this time; after it, the portal's own search is offered. */
-const PATIENCE_MS = 3000;
+/** The service's script must load within this time; otherwise the portal's own search is offered. */
+const TIMEOUT_MS = 3000;
 
 async function load(): Promise<PostcodeConstructor> {
   const { loadPostcode } = await import('react-daum-postcode');
@@ -15,6 +15,6 @@ async function load(): Promise<PostcodeConstructor> {
 export function postcodeService(): Promise<PostcodeConstructor | null> {
   return Promise.race([
     load().catch(() => null),
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS)),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS)),
   ]);
 }

@@ -8,11 +8,11 @@ test.each([
   ['primary', '--color-primary'],
   ['accent', '--color-accent'],
   ['ground', '--color-ground'],
-] as const)('the colour %s of the association is the one the page is painted with', (name, property) => {
+] as const)('the colour %s of the association is the one of the stylesheet', (name, property) => {
   expect(new RegExp(`${property}: (#[0-9a-f]{6});`).exec(css)?.[1]).toBe(association.colors[name]);
 });
 
-test('the dark ground is the one of the dark room', () => {
+test('the dark background is the one of dark mode', () => {
   expect(css.slice(css.indexOf('prefers-color-scheme: dark'))).toContain(
     `--color-ground: ${association.colors.groundDark};`,
   );

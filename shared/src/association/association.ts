@@ -1,10 +1,10 @@
 /**
  * Who runs this site: the one place to change for another association. The colours are repeated, for the browser, as
- * the first custom properties of `ui/base.css`; a test keeps the two the same.
+ * the first custom properties of `ui/base.css`; a test compares them.
  */
 export const association = {
   name: '한빛외식업협회',
-  /** Where the full legal name is asked for: terms, certificates, receipts. */
+  /** For terms, certificates and receipts, which need the full legal name. */
   legalName: '사단법인 한빛외식업협회',
   englishName: 'Hanbit Food-Service Association',
   /** Title of the head of the association, and the name. */
@@ -13,7 +13,7 @@ export const association = {
   phone: '02-555-0100',
   fax: '02-555-0109',
   email: 'help@hanbit-food.example',
-  /** When the phone is answered, Asia/Seoul. */
+  /** When the phone is answered, in Asia/Seoul. */
   officeHours: '평일 09:00~18:00 (점심시간 12:00~13:00, 토·일·공휴일 휴무)',
   businessNumber: '104-82-00000',
   /** Year the association was founded. */
@@ -31,12 +31,12 @@ export const association = {
     primary: '#1b5138',
     accent: '#b8441a',
     ground: '#fdfbf6',
-    /** Ground of a dark room. */
+    /** The background in dark mode. */
     groundDark: '#171613',
   },
 } as const;
 
-/** What the law asks for wherever the private qualification is offered (자격기본법). */
+/** What the law requires wherever the private qualification is offered (자격기본법). */
 export const qualification = {
   name: '외식경영관리사',
   grades: [1, 2],
@@ -48,7 +48,7 @@ export const qualification = {
   /** Who runs the qualification and issues its certificates. */
   issuer: association.name,
   notice: '공인자격이 아님',
-  /** The sentence that stands on every page of the exam. */
+  /** The sentence on every page about the exam. */
   statement:
     '외식경영관리사는 자격기본법 제17조에 따라 등록한 민간자격으로, 국가가 공인한 자격이 아닙니다. (등록번호 제2021-900001호, 등록기관 한국직업능력연구원, 주무부처 식품의약품안전처)',
 } as const;

@@ -1,23 +1,23 @@
 import { CODES, type CodeName, type InputIssue } from '../contract/index.ts';
 
-/** Why a call did not give its entity. */
+/** Why a call failed. */
 export type CallFailure =
-  /** The API refused for a business reason: a negative code. */
+  /** Refused for a business reason: a negative code. */
   | 'refused'
-  /** The input was not right: HTTP 400, with `issues`. */
+  /** The input was malformed: HTTP 400, with `issues`. */
   | 'invalid'
   /** Any other HTTP status. */
   | 'http'
-  /** No answer: offline, timed out, connection lost. */
+  /** No response: offline, timed out, connection lost. */
   | 'network'
-  /** An answer that does not fit the contract. */
+  /** A response that does not match the contract. */
   | 'unreadable';
 
 /** A call that failed, with the Korean message that a visitor may read. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: CallFailure;
-  /** The envelope's code, the HTTP status, or 0 when there was no answer. */
+  /** The envelope's code, the HTTP status, or 0 when there was no response. */
   readonly code: number;
   readonly issues: InputIssue[];
   /** Whether the client has shown it already: by a message, or by leading the visitor to the login. */

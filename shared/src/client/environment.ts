@@ -1,17 +1,17 @@
 /**
- * What the client needs of the program around it. The shell gives it once at start, so that this folder
- * knows neither where the session is kept nor how a message is shown.
+ * What the client needs from the program around it. The shell sets it once at start, so that this folder depends
+ * neither on where the session is stored nor on how a message is shown.
  */
 export interface ClientEnvironment {
   /** The stored token, or null for a guest. */
   token(): string | null;
   /** Shows a message that the visitor must see. */
   alert(message: string): void;
-  /** HTTP 401 or 402: the login is gone; clear it and go to /sign/in (spec §8). */
+  /** HTTP 401 or 402: the login has ended; clear it and go to /sign/in (specification §8). */
   signedOut(): void;
-  /** Codes -1014 and -9997: forced logout and back to /main (spec §4). */
+  /** Codes -1014 and -9997: forced logout and back to /main (specification §4). */
   forcedOut(message: string): void;
-  /** Renews an employee's token after HTTP 403; false when there is none to renew or it failed. */
+  /** Renews an employee's token after HTTP 403; false when there is none or it failed. */
   renewToken(): Promise<boolean>;
 }
 
@@ -24,8 +24,8 @@ let environment: ClientEnvironment = {
 };
 
 /** Sets the environment; called by the shell before anything is requested. */
-export const configureClient = (given: ClientEnvironment) => {
-  environment = given;
+export const configureClient = (shellEnvironment: ClientEnvironment) => {
+  environment = shellEnvironment;
 };
 
 export const clientEnvironment = () => environment;

@@ -1,8 +1,8 @@
 import { downloadFile } from '../contract/common.ts';
 
-/** Where a stored picture is shown from. The wire gives its path; some pictures come whole, from elsewhere. */
+/** The URL of a picture. The wire has a stored picture's path; a full URL of another site is kept. */
 export const pictureUrl = (path: string): string =>
   /^(https?:|data:|\/)/.test(path) ? path : `/files/${path.replace(/^files\//, '')}`;
 
-/** Where a stored file is downloaded from, under its own name. */
+/** The URL that downloads a stored file under its own name. */
 export const downloadUrl = (path: string): string => `${downloadFile.path}?path=${encodeURIComponent(path)}`;

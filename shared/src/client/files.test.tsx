@@ -8,14 +8,14 @@ let made = 0;
 
 beforeEach(() => {
   revoked.mockReset();
-  // jsdom has neither.
+  // jsdom has neither of these functions.
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: revoked });
 });
 
 const draw = (path: string) =>
   renderHook((input: { path: string }) => useFile(downloadFile, input), { initialProps: { path } });
 
-test('a file has an address of this page, which is given back when another takes its place and when the page is left', async () => {
+test('revokes the object URL when the file changes or the page is left', async () => {
   new FakeApi().answerFile(downloadFile, new Blob(['picture'])).install();
   const { result, rerender, unmount } = draw('uploads/1.webp');
   expect(result.current).toEqual({ address: undefined, hasFailed: false });
@@ -30,7 +30,7 @@ test('a file has an address of this page, which is given back when another takes
   expect(revoked).toHaveBeenLastCalledWith(second);
 });
 
-test('a file that is not there, or not for this caller, has no address', async () => {
+test('a file that does not exist, or that the caller may not read, has no URL', async () => {
   new FakeApi().refuse(downloadFile, 'NOT_FOUND').install();
   const { result } = draw('uploads/1.webp');
   await waitFor(() => expect(result.current).toEqual({ address: undefined, hasFailed: true }));

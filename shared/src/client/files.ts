@@ -16,9 +16,9 @@ async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal:
   throw new CallError('http', answer.status, CODES.FAULT.message);
 }
 
-/** A file on its way to an `<img>`. */
+/** A stored file for an `<img>`. */
 export interface FileQuery {
-  /** A URL for this page alone; undefined until the file has arrived. */
+  /** An object URL of this page; undefined until the file has been loaded. */
   url: string | undefined;
   hasFailed: boolean;
 }
@@ -26,8 +26,8 @@ export interface FileQuery {
 const WAITING: FileQuery = { url: undefined, hasFailed: false };
 
 /**
- * Reads a stored file that only its owner may read: `useFile(downloadFile, { path })`. An `<img>` that asks by
- * itself sends no token and is answered as a guest.
+ * Reads a stored file that only its owner may read: `useFile(downloadFile, { path })`. The browser's own request for
+ * an `<img>` has no token, so it would be refused.
  */
 export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery {
   const key = JSON.stringify(input);

@@ -2,7 +2,7 @@ import axios from 'axios';
 import { clientEnvironment } from './environment.ts';
 import { requestEnded, requestStarted } from './loading.ts';
 
-/** No answer within this time counts as a lost connection. Uploads may take longer. */
+/** No response within this time counts as a lost connection. Uploads may take longer. */
 const TIMEOUT_MS = 30_000;
 
 declare module 'axios' {
@@ -12,13 +12,13 @@ declare module 'axios' {
   }
 }
 
-/** The one axios instance: credentials, the csrf header and the stored token on every request (spec §7). */
+/** The one axios instance: credentials, the csrf header and the stored token on every request. */
 export const http = axios.create({
   withCredentials: true,
   xsrfCookieName: 'XSRF-TOKEN',
   xsrfHeaderName: 'X-XSRF-TOKEN',
   timeout: TIMEOUT_MS,
-  // Statuses are judged in `send.ts`, where the envelope is at hand.
+  // Statuses are interpreted in `send.ts`, together with the envelope.
   validateStatus: () => true,
 });
 

@@ -1,6 +1,6 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 
-/** The indicator hides this long after the last request has ended (spec §4). */
+/** The indicator hides this long after the last request has ended, so that it does not flicker (specification §4). */
 export const LOADING_HIDE_DELAY_MS = 300;
 
 const store = createStore();
@@ -9,14 +9,14 @@ const visibleAtom = atom(false);
 let running = 0;
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** A request that the visitor waits for has begun. */
+/** A request that the visitor waits for has started. */
 export function requestStarted() {
   running += 1;
   clearTimeout(hideTimer);
   store.set(visibleAtom, true);
 }
 
-/** It has ended, well or badly. */
+/** Such a request has ended, with or without success. */
 export function requestEnded() {
   running = Math.max(0, running - 1);
   if (running > 0) return;
@@ -24,5 +24,5 @@ export function requestEnded() {
   hideTimer = setTimeout(() => store.set(visibleAtom, false), LOADING_HIDE_DELAY_MS);
 }
 
-/** Whether the loading indicator is to be seen now. */
+/** Whether the loading indicator is visible. */
 export const useLoadingVisible = () => useAtomValue(visibleAtom, { store });

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from './callError.ts';
 
-/** A kept answer is asked for again when it is older and someone looks at it. */
+/** Cached data older than this is requested again when it is used. */
 const FRESH_MS = 30_000;
-/** Lists that nobody looks at are kept this long, so that going back finds them as they were. */
+/** Unused data is kept this long, so that going back finds a list as it was. */
 const KEPT_MS = 10 * 60_000;
 const QUIET_RETRIES = 1;
 
-/** The cache of responses; the shell has one, a test makes its own. */
+/** The cache of responses. The shell has one; a test creates its own. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -22,7 +22,7 @@ export const createQueryClient = () =>
     },
   });
 
-/** Gives the pages below it the cache they read from. */
+/** Provides the cache to the pages below. */
 export function ClientProvider({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

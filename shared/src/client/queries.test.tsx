@@ -38,11 +38,11 @@ test('a list grows page by page until its last page', async () => {
   expect(result.current.hasMore).toBe(false);
 });
 
-describe('a change under an idempotency key', () => {
+describe('a mutation with an idempotency key', () => {
   const post = { title: '제목', content: '내용' };
   const keys = (api: FakeApi) => api.requestsOf(postIntBoard).map(({ headers }) => headers['Idempotency-Key']);
 
-  test('keeps its key when the connection was lost, since it may have been done', async () => {
+  test('keeps its key when the connection was lost, since it may have been carried out', async () => {
     const api = new FakeApi().install();
     api.answer(postIntBoard, 1);
     const answering = http.defaults.adapter;
@@ -59,7 +59,7 @@ describe('a change under an idempotency key', () => {
     expect(keys(api)).toEqual([lostKey]);
   });
 
-  test('takes a new key after an answer', async () => {
+  test('takes a new key after a response', async () => {
     const api = new FakeApi().install();
     api.answer(postIntBoard, 1);
     const { result } = renderHook(() => useMutation(postIntBoard), { wrapper: inClient() });

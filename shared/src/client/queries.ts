@@ -7,9 +7,9 @@ import { newIdempotencyKey, request, type SendOptions } from './send.ts';
 
 const keyOf = (call: Call, input?: unknown) => (input === undefined ? [call.path] : [call.path, input]);
 
-/** What a page knows of one item. */
+/** One item, as a page reads it. */
 export interface ItemQuery<Entity> {
-  /** undefined until it has arrived. */
+  /** undefined until it has been loaded. */
   data: Entity | undefined;
   isLoading: boolean;
   error: CallError | null;
@@ -17,21 +17,21 @@ export interface ItemQuery<Entity> {
 }
 
 export interface ItemOptions {
-  /** False waits: for a number that is not known yet, for a member. */
+  /** False sends no request: while a number is not known yet, or for a guest. */
   enabled?: boolean;
-  /** Asks again at this interval while it answers true of the newest data. */
+  /** Repeats the request while this is true of the newest data. */
   pollWhile?: (data: unknown) => boolean;
-  /** No alert and no loading indicator: content beside what the visitor came for. */
+  /** Without alert and loading indicator: content that is not the page's main content. */
   background?: boolean;
 }
 
-/** Milliseconds between the questions of `pollWhile`. */
+/** Between the requests of `pollWhile`. */
 const POLL_MS = 1500;
 
 const asCallError = (error: Error | null) =>
   error === null ? null : error instanceof CallError ? error : new CallError('network', 0, error.message);
 
-/** Reads one item (or any single entity) and keeps it for the pages that ask again. */
+/** Reads one item (or any single entity) and caches it for other pages. */
 export function useItem<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -93,20 +93,20 @@ export function useList<C extends Call>(
 }
 
 export interface MutationOptions extends Pick<SendOptions, 'quiet'> {
-  /** Calls whose cached data this mutation makes stale. */
+  /** Calls whose cached data is stale after this mutation. */
   invalidates?: readonly Call[];
 }
 
 /** A change that the visitor makes. */
 export interface Mutation<Input, Entity> {
-  /** @throws CallError after its message was shown. */
+  /** @throws CallError, after its message was shown (unless the mutation is `quiet`). */
   mutate(input: Input, options?: Pick<SendOptions, 'file'>): Promise<Entity>;
   isPending: boolean;
 }
 
 /**
  * Makes a change. Calls that accept an Idempotency-Key get one that stays the same until an attempt has been
- * answered, so that trying again after a lost connection cannot do it twice.
+ * answered, so that trying again after a lost connection cannot carry it out twice.
  */
 export function useMutation<C extends Call>(
   call: C,
@@ -127,7 +127,7 @@ export function useMutation<C extends Call>(
         attempt.current = null;
         return entity;
       } catch (error) {
-        // Answered, so a new attempt is a new one; unanswered, it may have been done.
+        // After a response the next attempt is a new one; without one, this attempt may have been carried out.
         if (error instanceof CallError && error.failure !== 'network' && error.code < 500) attempt.current = null;
         throw error;
       }

@@ -29,7 +29,7 @@ test('sends the stored token with every request', async () => {
   expect(api.seen[0]).toMatchObject({ method: 'POST', headers: { Authorization: 'stored-token' } });
 });
 
-test('a call with a secret goes as POST, so that no password stands in an address', async () => {
+test('a call with a secret is sent as POST, so that no password is part of a URL', async () => {
   api.refuse(login, 'WRONG_CREDENTIALS');
   await expect(request(login, { userId: 'a', userPw: 'b' })).rejects.toThrow(CallError);
   expect(api.seen[0]?.method).toBe('POST');
@@ -42,7 +42,7 @@ test('a refusal shows its message and reaches the caller by name', async () => {
   expect((error as CallError).is('APPLY_FULL')).toBe(true);
 });
 
-test.each(['NOT_FOUND', 'FAULT', 'NOT_READY'] as const)('%s shows the message of spec §8', async (name) => {
+test.each(['NOT_FOUND', 'FAULT', 'NOT_READY'] as const)('%s shows the message of its code', async (name) => {
   api.refuse(getMapNotice, name);
   await expect(request(getMapNotice, { noticeNo: 1 })).rejects.toThrow();
   expect(environment.alert).toHaveBeenCalledWith('서버와 통신이 원활하지 않습니다.');
@@ -69,7 +69,7 @@ test.each(['SESSION_DISPLACED', 'MEMBER_GONE'] as const)(
   },
 );
 
-test('requests that meet a 403 together share one renewal and are repeated once each', async () => {
+test('requests that fail with 403 at the same time share one renewal and are repeated once each', async () => {
   api.refuse(fetchUser, 'FORBIDDEN');
   let renew: (renewed: boolean) => void = () => undefined;
   environment.renewToken.mockImplementation(() => new Promise((resolve) => (renew = resolve)));
@@ -89,7 +89,7 @@ test('a 403 whose renewal fails is not repeated', async () => {
   expect(api.requestsOf(fetchUser)).toHaveLength(1);
 });
 
-test('an answer that does not fit the contract is a failure and not data', async () => {
+test('a response that does not match the contract is a failure, not data', async () => {
   api.answer(postIntBoard, 'seven' as never);
   await expect(request(postIntBoard, { title: '제목', content: '내용' })).rejects.toMatchObject({
     failure: 'unreadable',
@@ -104,7 +104,7 @@ test('what was wrong with an input reaches the form', async () => {
   });
 });
 
-test('a call whose csrf cookie was replaced while it was on its way is made once more', async () => {
+test('a call whose csrf cookie was replaced meanwhile is repeated once', async () => {
   api.refuse(postIntBoard, 'FORBIDDEN');
   const answering = http.defaults.adapter as (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
   http.defaults.adapter = (config) => {

@@ -15,35 +15,37 @@ import { http } from './http.ts';
 import { renewTokenOnce } from './renewal.ts';
 
 export interface SendOptions {
-  /** Same key and input: the same answer again. From `newIdempotencyKey()`, kept while the visitor tries. */
+  /** The same key and input get the same response again. From `newIdempotencyKey()`, one for each attempt of the visitor. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /**
-   * Neither the loading indicator nor an alert: work that the visitor did not ask for. The forced logouts
-   * of spec §8 still apply.
+   * Without loading indicator and alert: work that the visitor did not ask for. Forced logouts still apply
+   * (specification §8).
    */
   background?: boolean;
   /** The caller shows failures itself. */
   quiet?: boolean;
   /** The multipart field `file` of an upload. */
   file?: Blob;
-  /** False for the renewal itself: no second try after HTTP 403. */
+  /** False for the token renewal itself: no repetition after HTTP 403. */
   retryOn403?: boolean;
 }
 
-/** What came back of a successful call. */
+/** The result of a successful call. */
 export interface CallResponse<Entity> {
   entity: Entity;
   /** A response header; null when absent. */
   header(name: string): string | null;
 }
 
-/** A key for one attempt of the visitor, so that a double click or a repeat is done once. */
+/** A key for one attempt of the visitor, so that a double click or a repetition is carried out once. */
 export const newIdempotencyKey = () => crypto.randomUUID();
 
-/** Uploads of 10 MB over a slow line. */
+/** Enough for 10 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
+/** Statuses whose message helps the visitor; any other failure is the same to them. */
+const SHOWN_STATUSES = [409, 413, 415, 422, 429];
 const UNREACHABLE = CODES.FAULT.message;
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
@@ -63,7 +65,7 @@ function toRequestConfig(call: Call, input: Record<string, unknown>, options: Se
   return { ...config, data: form, timeout: UPLOAD_TIMEOUT_MS };
 }
 
-async function exchange(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
     return await http.request<unknown>(config);
   } catch (error) {
@@ -72,13 +74,13 @@ async function exchange(config: AxiosRequestConfig): Promise<AxiosResponse<unkno
   }
 }
 
-/** HTTP 403: the csrf cookie may have been set or replaced meanwhile, an employee's token can be renewed; then once more. */
-async function exchangeWithRetry(config: AxiosRequestConfig, retryOn403: boolean): Promise<AxiosResponse<unknown>> {
+/** Repeats once after HTTP 403: when the csrf cookie has changed meanwhile, or when an employee's token could be renewed. */
+async function sendWithRetry(config: AxiosRequestConfig, retryOn403: boolean): Promise<AxiosResponse<unknown>> {
   const sentCookie = csrfCookie();
-  const answer = await exchange(config);
-  if (answer.status !== 403) return answer;
+  const response = await sendOnce(config);
+  if (response.status !== 403) return response;
   const worthRepeating = csrfCookie() !== sentCookie || (retryOn403 && (await renewTokenOnce()));
-  return worthRepeating ? exchange(config) : answer;
+  return worthRepeating ? sendOnce(config) : response;
 }
 
 const isEnvelope = (data: unknown): data is Envelope<unknown> =>
@@ -89,14 +91,12 @@ function issuesOf(envelope: Envelope<unknown>): InputIssue[] {
   return Array.isArray(entity?.issues) ? (entity.issues as InputIssue[]) : [];
 }
 
-function failureOf(answer: AxiosResponse<unknown>): CallError | null {
-  const { status, data } = answer;
+function failureOf({ status, data }: AxiosResponse<unknown>): CallError | null {
   if (!isEnvelope(data)) return new CallError(status === 200 ? 'unreadable' : 'http', status, UNREACHABLE);
   if (status === 200)
     return data.code === CODES.SUCCESS.code ? null : new CallError('refused', data.code, data.message);
   if (status === 400) return new CallError('invalid', status, data.message, issuesOf(data));
-  const speaks = status === 413 || status === 415 || status === 429 || status === 409 || status === 422;
-  return new CallError('http', status, speaks ? data.message : UNREACHABLE);
+  return new CallError('http', status, SHOWN_STATUSES.includes(status) ? data.message : UNREACHABLE);
 }
 
 /** What every failure does beside reaching the caller (specification §8). @returns whether the visitor saw it. */
@@ -114,8 +114,8 @@ function showFailure(error: CallError, options: SendOptions): boolean {
 }
 
 /**
- * Makes a call and gives its entity together with the response headers.
- * @throws CallError after the error catalogue of spec §8 has been applied.
+ * Makes a call; returns its entity together with the response headers.
+ * @throws CallError after the visitor has seen the failure as the specification's error catalogue (§8) has it.
  */
 export async function send<C extends Call>(
   call: C,
@@ -123,17 +123,17 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<CallResponse<CallEntity<C>>> {
   try {
-    const answer = await exchangeWithRetry(
+    const response = await sendWithRetry(
       toRequestConfig(call, input as Record<string, unknown>, options),
       options.retryOn403 ?? true,
     );
-    const failure = failureOf(answer);
+    const failure = failureOf(response);
     if (failure) throw failure;
-    const entity = v.safeParse(call.entity, (answer.data as Envelope<unknown>).entity);
+    const entity = v.safeParse(call.entity, (response.data as Envelope<unknown>).entity);
     if (!entity.success) throw new CallError('unreadable', 200, UNREACHABLE);
     return {
       entity: entity.output as CallEntity<C>,
-      header: (name) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null,
+      header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
     };
   } catch (error) {
     if (error instanceof CallError) error.shown = showFailure(error, options);
@@ -141,7 +141,7 @@ export async function send<C extends Call>(
   }
 }
 
-/** Makes a call and gives its entity. @throws CallError like `send`. */
+/** Makes a call; returns its entity. @throws CallError like `send`. */
 export const request = async <C extends Call>(
   call: C,
   input: CallInput<C>,

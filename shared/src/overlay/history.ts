@@ -17,14 +17,14 @@ const inTurn = <Value>(move: () => Promise<Value>): Promise<Value> => {
 
 const isOverlayHash = (hash: string) => hash === '#m' || hash === '#ma';
 
-/** How many overlays the present history entry stands for. */
+/** How many overlays are open at a history entry. */
 export function depthOf(location: { state: unknown; hash: string }): number {
   if (!isOverlayHash(location.hash)) return 0;
   const state = location.state as { overlays?: unknown } | null;
   return typeof state?.overlays === 'number' ? state.overlays : 0;
 }
 
-/** The depth that the history has after the moves already made. */
+/** The current depth of the history. */
 export const currentDepth = () => (router ? depthOf(router.state.location) : 0);
 
 /** The path of the page below the overlays; empty where there is no router. */
@@ -39,7 +39,7 @@ const settled = (active: Router) =>
     });
   });
 
-/** Adds the entry of an overlay that was just put on the stack; `entered` is called as it is made. */
+/** Adds the entry of an overlay that was just put on the stack; `entered` is called when it is added. */
 export const pushEntry = (hash: OverlayHash, entered: () => void) =>
   inTurn(async () => {
     const active = router;
@@ -52,7 +52,7 @@ export const pushEntry = (hash: OverlayHash, entered: () => void) =>
     );
   });
 
-/** Goes back until the history holds `depth` overlays; the listener below then takes the others off the stack. */
+/** Goes back until the history has `depth` overlays; the listener below then removes the others from the stack. */
 export const popTo = (depth: number) =>
   inTurn(async () => {
     const active = router;
@@ -64,9 +64,9 @@ export const popTo = (depth: number) =>
   });
 
 /**
- * Ties the overlays to the shell's router.
- * @param dismiss takes the overlays above a depth off the stack.
- * @returns the function that unties them.
+ * Connects the overlays with the shell's router.
+ * @param dismiss removes the overlays above a depth from the stack.
+ * @returns the function that disconnects them.
  */
 export function followHistory(active: Router, dismiss: (depth: number) => void): () => void {
   router = active;

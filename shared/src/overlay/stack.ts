@@ -1,10 +1,10 @@
 import { atom, createStore } from 'jotai';
 import type { ReactNode } from 'react';
 
-/** `#m` is a modal, `#ma` an alert or confirm above it (spec §2). */
+/** `#m` is a dialog, `#ma` an alert or confirm above it (specification §2). */
 export type OverlayHash = '#m' | '#ma';
 
-/** Modals leave the screen this long after they are closed (spec §4). */
+/** An overlay leaves the screen this long after it is closed, the time of its animation (specification §4). */
 export const CLOSE_DELAY_MS = 200;
 
 /** One overlay on the stack. */
@@ -14,9 +14,9 @@ export interface Overlay {
   /** Draws it; `closing` is true during the closing delay. */
   render(closing: boolean): ReactNode;
   closing: boolean;
-  /** Whether its history entry exists; until then a change of the history says nothing about it. */
+  /** Whether its history entry exists; until then, changes of the history do not concern it. */
   entered: boolean;
-  /** Ends the promise of whoever opened it; undefined when it was dismissed. */
+  /** Resolves the promise of its opener; with undefined when it was dismissed. */
   settle(result: unknown): void;
 }
 

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 /**
- * The names of react-router-dom that the portal uses. Everyone imports routing from here: one instance
- * for the shell and all sections, and only these names are carried to the browser.
+ * The names of react-router-dom that the portal uses. All routing is imported from here: one instance for the shell
+ * and all sections, and only these names reach the browser.
  */
 export {
   createBrowserRouter,
@@ -23,5 +23,5 @@ export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'rea
 
 export { useNumberParam } from './useNumberParam.ts';
 
-/** The router object itself, as the shell makes it and overlays move its history. */
+/** The router object itself: the shell creates it, the overlays move its history. */
 export type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,2 +1,2 @@
-/** What tests need of react-router-dom beyond the facade; never in a browser. */
+/** What tests need from react-router-dom in addition; never imported by pages. */
 export { createMemoryRouter, matchRoutes, MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A person's name, as it must be given. */
+/** A person's name, which is required. */
 export const personNameRule = v.pipe(
   v.string('이름을 입력해주세요.'),
   v.trim(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The fields of the cancel/refund form with their messages (spec §5). */
+/** The fields of the cancel/refund form with their messages (specification §5). */
 export const refundAccountRules = {
   accountName: v.pipe(
     v.string('이름을 입력해주세요.'),

@@ -1,8 +1,8 @@
-/** Spec §5, word for word. */
+/** The messages of the specification (§5), word for word. */
 export const SEQUENCE_MESSAGE = '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.';
 export const SAME_CHARACTER_MESSAGE = '동일 문자를 3자 이상 연속으로 입력할 수 없습니다.';
 
-/** Orders that people count in, beside the order of the code points. */
+/** Alphabets whose order differs from the order of the code points. */
 const ALPHABETS = ['ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ', 'ㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ', '가나다라마바사아자차카타파하'];
 const KINDS = [/^[a-z]+$/, /^[0-9]+$/, /^[가-힣]+$/, /^[ㄱ-ㅣ]+$/];
 
@@ -16,15 +16,15 @@ function isRun(first: string, second: string, third: string): boolean {
 }
 
 /**
- * What is wrong with a text that must not hold three of the same character, or three that ascend or descend,
- * side by side. Upper and lower case count as the same character.
+ * What is wrong with a text that must not contain three of the same character, or three that ascend or descend, in
+ * a row. Upper and lower case count as the same character.
  * @returns the message to show, or null.
  */
 export function repetitionProblem(text: string): string | null {
-  // Some systems type Hangul decomposed; composed, a syllable is one character everywhere.
+  // Some systems enter Hangul decomposed; composed, a syllable is one character everywhere.
   const characters = Array.from(text.normalize('NFC').toLowerCase());
-  for (let place = 2; place < characters.length; place += 1) {
-    const [first = '', second = '', third = ''] = characters.slice(place - 2, place + 1);
+  for (let last = 2; last < characters.length; last += 1) {
+    const [first = '', second = '', third = ''] = characters.slice(last - 2, last + 1);
     if (first === second && second === third) return SAME_CHARACTER_MESSAGE;
     if (isRun(first, second, third)) return SEQUENCE_MESSAGE;
   }

@@ -151,7 +151,7 @@ describe('password', () => {
     );
   });
 
-  test('no run or triple makes it through, wherever it stands', () => {
+  test('rejects a run or a triple wherever it is', () => {
     fc.assert(
       fc.property(fc.oneof(run, same), fc.boolean(), (three, first) => {
         expect(accepts(passwordRule, first ? `${three}!q7wQ` : `q7!wQ${three}`)).toBe(false);
@@ -183,7 +183,7 @@ describe('mobile phone', () => {
     );
   });
 
-  test('nothing else is one', () => {
+  test('rejects anything else', () => {
     fc.assert(
       fc.property(fc.oneof(digits(0, 14), fc.string({ maxLength: 14 })), (text) => {
         const right = /^(010\d{8}|01[16-9]\d{7,8})$/.test(text.trim());
@@ -200,14 +200,14 @@ describe('mobile phone', () => {
     ['0212345678', '휴대폰 번호를 정확히 입력해주세요. (예: 01012345678)'],
   ])('%s: %s', (text, message) => expect(messageOf(mobilePhoneRule, text)).toBe(message));
 
-  test('digits are left of whatever was pasted', () => {
+  test('keeps only the digits of a pasted value', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(digitsOf(text)).toMatch(/^[0-9]*$/)));
     expect(digitsOf('010-1234-5678')).toBe('01012345678');
   });
 });
 
 describe('birth date', () => {
-  test('every day of the calendar since 1900 is one', () => {
+  test('accepts every day of the calendar since 1900', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2056-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) =>
@@ -216,7 +216,7 @@ describe('birth date', () => {
     );
   });
 
-  test('eight digits that are no day are none, nor is anything else', () => {
+  test('rejects impossible dates and anything else', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: from(DIGITS), maxLength: 9 }), fc.string({ maxLength: 9 })), (text) => {
         const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
@@ -244,7 +244,7 @@ describe('birth date', () => {
 describe('white space', () => {
   const space = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000');
 
-  test('is found wherever it stands', () => {
+  test('is found wherever it is', () => {
     fc.assert(
       fc.property(fc.string(), space, fc.string(), (before, gap, after) =>
         expect(hasWhitespace(before + gap + after)).toBe(true),
@@ -252,7 +252,7 @@ describe('white space', () => {
     );
   });
 
-  test('keeps an id and a password from passing', () => {
+  test('makes an id and a password invalid', () => {
     fc.assert(
       fc.property(space, fc.nat(8), (gap, place) => {
         const put = (text: string) => text.slice(0, place) + gap + text.slice(place);

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { noSameCharacters, noSequences } from './unrepeated.ts';
 import { hasWhitespace } from './whitespace.ts';
 
-/** In one sentence, for the hint under the field. */
+/** The rule in one sentence, for the hint under the field. */
 export const USER_ID_HINT = '영문으로 시작하는 영문·숫자 6~15자, s로 끝나지 않게 입력해주세요.';
 
 /**
- * An id that a new member chooses. Ids are told apart without regard to case, so neither s nor S may end one.
- * Each step has a message of its own; the pattern at the end is the whole rule but for repetition.
+ * An id that a new member chooses. Ids are compared without regard to case, so it may end neither in s nor in S.
+ * Each step has its own message; the pattern at the end is the whole rule except for repetition.
  */
 export const userIdRule = v.pipe(
   v.string('아이디를 입력해주세요.'),

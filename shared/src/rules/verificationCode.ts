@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Messages of the verification of a phone (spec §4, §5, §8). */
+/** Messages of the verification of a phone, as specified (§4, §5, §8). */
 export const VERIFICATION_MESSAGES = {
   codeRequired: '인증번호를 입력해주세요.',
   mismatch: '인증번호가 일치하지 않습니다.',
@@ -9,7 +9,7 @@ export const VERIFICATION_MESSAGES = {
   verified: '인증되었습니다.',
 } as const;
 
-/** The code as it was typed. Whether it is the one that was sent is told by the API. */
+/** The code as it was typed. Whether it is the one that was sent, the API decides. */
 export const verificationCodeRule = v.pipe(
   v.string(VERIFICATION_MESSAGES.codeRequired),
   v.trim(),

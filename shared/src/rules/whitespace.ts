@@ -1,2 +1,2 @@
-/** Whether a text holds any white space, at its ends or inside (spec §5 "the trim check"). */
+/** Whether a text contains white space, at its ends or inside: the "trim check" of the specification (§5). */
 export const hasWhitespace = (text: string): boolean => /\s/u.test(text);

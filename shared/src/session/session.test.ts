@@ -4,7 +4,7 @@ import { endSession, isOverAge, readSession, signIn, signOut, signUp, startSessi
 
 beforeEach(() => endSession());
 
-test('a login stores token, user data and device info, and nothing of the password', async () => {
+test('a login stores token, user data and device info, but not the password', async () => {
   new FakeApi().install().answer(login, aMember(), { Authorization: 'new-token' });
   await signIn({ userId: 'hanbit01', userPw: 'Secret!word9' });
   expect(readSession()).toMatchObject({ token: 'new-token', user: { userId: 'hanbit01' } });
@@ -38,7 +38,7 @@ test('a login in another tab is noticed here', () => {
   expect(readSession()?.user.name).toBe('이다른');
 });
 
-test('a session is over age at 24 hours and not a moment before', () => {
+test('a session expires at exactly 24 hours', () => {
   const login = '2026-11-20T09:00:00+09:00';
   const at = (text: string) => Date.parse(text);
   expect(isOverAge(login, at('2026-11-21T08:59:59+09:00'))).toBe(false);

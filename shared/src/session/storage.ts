@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sessionUser, type SessionUser } from '../contract/user.ts';
 
-/** What a login leaves in this browser (spec §4): token, user data, device info. Never a password. */
+/** What a login stores in this browser, beside the device info; never a password (specification §4). */
 export interface Session {
   token: string;
   user: SessionUser;
@@ -29,7 +29,7 @@ export function writeStored({ token, user }: Session): void {
   localStorage.setItem(DEVICE_KEY, JSON.stringify({ userAgent: navigator.userAgent, since: user.loginDate }));
 }
 
-/** Clears token, user data and device info (spec §4). */
+/** Clears token, user data and device info. */
 export function clearStored(): void {
   for (const key of [TOKEN_KEY, USER_KEY, DEVICE_KEY]) localStorage.removeItem(key);
 }

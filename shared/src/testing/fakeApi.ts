@@ -2,7 +2,7 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { http } from '../client/http.ts';
 import { CODES, type Call, type CallEntity, type CodeName } from '../contract/index.ts';
 
-/** A request as the fake API saw it. */
+/** A request that the fake API received. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -19,14 +19,14 @@ const toRecord = (data: unknown): Record<string, unknown> => {
   return (data as Record<string, unknown> | undefined) ?? {};
 };
 
-/** An API for component tests: answers calls of the contract in place of the network and remembers what was asked. */
+/** An API for component tests: answers calls of the contract instead of the network, and records the requests. */
 export class FakeApi {
   readonly seen: SeenRequest[] = [];
-  private readonly answers = new Map<string, Answerer>();
+  readonly #answers = new Map<string, Answerer>();
 
-  /** Takes the place of the network for the client's axios instance. */
+  /** Answers the client's axios instance from now on. */
   install(): this {
-    http.defaults.adapter = (config) => Promise.resolve(this.respond(config));
+    http.defaults.adapter = (config) => Promise.resolve(this.#respond(config));
     return this;
   }
 
@@ -36,7 +36,7 @@ export class FakeApi {
     entity: CallEntity<C> | ((input: Record<string, unknown>) => CallEntity<C>),
     headers: Record<string, string> = {},
   ): this {
-    return this.on(call, ({ input }) => ({
+    return this.#on(call, ({ input }) => ({
       status: 200,
       headers,
       envelope: {
@@ -49,13 +49,13 @@ export class FakeApi {
 
   /** Answers a call with the bytes of a file. */
   answerFile(call: Call, file: Blob): this {
-    return this.on(call, () => ({ status: 200, envelope: file }));
+    return this.#on(call, () => ({ status: 200, envelope: file }));
   }
 
-  /** Refuses a call with a code of the table: negative codes as HTTP 200, others as that status. */
+  /** Refuses a call with a code of `CODES`: negative ones as HTTP 200, others as that status. */
   refuse(call: Call, name: CodeName, entity: unknown = null): this {
     const { code, message } = CODES[name];
-    return this.on(call, () => ({ status: code < 0 ? 200 : code, envelope: { code, message, entity } }));
+    return this.#on(call, () => ({ status: code < 0 ? 200 : code, envelope: { code, message, entity } }));
   }
 
   /** The requests made of one call, oldest first. */
@@ -63,12 +63,12 @@ export class FakeApi {
     return this.seen.filter((request) => request.path === call.path);
   }
 
-  private on(call: Call, answerer: Answerer): this {
-    this.answers.set(call.path, answerer);
+  #on(call: Call, answerer: Answerer): this {
+    this.#answers.set(call.path, answerer);
     return this;
   }
 
-  private respond(config: InternalAxiosRequestConfig): AxiosResponse {
+  #respond(config: InternalAxiosRequestConfig): AxiosResponse {
     const request: SeenRequest = {
       method: (config.method ?? 'get').toUpperCase(),
       path: config.url ?? '',
@@ -78,7 +78,7 @@ export class FakeApi {
       ),
     };
     this.seen.push(request);
-    const answerer = this.answers.get(request.path);
+    const answerer = this.#answers.get(request.path);
     const {
       status,
       envelope,

@@ -18,14 +18,14 @@ export const aMember = (changes: Partial<SessionUser> = {}): SessionUser => ({
 });
 
 export interface FakeHostOptions {
-  /** Who is logged in; nobody unless given. */
+  /** The logged-in user; a guest without it. */
   user?: SessionUser;
   api?: FakeApi;
 }
 
 /**
- * Draws a section's routes at an address as the shell would: router, answers, overlays, session. Other
- * addresses show `길: <address>` so that a test can see where a page went.
+ * Renders a section's routes at a URL as the shell would: router, query client, overlays, session. Other
+ * URLs show `길: <URL>`, so that a test can see where a page led.
  */
 export function renderInHost(routes: RouteObject[], path: string, { user, api = new FakeApi() }: FakeHostOptions = {}) {
   api.install();

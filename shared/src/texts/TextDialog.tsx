@@ -15,7 +15,7 @@ interface TextDialogProps extends DialogProps {
   text: StandingText;
 }
 
-/** A text of the association as a popup. */
+/** Shows a text of the association. */
 export default function TextDialog({ text, close, closing }: TextDialogProps) {
   const { title, effective, lead = [], articles } = text;
   return (

@@ -13,7 +13,7 @@ export interface TextArticle {
 /** A text of the association that opens as a popup. */
 export interface StandingText {
   title: string;
-  /** The day from which it holds: YYYY-MM-DD. */
+  /** The day since which it is in force: YYYY-MM-DD. */
   effective?: string;
   /** Before the first article. */
   lead?: readonly Block[];

@@ -5,7 +5,7 @@ import { applicationArticles } from './terms/application.ts';
 import { conductArticles } from './terms/conduct.ts';
 import { generalArticles } from './terms/general.ts';
 
-/** The day since which the terms hold. */
+/** The day since which the terms are in force. */
 const EFFECTIVE = '2021-01-01';
 
 const terms: StandingText = {

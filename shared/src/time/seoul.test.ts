@@ -33,6 +33,26 @@ test('a day ends where the next begins', () => {
   expect(endOfSeoulDay('2026-12-31')).toEqual(seoulInstant('2027-01-01'));
 });
 
+test('a day in Seoul begins at 15:00 UTC of the day before', () => {
+  const lastSecond = new Date('2026-12-31T14:59:59Z');
+  const midnight = new Date('2026-12-31T15:00:00Z');
+  expect([seoulDay(lastSecond), seoulTime(lastSecond), formatSeoul(lastSecond, 'H')]).toEqual([
+    '2026-12-31',
+    '23:59',
+    '23',
+  ]);
+  expect([seoulDay(midnight), seoulTime(midnight), formatSeoul(midnight, 'H')]).toEqual(['2027-01-01', '00:00', '0']);
+  expect(seoulInstant('2027-01-01')).toEqual(midnight);
+  expect(endOfSeoulDay('2026-12-31')).toEqual(midnight);
+});
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-20', 365, '2027-11-20'],
+])('%s and %d days is %s', (day, days, other) => expect(addDays(day, days)).toBe(other));
+
 test('days are counted across months and years', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');

@@ -3,9 +3,9 @@ import { formatBytes } from '../../format/index.ts';
 import styles from './AttachmentList.module.css';
 
 export interface Attachment {
-  /** Shown name, with its ending. */
+  /** The shown name, with its extension. */
   name: string;
-  /** Where the file is fetched from. */
+  /** The URL of the file. */
   href: string;
   bytes?: number | undefined;
 }
@@ -16,7 +16,7 @@ export interface AttachmentListProps {
   onDownload?: (file: Attachment) => void;
 }
 
-/** Files to take home. */
+/** Files to download. */
 export function AttachmentList({ files, onDownload }: AttachmentListProps) {
   if (files.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ interface FilterProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One choice out of few, all in sight. */
+/** One choice out of few, all visible. */
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>

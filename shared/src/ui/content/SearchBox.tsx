@@ -9,11 +9,11 @@ export interface SearchBoxProps {
   /** Name of the box, also shown in it while it is empty. */
   label: string;
   defaultValue?: string;
-  /** Told the words, trimmed; empty words ask for everything. */
+  /** Called with the trimmed words; empty ones show everything. */
   onSearch: (words: string) => void;
 }
 
-/** Words to search for, with a button. */
+/** A search field with its button. */
 export function SearchBox({ label, defaultValue = '', onSearch }: SearchBoxProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -61,7 +61,7 @@ test('keeps the focus inside, and returns it on Escape', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '열기' })).toHaveFocus());
 });
 
-test('leaves the focus where the page led it when the dialog closed', async () => {
+test('leaves the focus where the page has moved it when the dialog closes', async () => {
   const user = userEvent.setup();
   const next = { focus: () => undefined as void };
   render(

@@ -10,26 +10,26 @@ interface DialogProps {
   description?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons at the bottom; they stay in sight while the content scrolls. */
+  /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** An `alertdialog` asks something: a press beside it does not close it, and it has no cross. */
+  /** An `alertdialog` asks something: a press beside it does not close it, and it has no close button. */
   role?: 'dialog' | 'alertdialog';
   closeLabel?: string;
-  /** Leaving: plays the 200 ms animation. The caller takes the dialog away afterwards. */
+  /** Plays the 200 ms closing animation. The caller removes the dialog afterwards. */
   closing?: boolean;
 }
 
 /** Where the focus goes when the element that opened the dialog is gone. */
 const heading = () => document.querySelector<HTMLElement>('[data-page-heading]');
 
-/** Whether the page has already led the focus on. Not by taking a dialog away: that leaves it at the body or at the dialog below. */
-function isFocusLedOn(): boolean {
+/** Whether the page has moved the focus on already. A removed dialog leaves it at the body or at the dialog below. */
+function hasFocusMovedOn(): boolean {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && !focused.hasAttribute('aria-modal');
 }
 
-/** A modal dialog, shown as long as it is rendered. Focus goes in, stays in, and goes back. Dialogs stack. */
+/** A modal dialog, shown while it is rendered. The focus moves in, stays inside, and returns. Dialogs stack. */
 export function Dialog({
   title,
   description,
@@ -53,19 +53,19 @@ export function Dialog({
       event.currentTarget instanceof Element
         ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
         : null;
-    // A question goes to its first button; anything else is read from its top.
+    // An alertdialog focuses its first button; any other dialog is read from its top.
     if (asks && !wanted) return;
     event.preventDefault();
     (wanted ?? titleElement.current)?.focus();
   };
   const focusBack = (event: Event) => {
     event.preventDefault();
-    if (isFocusLedOn()) return;
+    if (hasFocusMovedOn()) return;
     const back = opener?.isConnected && opener !== document.body ? opener : heading();
     back?.focus({ preventScroll: true });
   };
   const keepOpen = (event: Event) => {
-    // A press on a toast, beside a question, or in a dialog above is not a wish to leave.
+    // A press on a toast, beside an alertdialog, or in a dialog above does not close this one.
     if (
       asks ||
       !isTopmost(content.current) ||
@@ -73,7 +73,7 @@ export function Dialog({
     )
       event.preventDefault();
   };
-  // The dialogs below hear the key first and mark it as dealt with, so that this is not left to Radix.
+  // Dialogs below receive the key first and prevent its default, so Radix's own handling would not close this one.
   const leaveByKey = (event: KeyboardEvent) => {
     event.preventDefault();
     if (isTopmost(content.current) && !closing) onClose();
@@ -84,7 +84,7 @@ export function Dialog({
     <Root open onOpenChange={(open) => !open && !closing && onClose()}>
       <Portal>
         <Overlay className={styles.overlay} data-closing={closing || undefined} />
-        <div className={styles.place}>
+        <div className={styles.frame}>
           <Content
             ref={content}
             role={role}

@@ -5,7 +5,7 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { Dialog } from './Dialog.tsx';
 
-/** The kit as another build carries it: the same React, but a Radix that knows nothing of this one. */
+/** The kit of another build: the same React, but its own copy of Radix. */
 async function dialogOfAnotherBuild(): Promise<typeof Dialog> {
   let other = Dialog;
   await jest.isolateModulesAsync(async () => {
@@ -17,7 +17,7 @@ async function dialogOfAnotherBuild(): Promise<typeof Dialog> {
   return other;
 }
 
-// jsdom knows no `inert`: there, as in a browser, what is inert must not take the focus.
+// jsdom does not implement `inert`: as in a browser, inert elements must not take the focus.
 const focus = HTMLElement.prototype.focus;
 beforeAll(() => {
   HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
@@ -65,7 +65,7 @@ test('a press in the dialog above does not close the one below', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('Escape leaves the dialog above alone', async () => {
+test('Escape closes only the dialog above', async () => {
   const { closed } = await stack();
   await userEvent.keyboard('{Escape}');
   expect(closed.mock.calls).toEqual([['question']]);

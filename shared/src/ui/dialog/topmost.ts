@@ -1,16 +1,16 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Which dialog is on top, asked of the page itself: the shell and each section carry a copy of Radix of their own, and
- * what one copy knows of its dialogs the others do not. Without this a press on the shell's question would close the
- * section's form below it, and both would fight for the focus.
+ * Which dialog is on top, read from the page itself: the shell and each section have their own copy of Radix, which
+ * does not know the dialogs of the others. Without this, a press on the shell's confirm would close the section's form
+ * below it, and both would fight for the focus.
  */
 const openDialogs = () => [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')];
 
-/** Whether no other dialog lies above this one. Later ones stand later in the page. */
+/** Whether no other dialog is above this one. Later ones come later in the page. */
 export const isTopmost = (dialog: HTMLElement | null): boolean => dialog !== null && openDialogs().at(-1) === dialog;
 
-/** Makes the dialogs below inert for as long as this one is open. */
+/** Makes the dialogs below inert while this one is open. */
 export function useTopmost(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = dialog.current;

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './State.module.css';
 
-/** Nothing is here yet: says so, and what one can do about it. */
+/** Says that there is nothing here, and what one can do about it. */
 export function EmptyState({
   title,
   children,

@@ -2,7 +2,7 @@ import { CloudAlert } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
 import styles from './State.module.css';
 
-/** Something could not be fetched: says what, and tries again on a press. */
+/** Says what could not be loaded, and tries again on a press. */
 export function ErrorState({
   message,
   onRetry,

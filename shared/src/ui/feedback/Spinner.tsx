@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
-/** A turning ring. With a label it says what is awaited; without one it is decoration. */
+/** A turning ring. With a label it says what is loading; without one it is decorative. */
 export function Spinner({ label, size = 'medium' }: { label?: string; size?: 'small' | 'medium' | 'large' }) {
   return (
     <span className={styles.root} role={label ? 'status' : undefined}>

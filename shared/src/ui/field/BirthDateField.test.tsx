@@ -23,7 +23,7 @@ function Kept({ start = '', heard }: { start?: string; heard: (birth: string) =>
   );
 }
 
-test('tells YYYYMMDD once all three are chosen, and nothing before', async () => {
+test('reports YYYYMMDD once all three are chosen, and an empty text before', async () => {
   const heard = jest.fn();
   render(<Kept heard={heard} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '년' }), '1966');
@@ -33,7 +33,7 @@ test('tells YYYYMMDD once all three are chosen, and nothing before', async () =>
   expect(heard).toHaveBeenLastCalledWith('19660302');
 });
 
-test('a day the new month does not have is asked for again', async () => {
+test('a day that the new month does not have must be chosen again', async () => {
   const heard = jest.fn();
   render(<Kept start="19990131" heard={heard} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '월' }), '02');
@@ -51,7 +51,7 @@ test('shows a value set from outside', async () => {
   expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('31');
 });
 
-test('offers 80 years back to 30 ahead', () => {
+test('offers the years from 80 back to 30 ahead', () => {
   const years = birthYears(2026);
   expect([years[0], years.at(-1), years.length]).toEqual(['2056', '1946', 111]);
 });

@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** One yes or no. */
+/** A single yes or no. */
 export function Checkbox({ label, hint, error, id: given, className, ...input }: CheckboxProps) {
   const made = useId();
   const id = given ?? made;

@@ -31,7 +31,7 @@ function Refund() {
   );
 }
 
-test('a refused form sums up what is wrong, takes the focus and leads to each field', async () => {
+test('a refused form lists its errors, moves the focus there and links to each field', async () => {
   const user = userEvent.setup();
   render(<Refund />);
   await user.click(screen.getByRole('button', { name: '신청' }));
@@ -54,7 +54,7 @@ test('a second refusal takes the focus again', async () => {
   expect(screen.queryByRole('link', { name: '이름을 입력해주세요.' })).not.toBeInTheDocument();
 });
 
-test('errors that come back while one types leave the cursor where it is', async () => {
+test('errors that reappear while typing leave the focus in the field', async () => {
   const user = userEvent.setup();
   render(<Refund />);
   await user.click(screen.getByRole('button', { name: '신청' }));

@@ -12,9 +12,9 @@ function controlOf(field: string, from: Element): HTMLElement | null {
 }
 
 /**
- * Everything that is wrong with a form, on its top, linked to the fields. Stands inside the form, always rendered, and
- * takes the focus each time the form is submitted and refused. `attempt` is for attempts that submit no form: a number
- * that grows with each, such as react-hook-form's `submitCount`.
+ * All errors of a form, above its fields and linked to them. It belongs inside the form, is always rendered, and takes
+ * the focus whenever a submission is refused. `attempt` is for attempts that submit no form: a number that grows with
+ * each, such as react-hook-form's `submitCount`.
  */
 export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly SummarizedError[]; attempt?: number }) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly Summari
   useFocusAfterRefusal(box, shown, attempt);
 
   if (!shown) return <div ref={box} hidden />;
-  // Not the browser's own jump: the hash of the address belongs to the popups.
+  // Not the browser's own jump: the hash of the URL belongs to the overlays.
   const go = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
     event.preventDefault();
     const control = controlOf(id, event.currentTarget);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox, RadioGroup, SelectField, TextField } from '../index.ts';
 
-test('label, hint and error are heard with the control', () => {
+test('label, hint and error are announced with the control', () => {
   render(
     <TextField
       label="휴대폰 번호"
@@ -18,14 +18,14 @@ test('label, hint and error are heard with the control', () => {
   expect(input).toBeRequired();
 });
 
-test('a field without error is valid and describes nothing that is not there', () => {
+test('a field without error is valid and has no description that does not exist', () => {
   render(<TextField label="이름" />);
   const input = screen.getByRole('textbox', { name: '이름' });
   expect(input).toBeValid();
   expect(input).not.toHaveAttribute('aria-describedby');
 });
 
-test('two fields of one name on a page keep their own labels', () => {
+test('two fields with the same name on one page keep their own labels', () => {
   render(
     <>
       <TextField label="신청인" name="name" />
@@ -35,7 +35,7 @@ test('two fields of one name on a page keep their own labels', () => {
   expect(screen.getByLabelText('신청인')).not.toBe(screen.getByLabelText('예금주'));
 });
 
-test('the empty choice of a list stands for none', async () => {
+test('the first choice of a list means no choice', async () => {
   render(
     <SelectField label="은행명" placeholder="은행을 선택해주세요" options={[{ value: '004', label: '한빛은행' }]} />,
   );
@@ -45,7 +45,7 @@ test('the empty choice of a list stands for none', async () => {
   expect(list).toHaveValue('004');
 });
 
-test('a group of choices is named, and its error is heard', async () => {
+test('a group of choices has a name, and its error is announced', async () => {
   render(
     <RadioGroup
       legend="응시 등급"
@@ -62,7 +62,7 @@ test('a group of choices is named, and its error is heard', async () => {
   expect(screen.getByRole('radio', { name: '2급' })).toBeChecked();
 });
 
-test('a checkbox is pressed by its words', async () => {
+test('a checkbox can be pressed by its label', async () => {
   render(<Checkbox label="약관에 동의합니다." error="약관에 동의해주세요." />);
   const box = screen.getByRole('checkbox', { name: '약관에 동의합니다.' });
   expect(box).toHaveAccessibleDescription('약관에 동의해주세요.');

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What a control needs so that its label, hint and error are heard with it: spread it onto the control. */
+/** What a control needs so that its label, hint and error are announced with it: spread it onto the control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -22,7 +22,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint, a control and what is wrong with it. The form around it carries `noValidate`. */
+/** A label, a hint, a control and its error. The form around it has `noValidate`. */
 export function Field({ label, hint, error, required, id: given, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
@@ -54,7 +54,7 @@ export function RequiredMark() {
   return <span className={styles.required}> (필수)</span>;
 }
 
-/** What is wrong with a field, next to it. */
+/** The error of a field, next to it. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Form.module.css';
 
-/** One column of fields; the browser's own bubbles are off, since errors stand next to the fields. */
+/** One column of fields; the browser's own error bubbles are off, since errors are shown next to the fields. */
 export function Form({ className, ...rest }: ComponentProps<'form'>) {
   return <form noValidate {...rest} className={[styles.root, className].filter(Boolean).join(' ')} />;
 }

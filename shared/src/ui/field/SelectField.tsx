@@ -11,11 +11,11 @@ export interface Option {
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & {
     options: readonly Option[];
-    /** The first choice, which stands for none. */
+    /** The first choice, which means no choice. */
     placeholder?: string;
   };
 
-/** A labelled list of choices; takes what react-hook-form's `register` gives. */
+/** A labelled list of choices; accepts the props of react-hook-form's `register`. */
 export function SelectField({ label, hint, error, required, id, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, required, id }}>

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> & FieldTexts;
 
-/** A labelled line of text; takes what react-hook-form's `register` gives. */
+/** A labelled line of text; accepts the props of react-hook-form's `register`. */
 export function TextField({ label, hint, error, required, id, ...input }: TextFieldProps) {
   return <Field {...{ label, hint, error, required, id }}>{(control) => <TextInput {...input} {...control} />}</Field>;
 }

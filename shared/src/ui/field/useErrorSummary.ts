@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** One thing that is wrong: the field's name (or id), and the message. */
+/** One error: the field's name (or id) and the message. */
 export interface SummarizedError {
   id: string;
   message: string;
@@ -8,21 +8,21 @@ export interface SummarizedError {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function collect(node: unknown, path: string, found: SummarizedError[]): void {
+function collect(node: unknown, path: string, summary: SummarizedError[]): void {
   if (!isRecord(node)) return;
   if (typeof node.message === 'string' && node.message !== '' && 'type' in node) {
-    found.push({ id: path, message: node.message });
+    summary.push({ id: path, message: node.message });
     return;
   }
   for (const [key, child] of Object.entries(node)) {
     // `ref` holds the control itself, not an error.
-    if (key !== 'ref') collect(child, path ? `${path}.${key}` : key, found);
+    if (key !== 'ref') collect(child, path ? `${path}.${key}` : key, summary);
   }
 }
 
 /** The errors of react-hook-form's `formState.errors` for an `ErrorSummary`, nested fields as dotted names. */
 export function useErrorSummary<Values extends FieldValues>(errors: FieldErrors<Values>): SummarizedError[] {
-  const found: SummarizedError[] = [];
-  collect(errors, '', found);
-  return found;
+  const summary: SummarizedError[] = [];
+  collect(errors, '', summary);
+  return summary;
 }

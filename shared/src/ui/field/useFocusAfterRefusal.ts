@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives an error summary the focus when a submission was refused. Not whenever errors appear: a form that checks while
- * one types would tear the cursor out of the field.
+ * Moves the focus to an error summary when a submission was refused. Not whenever errors appear: a form that validates
+ * while one types would take the focus out of the field.
  */
 export function useFocusAfterRefusal(box: RefObject<HTMLElement | null>, refused: boolean, attempt: number): void {
   const submitted = useRef(false);
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    // Without a form around it, its coming is the refusal.
+    // Outside a form, appearing means that the submission was refused.
     if (!form) {
       submitted.current = true;
       return;
@@ -32,7 +32,7 @@ export function useFocusAfterRefusal(box: RefObject<HTMLElement | null>, refused
     if (attempt > 0) submitted.current = true;
   }, [attempt]);
 
-  // At every render, since the answer to a submission comes some renders after it.
+  // At every render, since the result of a submission arrives some renders later.
   useEffect(() => {
     if (!refused || !submitted.current) return;
     submitted.current = false;

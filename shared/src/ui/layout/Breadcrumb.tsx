@@ -7,7 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where this page stands. */
+/** The pages above this one, as links. */
 export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const home = crumbs[0]?.label === '홈' ? [] : [{ label: '홈', to: '/main' }];
   const here = crumbs.at(-1)?.label === current ? [] : [{ label: current }];

@@ -6,7 +6,7 @@ import styles from './Page.module.css';
 export interface PageProps {
   /** The h1, and the title of the browser's tab. */
   title: string;
-  /** The way to this page; home before and the page itself after are added where they are missing. */
+  /** The pages above this one; home before and this page after are added where they are missing. */
   breadcrumb?: readonly Crumb[];
   lead?: ReactNode;
   /** Buttons beside the heading. */

@@ -23,13 +23,13 @@ const list = (part: Partial<InfiniteQuery<string>>) => (
   />
 );
 
-test('says that it loads', () => {
+test('says that it is loading', () => {
   render(list({ isLoading: true }));
   expect(screen.getByRole('status')).toHaveTextContent('공지사항 목록 불러오는 중');
   expect(screen.queryByText('등록된 공지사항이 없습니다.')).not.toBeInTheDocument();
 });
 
-test('says that there is nothing', () => {
+test('says that there is nothing to show', () => {
   render(list({ totalRow: 0 }));
   expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeInTheDocument();
 });
@@ -42,7 +42,7 @@ test('says what failed and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a further page that fails keeps what is there', () => {
+test('a further page that fails keeps the items that are shown', () => {
   render(
     list({ items: ['가', '나'], totalRow: 12, hasMore: true, error: { message: '서버와 통신이 원활하지 않습니다.' } }),
   );
@@ -51,7 +51,7 @@ test('a further page that fails keeps what is there', () => {
   expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();
 });
 
-test('the button loads on, tells the count, and reading goes on at the first new item', async () => {
+test('the button loads the next page, announces the count, and moves the focus to the first new item', async () => {
   const loadMore = jest.fn();
   const { rerender } = render(list({ items: ['가', '나'], totalRow: 3, hasMore: true, loadMore }));
   expect(screen.getByRole('status')).toHaveTextContent('전체 3건 중 2건');
@@ -64,7 +64,7 @@ test('the button loads on, tells the count, and reading goes on at the first new
   expect(screen.queryByRole('button', { name: '더보기' })).not.toBeInTheDocument();
 });
 
-test('while a page is on its way the button does nothing more, and keeps the focus', async () => {
+test('while a page is loading the button does nothing, and keeps the focus', async () => {
   const loadMore = jest.fn();
   render(list({ items: ['가'], totalRow: 3, hasMore: true, isFetchingMore: true, loadMore }));
   await userEvent.click(screen.getByRole('button', { name: '더보기' }));

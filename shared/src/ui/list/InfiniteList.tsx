@@ -13,18 +13,18 @@ export interface InfiniteListProps<Item> {
   query: InfiniteQuery<Item>;
   renderItem: (item: Item, index: number) => ReactNode;
   itemKey: (item: Item) => Key;
-  /** What stands there when there is nothing: a text, or an `EmptyState`. */
+  /** Shown when there are no items: a text, or an `EmptyState`. */
   empty: ReactNode;
-  /** Name of the list, for those who hear the page: `공지사항 목록`. */
+  /** Name of the list for screen readers: `공지사항 목록`. */
   label: string;
   skeletonCount?: number;
-  /** A stand-in of the size of one item. */
+  /** A placeholder of the size of one item. */
   skeleton?: ReactNode;
   /** Rows under each other, or cards beside each other. */
   layout?: 'rows' | 'cards';
 }
 
-/** A list that loads on as one scrolls; a button stands behind, for the keyboard and for when the observer fails. */
+/** A list that loads more on scrolling; its button does the same for the keyboard, and where the observer fails. */
 export function InfiniteList<Item>({
   query,
   renderItem,
@@ -40,7 +40,7 @@ export function InfiniteList<Item>({
   const focusFrom = useRef<number | null>(null);
   const end = useLoadAtEnd(query);
 
-  // Who pressed the button goes on reading at the first new item.
+  // After 더보기 the focus moves to the first new item.
   useEffect(() => {
     const from = focusFrom.current;
     if (from === null || items.length <= from) return;

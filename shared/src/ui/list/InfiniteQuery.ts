@@ -1,11 +1,11 @@
-/** A list that grows page by page, as lists here read it and as the client's infinite-list hook gives it. */
+/** A list that grows page by page: what the client's `useList` returns and `InfiniteList` shows. */
 export interface InfiniteQuery<Item> {
   items: Item[];
-  /** Rows in the whole list; null until the first page came. */
+  /** Rows in the whole list; null until the first page is loaded. */
   totalRow: number | null;
-  /** The first page is on its way. */
+  /** The first page is loading. */
   isLoading: boolean;
-  /** A further page is on its way. */
+  /** A further page is loading. */
   isFetchingMore: boolean;
   hasMore: boolean;
   error: { message: string } | null;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from '../index.ts';
 
-test('shows the block of ten that holds the page, and leads to the blocks beside it', async () => {
+test('shows the block of ten with the page, and leads to the blocks beside it', async () => {
   const onPage = jest.fn();
   render(<Pager page={13} endPage={24} onPage={onPage} />);
   expect(screen.getByRole('button', { name: '13 쪽' })).toHaveAttribute('aria-current', 'page');

@@ -3,19 +3,19 @@ import { useLoadAtEnd } from './useLoadAtEnd.ts';
 
 type Seen = (margin: 'near' | 'passed', isIntersecting: boolean) => void;
 
-/** Observers that the test moves, told apart by how far they see above the screen. */
+/** Observers that the test controls, distinguished by their margin above the screen. */
 function observeByHand(): Seen {
   const observers: { margin: string; target: Element; tell: IntersectionObserverCallback }[] = [];
   class ByHand {
     readonly thresholds = [0];
-    private readonly tell: IntersectionObserverCallback;
-    private readonly margin: string;
+    readonly #report: IntersectionObserverCallback;
+    readonly #margin: string;
     constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
-      this.tell = tell;
-      this.margin = options.rootMargin ?? '';
+      this.#report = tell;
+      this.#margin = options.rootMargin ?? '';
     }
     observe(target: Element) {
-      observers.push({ margin: this.margin, target, tell: this.tell });
+      observers.push({ margin: this.#margin, target, tell: this.#report });
     }
     unobserve() {}
     disconnect() {}
@@ -41,7 +41,7 @@ function begin() {
   const seen = observeByHand();
   const loadMore = jest.fn();
   const view = render(<End loadMore={loadMore} />);
-  /** A page was asked for and has come. */
+  /** A page was requested and has been loaded. */
   const pageComes = () => {
     view.rerender(<End loadMore={loadMore} fetching />);
     view.rerender(<End loadMore={loadMore} />);
@@ -60,7 +60,7 @@ test('loads page after page while the end stays near', () => {
   expect(loadMore).toHaveBeenCalledTimes(once + 2);
 });
 
-test('a jump past the end loads one page, and more only after the end was near again', () => {
+test('a jump past the end loads one page, and more only when the end comes near again', () => {
   const { seen, loadMore, pageComes } = begin();
   seen('passed', true);
   expect(loadMore).toHaveBeenCalledTimes(1);

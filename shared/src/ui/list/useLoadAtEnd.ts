@@ -4,15 +4,15 @@ import type { InfiniteQuery } from './InfiniteQuery.ts';
 
 type Loading = Pick<InfiniteQuery<unknown>, 'hasMore' | 'isLoading' | 'isFetchingMore' | 'error' | 'loadMore'>;
 
-/** The next page is asked for this far before the list's end is seen. */
+/** The next page is requested this far before the list's end is visible. */
 const AHEAD = '400px 0px';
-/** Banners and footer stand below a list: who jumps to the end of the page has passed the list's end by less than this. */
+/** The height of banners and footer below a list: a jump to the end of the page passes the list's end by less than this. */
 const PASSED = '4000px 0px 0px';
 
 /**
- * Loads on while the list's end is near. Where it was passed in one jump, one page is loaded and no more before the
- * end has been near again, so that a reader of the footer does not load the whole list.
- * @returns the ref of what stands at the list's end.
+ * Loads more while the list's end is near. After a jump past the end only one page is loaded until the end comes near
+ * again, so that reading the footer does not load the whole list.
+ * @returns the ref of the element at the list's end.
  */
 export function useLoadAtEnd({ hasMore, isLoading, isFetchingMore, error, loadMore }: Loading) {
   const { ref: nearRef, inView: near } = useInView({ rootMargin: AHEAD, fallbackInView: false });

@@ -2,17 +2,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import './Sheet.css';
 import styles from './Sheet.module.css';
 
-/** Height of an A4 page at 96 px an inch, with a hair to spare for rounding. */
+/** Height of an A4 page at 96 px an inch, with a little room for rounding. */
 const A4_HEIGHT_PX = 1120;
 
-/** Marks the page while sheets are open, so that printing shows the sheet alone; counts, since sheets may overlap. */
+/** Marks the page while sheets are open, so that only the sheet is printed; counted, since sheets may overlap. */
 let openSheets = 0;
 function markPage(change: 1 | -1): void {
   openSheets += change;
   document.body.toggleAttribute('data-sheet-open', openSheets > 0);
 }
 
-/** How much the sheet must shrink so that it is one page: measured in the layout that the printer will use. */
+/** How much the sheet must shrink to fit one page, measured in the layout of the print. */
 function fitToPage(sheet: HTMLElement): void {
   sheet.style.removeProperty('--sheet-zoom');
   sheet.setAttribute('data-measuring', '');
@@ -22,8 +22,8 @@ function fitToPage(sheet: HTMLElement): void {
 }
 
 /**
- * A document on paper: slips, tickets, certificates. Black on white also in a dark room, and printed to exactly one A4
- * page with nothing else of the page, whatever it was opened on. Stands inside a dialog.
+ * A document on paper: slips, tickets, certificates. Black on white in dark mode too, and printed on exactly one A4
+ * page without anything else of the page. It belongs inside a dialog.
  */
 export function Sheet({ title, children }: { title: string; children?: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);

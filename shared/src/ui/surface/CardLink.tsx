@@ -7,14 +7,14 @@ interface CardLinkBase {
   /** Above the title: badges, a date. */
   eyebrow?: ReactNode;
   children?: ReactNode;
-  /** A picture on top, without words of its own. */
+  /** A decorative picture on top. */
   image?: ReactNode;
   target?: '_blank';
 }
 
 export type CardLinkProps = CardLinkBase & LinkTarget;
 
-/** A card that is one link; its title is the link's name, the whole card its target. */
+/** A card that is a link as a whole; its title is the link's name. */
 export function CardLink({ title, eyebrow, children, image, ...link }: CardLinkProps) {
   return (
     <div className={`${styles.root} ${styles.link}`}>

@@ -6,7 +6,7 @@ export interface Description {
   description: ReactNode;
 }
 
-/** Names and what they stand for. */
+/** Terms and their descriptions. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.root}>

@@ -4,9 +4,9 @@ import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Table.module.css';
 
 export interface TableProps {
-  /** What the table tells. */
+  /** What the table shows. */
   caption: string;
-  /** The caption is heard only, where a heading above already says it. */
+  /** The caption is for screen readers only, where a heading above already says it. */
   hideCaption?: boolean;
   /** `thead` and `tbody`, with `scope` on every `th`. */
   children: ReactNode;

@@ -1,9 +1,9 @@
 import { Toast } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import styles from './Toast.module.css';
 import { TOAST_EVENT } from './toast.ts';
+import styles from './ToastStack.module.css';
 
-/** Specification §9. */
+/** How long a toast stays (specification §9). */
 const DURATION_MS = 3000;
 
 interface Shown {

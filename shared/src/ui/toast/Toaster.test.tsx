@@ -4,7 +4,7 @@ import { toast, Toaster } from '../index.ts';
 const announced = () =>
   [...document.querySelectorAll('[role="status"][aria-live="polite"]')].map((region) => region.textContent);
 
-test('a toast raised anywhere is seen, and heard politely, the first one too', async () => {
+test('a toast from anywhere is shown and announced politely, the first one too', async () => {
   render(<Toaster />);
   act(() => toast('저장되었습니다.'));
   expect((await screen.findAllByText('저장되었습니다.')).length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { TOAST_EVENT } from './toast.ts';
 
 const ToastStack = lazy(() => import('./ToastStack.tsx'));
 
-/** Where toasts appear; its code arrives with the first of them. Rendered once, by the shell. */
+/** Where toasts appear; its code is loaded with the first of them. Rendered once, by the shell. */
 export function Toaster() {
   const [first, setFirst] = useState<string | null>(null);
   useEffect(() => {

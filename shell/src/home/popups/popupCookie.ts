@@ -1,5 +1,5 @@
 const NAME = 'hide-popups';
-/** '오늘 하루 보지 않기' lasts this long (specification §9). */
+/** How long '오늘 하루 보지 않기' lasts (specification §9). */
 export const HIDDEN_SECONDS = 86_400;
 
 /** Whether the visitor asked not to see the popups today. */

@@ -13,7 +13,10 @@ interface Envelope {
 let made = 0;
 
 const CONSONANTS = 'bdghkmprtv';
-/** Letters in place of digits, so that no id breaks the rules on repetition and sequences (with n it could contain `nop`). */
+/**
+ * Letters in place of digits, so that no id breaks the rules on repetition and sequences (with n it could contain
+ * `nop`).
+ */
 const spell = (digits: string) =>
   [...digits].map((digit, index) => `${CONSONANTS[Number(digit)] ?? 'b'}${index % 2 ? 'o' : 'a'}`).join('');
 

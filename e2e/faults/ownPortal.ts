@@ -14,7 +14,9 @@ interface OwnPortalOptions {
   onLine?(name: string, line: string): void;
 }
 
-/** A portal that a test may break, with its own new database. Crashed processes stay down until the test starts them. */
+/**
+ * A portal that a test may break, with its own new database. Crashed processes stay down until the test starts them.
+ */
 export async function startOwnPortal({
   environment: own = FAULT_PORTS,
   onLine = () => undefined,

@@ -38,7 +38,9 @@ export const handlers: HandlerTable = {
 /** The background jobs. A module adds its own here. */
 export const jobs: readonly Job[] = [...pipelineJobs, ...newsJobs, ...paymentJobs, ...userJobs];
 
-/** Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here. */
+/**
+ * Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here.
+ */
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,

@@ -63,7 +63,7 @@ type ContextOf<C> =
  * - throw `new BusinessError('APPLY_FULL')`: rolls back what was written;
  * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: commits it (a counted try).
  */
-export type Handler<C> =
+type Handler<C> =
   C extends Call<infer _I, infer Entity>
     ? (input: CallValue<C>, context: ContextOf<C>) => Promise<v.InferInput<Entity> | KeptWrites>
     : never;

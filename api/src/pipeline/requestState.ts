@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '../clock/durations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { SessionLookup } from './session.ts';
 
-export const CSRF_COOKIE = 'XSRF-TOKEN';
+const CSRF_COOKIE = 'XSRF-TOKEN';
 const BROWSER_COOKIE = 'portal-browser';
 /** 192 bits: 32 characters in base64url. */
 const RANDOM_BYTES = 24;
@@ -12,7 +12,7 @@ const WELL_FORMED = /^[\w-]{32}$/;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** What is known of a request before its handler runs. */
-export interface RequestState {
+interface RequestState {
   /** The csrf token that came with the request; empty without one. */
   csrfToken: string;
   browserId: string;

@@ -3,7 +3,9 @@ import { calls } from '@portal/shared/contract';
 
 const PRIVATE_PATHS = /^\/(api\/(user|auth|payment)|smart-user)\//;
 
-/** Answers about a person are not cached at all; others only in the browser, which asks each time whether they changed. */
+/**
+ * Answers about a person are not cached at all; others only in the browser, which asks each time whether they changed.
+ */
 export async function forbidCaching(request: FastifyRequest, reply: FastifyReply) {
   const { callName } = request.routeOptions.config;
   const isPersonal = PRIVATE_PATHS.test(request.url) || (callName !== undefined && calls[callName].access !== 'public');

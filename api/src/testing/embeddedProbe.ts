@@ -1,7 +1,9 @@
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { SyncedFileSystem } from '../database/embedded/syncedFileSystem.ts';
 
-/** Inserts rows into the embedded database of a folder, one by one, and prints each once committed, until it is killed. */
+/**
+ * Inserts rows into the embedded database of a folder, one by one, and prints each once committed, until it is killed.
+ */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder argument is missing');
 const fileSystem = new SyncedFileSystem(folder);

@@ -1,4 +1,4 @@
 export { describeOnBothDatabases } from './bothDatabases.ts';
-export { TestClient, type TestAnswer } from './client.ts';
+export { TestClient } from './client.ts';
 export { openTestDatabase, postgresMissing, type DatabaseKind } from './databases.ts';
 export { openTestServer, type TestServer, type TestServerOptions } from './server.ts';

@@ -1,4 +1,4 @@
-export interface Milestone {
+interface Milestone {
   /** Month, 1 to 12. */
   month: number;
   text: string;

@@ -12,7 +12,10 @@ import { postcodeService } from './postcodeService.ts';
 /** null where it cannot be reached; undefined until that is known. */
 type Service = PostcodeConstructor | null | undefined;
 
-/** Finds an address: by the postcode service, or by the portal's own search where that is unreachable; always by hand too. */
+/**
+ * Finds an address: by the postcode service, or by the portal's own search where that is unreachable; always by hand
+ * too.
+ */
 export default function AddressSearchDialog({ close, closing }: DialogProps<FoundAddress>) {
   // Wrapped, because useState would call a function value.
   const [{ service }, setService] = useState<{ service: Service }>({ service: undefined });

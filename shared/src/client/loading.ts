@@ -1,7 +1,7 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 
 /** The indicator hides this long after the last request has ended, so that it does not flicker (specification §4). */
-export const LOADING_HIDE_DELAY_MS = 300;
+const LOADING_HIDE_DELAY_MS = 300;
 
 const store = createStore();
 const visibleAtom = atom(false);

@@ -15,7 +15,10 @@ import { http } from './http.ts';
 import { renewTokenOnce } from './renewal.ts';
 
 export interface SendOptions {
-  /** The same key and input get the same response again. From `newIdempotencyKey()`, one for each attempt of the visitor. */
+  /**
+   * The same key and input get the same response again. From `newIdempotencyKey()`, one for each attempt of the
+   * visitor.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /**
@@ -74,7 +77,10 @@ async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unkno
   }
 }
 
-/** Repeats once after HTTP 403: when the csrf cookie has changed meanwhile, or when an employee's token could be renewed. */
+/**
+ * Repeats once after HTTP 403: when the csrf cookie has changed meanwhile, or when an employee's token could be
+ * renewed.
+ */
 async function sendWithRetry(config: AxiosRequestConfig, retryOn403: boolean): Promise<AxiosResponse<unknown>> {
   const sentCookie = csrfCookie();
   const response = await sendOnce(config);

@@ -19,7 +19,7 @@ export interface InputIssue {
   message: string;
 }
 
-export const pageInfo = v.object({
+const pageInfo = v.object({
   /** The page this is, from 1. */
   page: v.number(),
   /** The last page; 0 when the list is empty. */

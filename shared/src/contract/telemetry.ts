@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { text } from './fields.ts';
 
 /** Why a section could not be shown. The shell's loader classifies, `/metrics` counts by it. */
-export const SECTION_FAILURE_CAUSES = [
+const SECTION_FAILURE_CAUSES = [
   'offline',
   'http',
   'timeout',

@@ -1,7 +1,9 @@
 import { readSession } from '@portal/shared/session';
 import { forget, keep, readKept } from './tabStorage.ts';
 
-/** Secrets are never part of a draft, whatever the form calls the fields around them: passwords, codes, account numbers. */
+/**
+ * Secrets are never part of a draft, whatever the form calls the fields around them: passwords, codes, account numbers.
+ */
 const SECRET = /(pw|password|secret|token)\d*$|^(pw|account|accountNo|accountNumber|code|cardNo)$/i;
 
 const mayBeKept = (field: string, omit: readonly string[]) => !SECRET.test(field) && !omit.includes(field);

@@ -1,4 +1,6 @@
-/** `010-1234-5678`, also for area numbers (`02-555-0100`) and short lines (`1588-0000`); other text is left as it is. */
+/**
+ * `010-1234-5678`, also for area numbers (`02-555-0100`) and short lines (`1588-0000`); other text is left as it is.
+ */
 export function formatPhone(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
   if (/^02\d{7,8}$/.test(digits)) return digits.replace(/^(02)(\d{3,4})(\d{4})$/, '$1-$2-$3');

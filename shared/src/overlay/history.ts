@@ -18,14 +18,14 @@ const inTurn = <Value>(move: () => Promise<Value>): Promise<Value> => {
 const isOverlayHash = (hash: string) => hash === '#m' || hash === '#ma';
 
 /** How many overlays are open at a history entry. */
-export function depthOf(location: { state: unknown; hash: string }): number {
+function depthOf(location: { state: unknown; hash: string }): number {
   if (!isOverlayHash(location.hash)) return 0;
   const state = location.state as { overlays?: unknown } | null;
   return typeof state?.overlays === 'number' ? state.overlays : 0;
 }
 
 /** The current depth of the history. */
-export const currentDepth = () => (router ? depthOf(router.state.location) : 0);
+const currentDepth = () => (router ? depthOf(router.state.location) : 0);
 
 /** The path of the page below the overlays; empty where there is no router. */
 export const currentPath = () => router?.state.location.pathname ?? '';

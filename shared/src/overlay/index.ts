@@ -1,5 +1,4 @@
 export type { DialogProps } from './DialogProps.ts';
 export { OverlayHost } from './host.tsx';
-export { alert, confirm, type ConfirmWords } from './messages.tsx';
-export { openModal } from './open.ts';
+export { alert, confirm } from './messages.tsx';
 export { openDialog } from './openDialog.ts';

@@ -45,10 +45,6 @@ export function openOverlay<Result>(
   });
 }
 
-/** Opens a modal from a function that draws it. A dialog with a file of its own is opened by `openDialog`. */
-export const openModal = <Result = void>(draw: (props: DialogProps<Result>) => ReactNode) =>
-  openOverlay<Result>('#m', draw);
-
 /** Closes what lies above a depth because the history went there; used by the host. */
 export function dismissAbove(depth: number) {
   for (const overlay of overlays()

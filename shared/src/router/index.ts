@@ -19,7 +19,7 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, RouteObject, To } from 'react-router-dom';
+export type { Location, RouteObject } from 'react-router-dom';
 
 export { useNumberParam } from './useNumberParam.ts';
 

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 const required = (message: string, maximum: number) =>
   v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
 
-/** The fields of a certificate request. Their messages differ from other forms in spacing and full stops, as specified (§5). */
+/**
+ * The fields of a certificate request. Their messages differ from other forms in spacing and full stops, as specified
+ * (§5).
+ */
 export const certificateRequestRules = {
   /** Required when it is typed by hand (isBefore above 0). */
   certName: required('시험명을 입력해 주세요.', 100),

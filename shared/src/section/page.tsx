@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from '@portal/shared/router';
 
 /** A page's code and styles count as failed when they have not loaded within this time. */
-export const PAGE_TIMEOUT_MS = 15_000;
+const PAGE_TIMEOUT_MS = 15_000;
 
 /** A page's module: its component is the default export. */
 export interface PageModule {

@@ -38,7 +38,7 @@ export type SectionInfo = v.InferInput<typeof sectionInfo>;
 const pageFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
 
 /** One build of a section as it was deployed. */
-export const sectionBuild = v.object({
+const sectionBuild = v.object({
   /** Identifies the build in failures and logs. */
   id: v.string(),
   /** URL of its files; ends with a slash: `/remotes/mf-sign/` or a CDN's. */
@@ -65,7 +65,7 @@ export const sectionManifest = v.object({ ...sectionInfo.entries, build: section
 export type SectionManifest = v.InferOutput<typeof sectionManifest>;
 
 /** A section in the registry: what it declares, and which of its builds visitors get. */
-export const sectionEntry = v.object({
+const sectionEntry = v.object({
   ...sectionInfo.entries,
   current: sectionBuild,
   /** What was current before: the fallback when `current` fails, and the target of a rollback. */

@@ -3,7 +3,7 @@ import type { SessionUser } from '../contract/user.ts';
 import { clearStored, isSessionKey, readStored, writeStored, type Session } from './storage.ts';
 
 /** A session ends this long after its login, whatever happens in it (specification §4, §9). */
-export const SESSION_HOURS = 24;
+const SESSION_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 const store = createStore();

@@ -1,3 +1,3 @@
-export { FakeApi, listOfAll, type SeenRequest } from './fakeApi.ts';
+export { FakeApi, listOfAll } from './fakeApi.ts';
 export { aMember, renderInHost, type FakeHostOptions } from './fakeHost.tsx';
 export { describeSection } from './sectionSuite.ts';

@@ -1,2 +1,1 @@
 export { openTextPopup, type TextName } from './openTextPopup.tsx';
-export type { Block, StandingText, TextArticle } from './standingText.ts';

@@ -15,7 +15,10 @@ const homeFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.str
 /** `dist/shell.json`. */
 const shellManifest = v.object({ home: homeFiles, development: v.optional(v.boolean(), false) });
 
-/** Returns a function that gives the build, and reads it again when it has changed: a reload shows a new development build. */
+/**
+ * Returns a function that gives the build, and reads it again when it has changed: a reload shows a new development
+ * build.
+ */
 export function readShellBuild(dist: string): () => ShellBuild {
   const templateFile = join(dist, 'page.template');
   let readAt = 0;

@@ -5,7 +5,10 @@ import { PATHS } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 
-/** What the shell does about the errors of the API: which of them end the session and where they lead (specification §8). */
+/**
+ * What the shell does about the errors of the API: which of them end the session and where they lead (specification
+ * §8).
+ */
 export function shellEnvironment(router: () => Router): ClientEnvironment {
   const say = (message: string) => void whenFrameReady(router()).then(() => alert(message));
   let forcing = false;

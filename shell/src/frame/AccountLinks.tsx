@@ -6,7 +6,7 @@ import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from './AccountLinks.module.css';
 
 /** The question before a logout (specification §4). */
-export const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
+const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
 
 /** Guests see sign-up and login, members their own page and logout (specification §2). */
 export function AccountLinks({ onUsed }: { onUsed?: () => void }) {

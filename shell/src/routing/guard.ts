@@ -3,7 +3,7 @@ import { isWithin, PATHS, type SectionEntry } from '@portal/shared/section';
 import { readSession } from '@portal/shared/session';
 
 /** Shown to a guest at a members' page (specification §5). */
-export const GUARD_MESSAGE = '로그인시 접근가능합니다.';
+const GUARD_MESSAGE = '로그인시 접근가능합니다.';
 
 /** Whether a path is for members: one of the registry's guarded pages, or below one. */
 export const isGuarded = (path: string, sections: readonly Pick<SectionEntry, 'pages'>[]): boolean =>

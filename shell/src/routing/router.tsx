@@ -15,7 +15,10 @@ import { guard, isRefused } from './guard.ts';
 /** Id of the route that the sections' routes are added to. */
 const BODY = 'body';
 
-/** A splat for each prefix: without it the router would not ask for a section's routes, nor show its failures inside the frame. */
+/**
+ * A splat for each prefix: without it the router would not ask for a section's routes, nor show its failures inside the
+ * frame.
+ */
 const placeholders = (sections: Sections): RouteObject[] =>
   sections.all.flatMap(({ name, prefixes }) =>
     prefixes.map((prefix) => ({

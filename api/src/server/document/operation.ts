@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { CODES, type Call, type CallName, type Method, type Schema } from '@portal/shared/contract';
 
 /** A valibot schema as JSON Schema of its input; what JSON Schema cannot express (a trim, a transform) is left out. */
-export const jsonSchema = (schema: Schema): JsonSchema => {
+const jsonSchema = (schema: Schema): JsonSchema => {
   const { $schema: _, ...converted } = toJsonSchema(schema as GenericSchema, {
     typeMode: 'input',
     errorMode: 'ignore',

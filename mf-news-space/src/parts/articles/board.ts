@@ -1,4 +1,6 @@
-/** What distinguishes one board from another; its pages add the calls. A new board is a folder with this and two pages. */
+/**
+ * What distinguishes one board from another; its pages add the calls. A new board is a folder with this and two pages.
+ */
 export interface Board {
   /** The path of its list, such as `/news/notice`; an article is read at `<path>/view`. */
   path: string;

@@ -48,7 +48,9 @@ function filesByPage(compilation: Compilation, folder: string): Record<string, C
   return files;
 }
 
-/** Writes `section.json` with every build, and keeps the federation manifest under the build's own name for a rollback. */
+/**
+ * Writes `section.json` with every build, and keeps the federation manifest under the build's own name for a rollback.
+ */
 export class SectionManifestPlugin {
   readonly options: Options;
 

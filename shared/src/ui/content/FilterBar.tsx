@@ -11,7 +11,7 @@ export function FilterBar({ children, label = '목록 조건' }: { children: Rea
   );
 }
 
-export interface FilterOption<Value extends string> {
+interface FilterOption<Value extends string> {
   value: Value;
   label: string;
 }

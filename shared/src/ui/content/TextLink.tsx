@@ -7,7 +7,10 @@ export type LinkTarget = { to: string; href?: never } | { href: string; to?: nev
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
 
-/** A link: `to` inside this site, `href` for a file or another site. A link that opens a new tab says so to screen readers. */
+/**
+ * A link: `to` inside this site, `href` for a file or another site. A link that opens a new tab says so to screen
+ * readers.
+ */
 export function TextLink({ to, href, children, ...rest }: TextLinkProps) {
   const newTab = rest.target === '_blank';
   const content = (

@@ -1,6 +1,8 @@
 import styles from './Skeleton.module.css';
 
-/** A grey placeholder of the size of the content that is loading. Sizes are CSS lengths; `lines` draws lines of text. */
+/**
+ * A grey placeholder of the size of the content that is loading. Sizes are CSS lengths; `lines` draws lines of text.
+ */
 export function Skeleton({
   width = '100%',
   height = '1.25em',

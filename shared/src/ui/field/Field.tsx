@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
 
 /** What a control needs so that its label, hint and error are announced with it: spread it onto the control. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;

@@ -3,7 +3,7 @@ import styles from './choice.module.css';
 import fieldStyles from './Field.module.css';
 import { FieldError, RequiredMark } from './Field.tsx';
 
-export interface RadioOption {
+interface RadioOption {
   value: string | number;
   label: ReactNode;
   description?: ReactNode;

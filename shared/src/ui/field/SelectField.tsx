@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Select } from './controls.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 
-export interface Option {
+interface Option {
   value: string | number;
   label: string;
   disabled?: boolean;

@@ -6,7 +6,9 @@ type Loading = Pick<InfiniteQuery<unknown>, 'hasMore' | 'isLoading' | 'isFetchin
 
 /** The next page is requested this far before the list's end is visible. */
 const AHEAD = '400px 0px';
-/** The height of banners and footer below a list: a jump to the end of the page passes the list's end by less than this. */
+/**
+ * The height of banners and footer below a list: a jump to the end of the page passes the list's end by less than this.
+ */
 const PASSED = '4000px 0px 0px';
 
 /**

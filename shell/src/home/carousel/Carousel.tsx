@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
 
 /** Time between two slides (specification §9). */
-export const AUTOPLAY_DELAY_MS = 3000;
+const AUTOPLAY_DELAY_MS = 3000;
 
 interface CarouselProps {
   label: string;
@@ -14,7 +14,10 @@ interface CarouselProps {
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides that advance automatically; they pause on focus, on hover and by a button, and do not start by themselves with reduced motion. */
+/**
+ * Slides that advance automatically; they pause on focus, on hover and by a button, and do not start by themselves with
+ * reduced motion.
+ */
 export function Carousel({ label, slides }: CarouselProps) {
   const [playing, setPlaying] = useState(() => !prefersReducedMotion() && slides.length > 1);
   const [index, setIndex] = useState(0);

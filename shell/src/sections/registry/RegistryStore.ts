@@ -15,7 +15,10 @@ const parse = (text: string): Registry | null => {
   }
 };
 
-/** Which sections there are: from the page, fetched again when a section fails; else the last valid copy in this browser. */
+/**
+ * Which sections there are: from the page, fetched again when a section fails; else the last valid copy in this
+ * browser.
+ */
 export class RegistryStore {
   #registry: Registry;
   readonly overrides: Overrides;

@@ -15,7 +15,7 @@ export const NOTICE_TEXTS = {
     `${day}에 마케팅 정보 수신에 동의하셨습니다. 계속 받으시려면 그대로 두시고, 원하지 않으시면 내 정보에서 동의를 철회해주세요.`,
 } as const;
 
-export type NoticeKind = keyof typeof NOTICE_TEXTS;
+type NoticeKind = keyof typeof NOTICE_TEXTS;
 
 export interface Notice {
   kind: NoticeKind;

@@ -12,7 +12,9 @@ import { lockMember } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';
 import { storeDormantRecord } from './dormantRecord.ts';
 
-/** Years without a login after which an account becomes dormant, and days before that at which its member is notified. */
+/**
+ * Years without a login after which an account becomes dormant, and days before that at which its member is notified.
+ */
 const UNUSED_YEARS = 1;
 const NOTICE_DAYS = 30;
 const BATCH_SIZE = 200;

@@ -8,8 +8,8 @@ import { isPassword } from './hash.ts';
 import { countWrongPassword, isLocked } from './lock.ts';
 
 /**
- * The caller's row, for actions that need the password and not only a session. A wrong one counts like a wrong one at the login, so
- * that a stolen session cannot be used to try passwords.
+ * The caller's row, for actions that need the password and not only a session. A wrong one counts like a wrong one at
+ * the login, so that a stolen session cannot be used to try passwords.
  */
 export async function verifyOwnPassword(password: string, context: MemberContext): Promise<MemberRow | KeptWrites> {
   const { db, caller, now } = context;

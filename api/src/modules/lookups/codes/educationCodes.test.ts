@@ -1,9 +1,9 @@
-import { openTestServer, type TestServer } from '../../../testing/index.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 
-describe('the code lists', () => {
+describeOnBothDatabases('the code lists', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await openTestServer();
+    server = await open();
   });
   afterAll(() => server.close());
 

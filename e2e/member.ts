@@ -10,7 +10,7 @@ interface Envelope {
   entity: unknown;
 }
 
-let made = 0;
+let memberCount = 0;
 
 const CONSONANTS = 'bdghkmprtv';
 /**
@@ -45,8 +45,8 @@ export interface Person {
 
 /** A person who is not a member yet, with a unique id and phone. */
 export function newPerson(): Person {
-  made += 1;
-  const unique = `${process.pid}${Date.now()}${made}`;
+  memberCount += 1;
+  const unique = `${process.pid}${Date.now()}${memberCount}`;
   return { userId: spell(unique.slice(-7)), name: '한걸음', userPhone: `010${unique.slice(-8)}` };
 }
 

@@ -52,7 +52,7 @@ try {
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, FIRST_BUILDS_TIMEOUT_MS);
   say('portal', 'edits show at once');
-  console.log(`portal ready ${portal.address}`);
+  console.log(`portal ready ${portal.url}`);
 } catch (error) {
   logError(`could not start: ${(error as Error).message}`);
   await stop(1);

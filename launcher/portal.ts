@@ -54,11 +54,11 @@ export class Portal {
     this.#processes = new Map(entries);
   }
 
-  get address(): string {
-    return this.addressOf(SHELL.name);
+  get url(): string {
+    return this.urlOf(SHELL.name);
   }
 
-  addressOf(name: string): string {
+  urlOf(name: string): string {
     return `http://localhost:${portOf(this.#process(name), this.#environment)}`;
   }
 
@@ -103,7 +103,7 @@ export class Portal {
 
   async #answers(name: string): Promise<boolean> {
     try {
-      const answer = await fetch(`${this.addressOf(name)}${this.#process(name).readyPath}`, {
+      const answer = await fetch(`${this.urlOf(name)}${this.#process(name).readyPath}`, {
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       });
       return answer.ok;

@@ -39,7 +39,7 @@ try {
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, OTHERS_TIMEOUT_MS);
   say('portal', `started in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  console.log(`portal ready ${portal.address}`);
+  console.log(`portal ready ${portal.url}`);
 } catch (error) {
   if (!stopping) {
     logError(error instanceof BuildFailure ? error.message : `could not start: ${(error as Error).message}`);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => close());
 
-const at = (path: string) => `${portal.address}${path}`;
+const at = (path: string) => `${portal.url}${path}`;
 
 test('a section that is down leaves the frame and other sections working and recovers with one click', async ({
   page,
@@ -28,7 +28,7 @@ test('a section that is down leaves the frame and other sections working and rec
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { samePage: true }));
-  const metrics = await (await requests.newContext()).get(`${portal.addressOf('api')}/metrics`);
+  const metrics = await (await requests.newContext()).get(`${portal.urlOf('api')}/metrics`);
   expect(await metrics.text()).toMatch(/section="mf-news-space"/);
 
   await page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).click();
@@ -51,12 +51,12 @@ test('another section works while one is down', async ({ page }) => {
 });
 
 test('killing the API in the middle of applying loses nothing acknowledged', async ({ page }) => {
-  const request = await requests.newContext({ baseURL: portal.address });
+  const request = await requests.newContext({ baseURL: portal.url });
   const { userId } = await newMember(request);
   const course = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
 
-  await signIn(page, userId, undefined, portal.address);
-  await apply(page, course, portal.address);
+  await signIn(page, userId, undefined, portal.url);
+  await apply(page, course, portal.url);
   await expect(page.getByText('결제할 내용')).toBeVisible();
 
   portal.kill('api');
@@ -76,10 +76,10 @@ test('killing the API in the middle of applying loses nothing acknowledged', asy
 });
 
 test('typed values survive sending while the API is down', async ({ page }) => {
-  const request = await requests.newContext({ baseURL: portal.address });
+  const request = await requests.newContext({ baseURL: portal.url });
   const { userId } = await newMember(request);
   const course = await findCourse(request, ({ price }) => price === 0);
-  await signIn(page, userId, undefined, portal.address);
+  await signIn(page, userId, undefined, portal.url);
   await page.goto(at(`/manager/edu/apply/write?educationNo=${course.educationNo}`));
   await page.getByLabel('이름').fill('한걸음둘');
   await page.getByLabel(/환불 기준을 확인했으며/).check();

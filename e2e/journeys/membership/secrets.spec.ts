@@ -32,7 +32,7 @@ test.afterAll(async () => close());
 
 test('no password and no code appears in a URL, in browser storage or in a log', async ({ browser }) => {
   const seen = new EverythingSeen();
-  const context = await browser.newContext({ baseURL: portal.address });
+  const context = await browser.newContext({ baseURL: portal.url });
   await seen.watch(context);
   const page = await context.newPage();
   const person = newPerson();
@@ -65,7 +65,7 @@ test('no password and no code appears in a URL, in browser storage or in a log',
   });
 
   await test.step('logging in: a wrong password, a session elsewhere', async () => {
-    const elsewhere = await browser.newContext({ baseURL: portal.address });
+    const elsewhere = await browser.newContext({ baseURL: portal.url });
     await seen.watch(elsewhere);
     const other = await elsewhere.newPage();
     await other.goto('/sign/in');

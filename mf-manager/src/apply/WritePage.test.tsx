@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { getIntUserEduApply, getMapEdu, getMapUserEdu, postIntEdu } from '@portal/shared/contract/manager';
 import { startPayment } from '@portal/shared/contract/payment';
 import { fetchUser } from '@portal/shared/contract/user';
+import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import { aCourse, aHeldApplication, anEduApplication, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
-import { browser } from './payment/PaymentStep.tsx';
+
+jest.mock('@portal/shared/router', () => ({ ...jest.requireActual('@portal/shared/router'), leaveTo: jest.fn() }));
 
 const draw = (api: FakeApi, query = '?educationNo=7') =>
   renderInHost(module.routes, `/manager/edu/apply/write${query}`, { api, user: aMember() });
@@ -176,7 +178,6 @@ describe('the payment', () => {
   const query = '?educationNo=7&userExaminationNo=12';
 
   test('names the deadline, takes the chosen method and goes to the gateway once', async () => {
-    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     const api = paying().answer(startPayment, {
       paymentNo: 31,
       amount: 80_000,
@@ -186,8 +187,8 @@ describe('the payment', () => {
     expect(await screen.findByText('2026.11.20 (금) 11:00까지 결제해 주세요.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: /^가상계좌/ }));
     await userEvent.dblClick(screen.getByRole('button', { name: '결제하기' }));
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/payment/sandbox/31'));
-    expect(goTo).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/payment/sandbox/31'));
+    expect(leaveTo).toHaveBeenCalledTimes(1);
     expect(api.requestsOf(startPayment).map(({ input }) => input)).toEqual([
       { userExaminationNo: 12, payMethod: 'vbank' },
     ]);

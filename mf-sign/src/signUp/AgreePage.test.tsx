@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend, identityStart, identityState } from '@portal/shared/contract/auth';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
+import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost, type FakeHostOptions } from '@portal/shared/testing';
-import { leaveTo } from '../parts/leaveTo.ts';
 import module from '../routes.tsx';
 import { signUpProgress } from './progress.ts';
 
-jest.mock('../parts/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
+jest.mock('@portal/shared/router', () => ({ ...jest.requireActual('@portal/shared/router'), leaveTo: jest.fn() }));
 
 const phoneApi = () =>
   new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userDuplicateValidCheck, 0);

@@ -15,7 +15,7 @@ export function firstUnfinished({ agreeTerms, agreePrivacy, verifiedPerson, indu
   return industryType === null ? '/sign/up/select-industry' : '/sign/up/step2';
 }
 
-/** The place of a step in the flow, from 0. */
+/** The position of a step in the flow, from 0. */
 export const stepIndex = (path: StepPath) => STEPS.findIndex((step) => step.path === path);
 
 /** Whether a step may be opened now. */

@@ -4,12 +4,12 @@ import { FakeApi } from '../testing/fakeApi.ts';
 import { useFile } from './index.ts';
 
 const revoked = jest.fn();
-let made = 0;
+let count = 0;
 
 beforeEach(() => {
   revoked.mockReset();
   // jsdom has neither of these functions.
-  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: revoked });
+  Object.assign(URL, { createObjectURL: () => `blob:${(count += 1)}`, revokeObjectURL: revoked });
 });
 
 const draw = (path: string) =>

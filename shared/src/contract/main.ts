@@ -94,7 +94,7 @@ export const AdBannerList = call({
   path: '/api/adBanner/AdBannerList',
   access: 'public',
   changes: false,
-  summary: 'Advertising banners for a place on a page',
+  summary: 'Advertising banners for a slot on a page',
   input: v.object({
     ...paging,
     site: v.optional(oneOf([1]), 1),

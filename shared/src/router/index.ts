@@ -21,6 +21,7 @@ export {
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
 
+export { leaveTo } from './leaveTo.ts';
 export { useNumberParam } from './useNumberParam.ts';
 
 /** The router object itself: the shell creates it, the overlays move its history. */

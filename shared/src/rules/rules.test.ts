@@ -31,7 +31,7 @@ const from = (characters: string) => fc.constantFrom(...characters);
 const eitherCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
-    .map((upper) => [...text].map((character, place) => (upper[place] ? character.toUpperCase() : character)).join(''));
+    .map((upper) => [...text].map((character, index) => (upper[index] ? character.toUpperCase() : character)).join(''));
 const backwards = (text: string) => [...text].reverse().join('');
 
 /** Any run of three of one alphabet, up or down, in any case. */
@@ -64,8 +64,8 @@ describe('repetition', () => {
 
   test('texts without such a triple pass', () => {
     const step = (text: string) =>
-      [...text].every((character, place) => {
-        const next = text.codePointAt(place + 1);
+      [...text].every((character, index) => {
+        const next = text.codePointAt(index + 1);
         return next === undefined || Math.abs(next - character.charCodeAt(0)) > 1;
       });
     fc.assert(
@@ -254,8 +254,8 @@ describe('white space', () => {
 
   test('makes an id and a password invalid', () => {
     fc.assert(
-      fc.property(space, fc.nat(8), (gap, place) => {
-        const put = (text: string) => text.slice(0, place) + gap + text.slice(place);
+      fc.property(space, fc.nat(8), (gap, index) => {
+        const put = (text: string) => text.slice(0, index) + gap + text.slice(index);
         expect(accepts(userIdRule, put('hanbit27'))).toBe(false);
         expect(accepts(passwordRule, put('Portal!2026'))).toBe(false);
       }),

@@ -40,9 +40,12 @@ const keysOf = (secret: string) => [{ id: 'identity', key: createHash('sha256').
 const write = (secret: string, sealContext: string, value: object) =>
   seal(keysOf(secret), JSON.stringify(value), sealContext).toString('base64url');
 
-function read<T>(secret: string, place: string, schema: v.GenericSchema<unknown, T>, sealed: string): T | null {
+function read<T>(secret: string, sealContext: string, schema: v.GenericSchema<unknown, T>, sealed: string): T | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(unseal(keysOf(secret), Buffer.from(sealed, 'base64url'), place)));
+    const parsed = v.safeParse(
+      schema,
+      JSON.parse(unseal(keysOf(secret), Buffer.from(sealed, 'base64url'), sealContext)),
+    );
     return parsed.success ? parsed.output : null;
   } catch {
     // Changed, cut short, or made with another secret.

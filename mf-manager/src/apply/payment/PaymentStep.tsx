@@ -3,17 +3,11 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { startPayment } from '@portal/shared/contract/payment';
 import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract/statuses';
 import { formatMoney } from '@portal/shared/format';
+import { leaveTo } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Form, RadioGroup, Section } from '@portal/shared/ui';
 import type { Application } from '../../parts/kind/application.ts';
 import { formatDeadline } from '../../parts/page/formatDeadline.ts';
 import { applicationPath } from '../../parts/page/paths.ts';
-
-/** Leaves the site for the gateway's page. An object, so that a test can replace it. */
-export const browser = {
-  goTo(url: string): void {
-    window.location.assign(url);
-  },
-};
 
 const DESCRIPTIONS: Record<PayMethod, string> = {
   card: '국내 모든 신용·체크카드로 바로 결제합니다.',
@@ -47,7 +41,7 @@ export function PaymentStep({ application }: { application: Application }) {
     try {
       const { checkoutUrl } = await start.mutate({ userExaminationNo: application.applicationNo, payMethod: method });
       setLeaving(true);
-      browser.goTo(checkoutUrl);
+      leaveTo(checkoutUrl);
     } catch (error) {
       // The client has shown its message; the member may choose again.
       if (!(error instanceof CallError)) throw error;

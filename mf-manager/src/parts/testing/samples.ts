@@ -26,7 +26,7 @@ const windows = {
   reEndDate2: '2026-12-10',
   percent2: 80,
 };
-const place = { address: '서울특별시 중구 한빛로 27', address2: '한빛외식회관 3층' };
+const venue = { address: '서울특별시 중구 한빛로 27', address2: '한빛외식회관 3층' };
 const texts = { content: '<p>외식업 경영의 기초를 배웁니다.</p>', files: [], contactPhone: '025550100' };
 const open = {
   capacity: 80,
@@ -46,7 +46,7 @@ export const aCourse = (changes: Partial<CourseDetail> = {}): CourseDetail => ({
   eduType: 1,
   eduDate: '2026-12-10',
   time: '09:00',
-  ...place,
+  ...venue,
   ...windows,
   ...open,
   allowedActions: ['apply'],
@@ -64,7 +64,7 @@ export const anExam = (changes: Partial<ExamDetail> = {}): ExamDetail => ({
   examDate: '2026-12-20',
   time: '10:00',
   passDate: '2027-01-08',
-  ...place,
+  ...venue,
   ...windows,
   ...open,
   allowedActions: ['apply'],
@@ -105,7 +105,7 @@ export const anEduRow = (changes: Partial<EduRow> = {}): EduRow => ({
   eduType: 1,
   eduDate: '2026-12-10',
   time: '09:00',
-  ...place,
+  ...venue,
   ...changes,
 });
 
@@ -120,7 +120,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
     eduType: 1,
     eduDate: '2026-12-10',
     time: '09:00',
-    ...place,
+    ...venue,
     ...windows,
   },
   userEdu: {
@@ -156,7 +156,7 @@ const heldExam = {
   examDate: '2026-12-20',
   time: '10:00',
   passDate: '2027-01-08',
-  ...place,
+  ...venue,
 } as const;
 
 export const anExamRow = (changes: Partial<ExamRow> = {}): ExamRow => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
 import { identityStart, type AuthType } from '@portal/shared/contract/auth';
+import { leaveTo } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui';
-import { leaveTo } from '../../parts/leaveTo.ts';
 
 const IDENTITY_CHECK = '본인확인';
 

@@ -11,8 +11,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A single yes or no. */
 export function Checkbox({ label, hint, error, id: given, className, ...input }: CheckboxProps) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={[fieldStyles.choices, className].filter(Boolean).join(' ')}>

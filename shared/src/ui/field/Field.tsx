@@ -24,8 +24,8 @@ export interface FieldProps extends FieldTexts {
 
 /** A label, a hint, a control and its error. The form around it has `noValidate`. */
 export function Field({ label, hint, error, required, id: given, children }: FieldProps) {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = given ?? generatedId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.root}>

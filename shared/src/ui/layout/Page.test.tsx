@@ -12,7 +12,7 @@ test('sets the title of the tab, has one heading that can be focused, and shows 
   const heading = screen.getByRole('heading', { level: 1, name: '시험 공고' });
   heading.focus();
   expect(heading).toHaveFocus();
-  const place = within(screen.getByRole('navigation', { name: '현재 위치' }));
-  expect(place.getByRole('link', { name: '홈' })).toHaveAttribute('href', '/main');
-  expect(place.getByText('시험 공고')).toHaveAttribute('aria-current', 'page');
+  const breadcrumb = within(screen.getByRole('navigation', { name: '현재 위치' }));
+  expect(breadcrumb.getByRole('link', { name: '홈' })).toHaveAttribute('href', '/main');
+  expect(breadcrumb.getByText('시험 공고')).toHaveAttribute('aria-current', 'page');
 });

@@ -16,7 +16,7 @@ describeOnBothDatabases('a page of a list', (open) => {
         })),
       )
       .execute();
-  }, 60_000);
+  });
 
   const sites = () => server.db.selectFrom('related_site').select('site_name').orderBy('sort_order');
   const names = async (page: number, limit: number) =>

@@ -1,4 +1,5 @@
 import { addDays, seoulDay } from '@portal/shared/time';
+import { MINUTE_MS } from '../clock/durations.ts';
 
 /** Small pieces of HTML for demo texts, whose words contain no markup characters. */
 export const paragraph = (...sentences: string[]) => `<p>${sentences.join(' ')}</p>`;
@@ -50,8 +51,8 @@ export function demoDays(now: Date): DemoDays {
 /** A time so many days ago, in working hours; `salt` varies it. */
 export function demoTime(now: Date, daysAgo: number, salt = 0): Date {
   const minutes = 9 * 60 + ((daysAgo * 47 + salt * 31) % 480);
-  const at = new Date(`${addDays(seoulDay(now), -daysAgo)}T00:00:00+09:00`).getTime() + minutes * 60_000;
-  return new Date(Math.min(at, now.getTime() - 60_000));
+  const at = new Date(`${addDays(seoulDay(now), -daysAgo)}T00:00:00+09:00`).getTime() + minutes * MINUTE_MS;
+  return new Date(Math.min(at, now.getTime() - MINUTE_MS));
 }
 
 const endsInConsonant = (word: string) => {

@@ -9,6 +9,6 @@ export async function recordAudit(
 ): Promise<void> {
   await db
     .insertInto('audit_log')
-    .values({ at: now, member_no: memberNo, action, address: ip, detail: JSON.stringify(detail) })
+    .values({ at: now, member_no: memberNo, action, ip, detail: JSON.stringify(detail) })
     .execute();
 }

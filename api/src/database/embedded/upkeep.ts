@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { MINUTE_MS } from '../../clock/durations.ts';
 
-const CHECKPOINT_EVERY_MS = 60_000;
-const VACUUM_EVERY_MS = 10 * 60_000;
+const CHECKPOINT_EVERY_MS = MINUTE_MS;
+const VACUUM_EVERY_MS = 10 * MINUTE_MS;
 
 /**
  * What a PostgreSQL server does in the background, and the embedded one, a single process, does not. Answers how to

@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       member_no bigint,
       action text not null,
-      address text not null default '',
+      ip text not null default '',
       detail jsonb not null default '{}'
     )`.execute(db);
   await sql`create index audit_log_at on audit_log (at)`.execute(db);

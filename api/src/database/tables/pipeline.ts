@@ -25,7 +25,7 @@ interface AuditLogTable {
   at: Date;
   member_no: number | null;
   action: string;
-  address: Generated<string>;
+  ip: Generated<string>;
   detail: Generated<unknown>;
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../clock/durations.ts';
 import type { FoodNewsFeed } from './foodNewsFeed.ts';
 
 /** Title, summary and publisher of the sandbox's stories. */
@@ -104,7 +105,6 @@ const stories: readonly (readonly [title: string, summary: string, source: strin
   ['멕시코시티의 한식 주간, 비빔밥 1만 그릇', '공원에 차린 나눔 식탁에 시민 만여 명이 다녀갔습니다.', '아시아다이닝'],
 ];
 
-const HOUR_MS = 60 * 60 * 1000;
 const HOURS_BETWEEN_STORIES = 15;
 
 /**

@@ -90,7 +90,7 @@ describeOnBothDatabases('what frames the pages', (open) => {
         })),
       )
       .execute();
-  }, 60_000);
+  });
 
   const titles = async (
     name: 'AdBannerList' | 'getListBoxPopup' | 'getListBoxTopBanner' | 'getListBoxBottomBanner',

@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { MINUTE_MS } from '../../clock/durations.ts';
 import { deliverCallbacks } from '../../integrations/gateway/sandbox/delivery.ts';
 import { signBody } from '../../integrations/gateway/sandbox/signature.ts';
 import { describeOnBothDatabases } from '../../testing/index.ts';
@@ -109,7 +110,7 @@ describeOnBothDatabases('paying', (open) => {
 
   test('an old callback cannot be sent again later', async () => {
     const { checkout, notification, states, clock } = await held();
-    const old = new Date(clock.now.getTime() - 6 * 60_000);
+    const old = new Date(clock.now.getTime() - 6 * MINUTE_MS);
     expect(
       (await checkout.notify(notification({}), (body) => signBody(checkout.gateway.parts.secret, body, old)))
         .statusCode,

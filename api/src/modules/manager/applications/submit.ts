@@ -1,15 +1,15 @@
 import { countLive, hasCompletedEducation, lockApplication } from '../../../applications/applicationStore.ts';
 import { confirm } from '../../../applications/moveApplication.ts';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/tables/manager.ts';
-import { sqlStateOf } from '../../../database/transaction.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findOffering } from '../offerings/store.ts';
 import { takeSeatAndSubmit } from './submitStore.ts';
 
 /** How long a seat is held for a payment: 30 minutes. A virtual account extends it to its own due time. */
-const HOLD_MS = 30 * 60_000;
-const UNIQUE_VIOLATION = '23505';
+const HOLD_MS = 30 * MINUTE_MS;
 
 interface Submission {
   kind: OfferingKind;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../clock/durations.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Listed {
   list: { noticeNo: number; title: string; isTop: boolean; viewCnt: number }[];
@@ -27,7 +27,7 @@ describeOnBothDatabases('articles', (open) => {
         content: `<p>${title}</p>`,
         plain_text: title,
         writer: '기획총무국',
-        published_at: new Date(now.getTime() - daysAgo * DAY),
+        published_at: new Date(now.getTime() - daysAgo * DAY_MS),
         ...more,
       })
       .returning('article_no')
@@ -42,7 +42,7 @@ describeOnBothDatabases('articles', (open) => {
       await write('notice', `공지 ${day}`, day, day === 9 ? { is_top: true, category: 'hygn' } : {});
     await write('notice', '내일 나올 공지', -1);
     await write('notice', '할인율 100%_확인', 30, { plain_text: '본문에만 있는 낱말' });
-  }, 60_000);
+  });
 
   test('pages: pinned first, then the newest; totals and the last page', async () => {
     const first = await notices({ limit: 5 });

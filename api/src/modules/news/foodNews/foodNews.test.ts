@@ -12,7 +12,7 @@ describeOnBothDatabases('food news', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });
-  }, 60_000);
+  });
 
   test('an item of the food news is stored once, and still listed while the feed is down', async () => {
     await refreshFoodNews(server.db, createSandboxFeed(), now);

@@ -1,5 +1,6 @@
 import { lockPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
 import { readAccount, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
@@ -9,7 +10,7 @@ import type { Job, JobContext } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 50;
 /** How long a process that claimed a refund has for it, before another one repeats it. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 
 /**
  * Sends approved refunds out through the gateway. Refunds by bank transfer wait for the staff, who transfer and

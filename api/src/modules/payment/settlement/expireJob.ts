@@ -1,6 +1,7 @@
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { OPEN_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
@@ -8,7 +9,7 @@ import { syncPayment } from './syncPayment.ts';
 
 const BATCH_SIZE = 200;
 /** How long an unanswered inquiry may delay the release of a seat. */
-const MAX_INQUIRY_DELAY_MS = 10 * 60_000;
+const MAX_INQUIRY_DELAY_MS = 10 * MINUTE_MS;
 
 /** Gives back the seats of applications that were not paid in time, after a last inquiry at the gateway. */
 export async function expireHeld({ db, log, integrations, configuration, now }: JobContext): Promise<number> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { syncPayment } from './syncPayment.ts';
 
 const BATCH_SIZE = 100;
 /** How long after the last news of a payment the gateway is asked. */
-const INQUIRY_DELAY_MS = 60_000;
+const INQUIRY_DELAY_MS = MINUTE_MS;
 /** The same for a virtual account: a deposit may take days, and its callback is rarely lost. */
-const DEPOSIT_INQUIRY_DELAY_MS = 10 * 60_000;
+const DEPOSIT_INQUIRY_DELAY_MS = 10 * MINUTE_MS;
 
 /** Asks the gateway about payments without news for a minute: their callbacks may be lost. */
 export async function inquireSilent({ db, log, integrations, configuration, now }: JobContext): Promise<number> {

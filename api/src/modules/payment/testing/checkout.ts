@@ -1,4 +1,5 @@
 import type { PayMethod } from '@portal/shared/contract';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../../integrations/gateway/callback.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
 import type { Action } from '../../../integrations/gateway/sandbox/actions.ts';
@@ -111,7 +112,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
       return [payment.status, application.status];
     },
     later: (minutes: number) => {
-      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+      clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
     },
   };
 }

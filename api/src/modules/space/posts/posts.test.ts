@@ -10,7 +10,7 @@ describeOnBothDatabases('member space', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
-  }, 60_000);
+  });
 
   test('board and promotions are for members, reviews for everyone', async () => {
     for (const name of [

@@ -22,8 +22,8 @@ describeOnBothDatabases('the retention job', (open) => {
     await jobs.server.db
       .insertInto('audit_log')
       .values([
-        { at, member_no: memberNo, action: 'login', address: '198.51.100.1' },
-        { at, member_no: memberNo, action: 'profile changed', address: '198.51.100.1' },
+        { at, member_no: memberNo, action: 'login', ip: '198.51.100.1' },
+        { at, member_no: memberNo, action: 'profile changed', ip: '198.51.100.1' },
       ])
       .execute();
     await jobs.server.db
@@ -47,11 +47,11 @@ describeOnBothDatabases('the retention job', (open) => {
       log: (
         await jobs.server.db
           .selectFrom('audit_log')
-          .select(['action', 'address'])
+          .select(['action', 'ip'])
           .where('action', 'in', ['login', 'profile changed'])
           .orderBy('audit_no')
           .execute()
-      ).map(({ action, address }) => `${action} ${address}`.trim()),
+      ).map(({ action, ip }) => `${action} ${ip}`.trim()),
       sessions: (
         await jobs.server.db.selectFrom('session').select('session_no').where('member_no', '=', memberNo).execute()
       ).length,

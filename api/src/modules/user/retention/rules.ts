@@ -28,8 +28,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'addresses in the audit log',
     table: 'audit_log',
-    overdue: (now) => sql`address <> '' and ${olderThan('at', '3 months')(now)}`,
-    erase: sql`address = ''`,
+    overdue: (now) => sql`ip <> '' and ${olderThan('at', '3 months')(now)}`,
+    erase: sql`ip = ''`,
   },
   // Changes to accounts are records of the contract: five years.
   { name: 'audit log', table: 'audit_log', overdue: olderThan('at', '5 years') },

@@ -5,7 +5,7 @@ import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { leaveTo } from '@portal/shared/router';
 import { aMember, FakeApi, renderInHost, type FakeHostOptions } from '@portal/shared/testing';
 import module from '../routes.tsx';
-import { signUpProgress } from './progress.ts';
+import { signUpProgress } from './steps/progress.ts';
 
 jest.mock('@portal/shared/router', () => ({ ...jest.requireActual('@portal/shared/router'), leaveTo: jest.fn() }));
 

@@ -7,8 +7,8 @@ import { Actions, Button, ErrorSummary, Section } from '@portal/shared/ui';
 import type { Person } from '../parts/phoneVerification/usePhoneVerification.ts';
 import { AGREEMENT_MESSAGES, Agreements } from './agreements/Agreements.tsx';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
-import { signUpProgress, type VerifiedPerson } from './progress.ts';
-import { StepPage } from './StepPage.tsx';
+import { signUpProgress, type VerifiedPerson } from './steps/progress.ts';
+import { StepPage } from './steps/StepPage.tsx';
 
 /** The query parameter with which the gateway sends a visitor back. */
 const IDENTITY_PARAM = 'identity';

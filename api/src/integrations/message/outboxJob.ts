@@ -1,10 +1,10 @@
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { Integrations } from '../integrations.ts';
+import type { MessageSender } from './messageSender.ts';
 import { deliverMessages, type Delivery } from './outbox.ts';
 
 interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
   configuration: Pick<Configuration, 'encryptionKeys'>;
-  integrations: Pick<Integrations, 'message'>;
+  integrations: { message: MessageSender };
 }
 
 /** Sends the due messages of the outbox, until none is left. */

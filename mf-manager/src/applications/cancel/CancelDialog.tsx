@@ -2,8 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useItem } from '@portal/shared/client';
+import { useItem, type Mutation } from '@portal/shared/client';
+import type { CallEntity, CallInput } from '@portal/shared/contract';
 import { educationCode } from '@portal/shared/contract/common';
+import type { patchIntEduCancel } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import { confirm, type DialogProps } from '@portal/shared/overlay';
@@ -19,9 +21,11 @@ import {
   useErrorSummary,
 } from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../../parts/kind/application.ts';
-import type { CancelMutation } from './cancelApplication.ts';
 
 const schema = v.object(refundAccountRules);
+
+/** Both kinds are cancelled with the same form. */
+export type CancelMutation = Mutation<CallInput<typeof patchIntEduCancel>, CallEntity<typeof patchIntEduCancel>>;
 
 interface CancelDialogProps extends DialogProps<boolean> {
   application: ApplicationDetail;

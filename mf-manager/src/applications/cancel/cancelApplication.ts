@@ -1,12 +1,8 @@
-import { CallError, type Mutation } from '@portal/shared/client';
-import type { CallEntity, CallInput } from '@portal/shared/contract';
+import { CallError } from '@portal/shared/client';
 import { CODES } from '@portal/shared/contract/codes';
-import type { patchIntEduCancel } from '@portal/shared/contract/manager';
 import { alert, confirm, openDialog } from '@portal/shared/overlay';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
-
-/** Both kinds are cancelled with the same form. */
-export type CancelMutation = Mutation<CallInput<typeof patchIntEduCancel>, CallEntity<typeof patchIntEduCancel>>;
+import type { CancelMutation } from './CancelDialog.tsx';
 
 async function cancelWithoutRefund(application: ApplicationDetail, cancel: CancelMutation): Promise<boolean> {
   const reason = application.payment?.paidAt

@@ -1,6 +1,6 @@
 import { openTextPopup, type TextName } from '@portal/shared/texts';
 import { Button, Card, Checkbox } from '@portal/shared/ui';
-import type { SignUpProgress } from '../progress.ts';
+import type { SignUpProgress } from '../steps/progress.ts';
 import styles from './Agreements.module.css';
 
 type Consents = Pick<SignUpProgress, 'agreeTerms' | 'agreePrivacy' | 'agreeMarketing'>;

@@ -18,10 +18,10 @@ import {
 } from '@portal/shared/ui';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
-import { signUpProgress } from '../progress.ts';
+import { signUpProgress } from '../steps/progress.ts';
+import { userDetails } from '../steps/userDetails.ts';
 import { detailsSchema, type DetailsValues } from './detailsSchema.ts';
 import { useJoin } from './useJoin.ts';
-import { userDetails } from './userDetails.ts';
 import { UserIdField } from './UserIdField.tsx';
 
 /** The member's own data. What is typed is kept until the visitor has joined, except passwords. */

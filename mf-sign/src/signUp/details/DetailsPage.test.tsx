@@ -5,8 +5,8 @@ import { duplicationId, join } from '@portal/shared/contract/user';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
-import { signUpProgress } from '../progress.ts';
-import { verifiedVisitor } from '../testing.ts';
+import { signUpProgress } from '../steps/progress.ts';
+import { verifiedVisitor } from '../testing/verifiedVisitor.ts';
 
 const TOKEN = { Authorization: 'token-of-the-test' };
 const business = {

@@ -1,4 +1,4 @@
-import { StepPage } from '../StepPage.tsx';
+import { StepPage } from '../steps/StepPage.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 
 /** /sign/up/step2 */

@@ -5,7 +5,7 @@ import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { signUp } from '@portal/shared/session';
 import { confirmSignIn } from '../../parts/confirmations.ts';
-import { signUpProgress, type SignUpProgress } from '../progress.ts';
+import { signUpProgress, type SignUpProgress } from '../steps/progress.ts';
 import type { DetailsValues } from './detailsSchema.ts';
 
 /** Joins with everything that the steps have gathered. */

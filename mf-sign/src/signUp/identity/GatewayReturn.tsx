@@ -4,7 +4,7 @@ import { identityState } from '@portal/shared/contract/auth';
 import { Button, Callout, Spinner } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification } from '../../parts/phoneVerification/usePhoneVerification.ts';
-import type { VerifiedPerson } from '../progress.ts';
+import type { VerifiedPerson } from '../steps/progress.ts';
 
 interface GatewayReturnProps {
   identity: string;

@@ -3,7 +3,7 @@ import type { AuthType } from '@portal/shared/contract/auth';
 import { Card, RadioGroup } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
-import type { VerifiedPerson } from '../progress.ts';
+import type { VerifiedPerson } from '../steps/progress.ts';
 import { GatewayCheck } from './GatewayCheck.tsx';
 import { GatewayReturn } from './GatewayReturn.tsx';
 import styles from './IdentityCheck.module.css';

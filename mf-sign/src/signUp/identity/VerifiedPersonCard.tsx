@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '@portal/shared/format';
 import { Button, Callout, Card } from '@portal/shared/ui';
-import type { VerifiedPerson } from '../progress.ts';
+import type { VerifiedPerson } from '../steps/progress.ts';
 import styles from './IdentityCheck.module.css';
 
 interface VerifiedPersonCardProps {

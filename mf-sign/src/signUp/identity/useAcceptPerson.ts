@@ -2,7 +2,7 @@ import { CallError, useMutation } from '@portal/shared/client';
 import { userDuplicateValidCheck } from '@portal/shared/contract/user';
 import { useNavigate } from '@portal/shared/router';
 import { confirmSignIn } from '../../parts/confirmations.ts';
-import type { VerifiedPerson } from '../progress.ts';
+import type { VerifiedPerson } from '../steps/progress.ts';
 
 /**
  * Takes a verified person into the flow unless they are a member already.

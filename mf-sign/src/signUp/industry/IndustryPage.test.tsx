@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@portal/shared/testing';
 import module from '../../routes.tsx';
-import { signUpProgress } from '../progress.ts';
-import { verifiedVisitor } from '../testing.ts';
+import { signUpProgress } from '../steps/progress.ts';
+import { verifiedVisitor } from '../testing/verifiedVisitor.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -4,8 +4,8 @@ import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Card, Form, RadioGroup } from '@portal/shared/ui';
 import { NO_BUSINESS } from '../../parts/contact/contactSchema.ts';
 import { INDUSTRIES } from '../../parts/industries.ts';
-import { signUpProgress } from '../progress.ts';
-import { StepPage } from '../StepPage.tsx';
+import { signUpProgress } from '../steps/progress.ts';
+import { StepPage } from '../steps/StepPage.tsx';
 
 /** /sign/up/select-industry */
 export default function IndustryPage() {

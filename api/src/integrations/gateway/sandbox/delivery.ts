@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Integrations } from '../../integrations.ts';
+import type { PaymentGateway } from '../gateway.ts';
 import { SandboxGateway, type SandboxParts } from './sandboxGateway.ts';
 import { queueCallback } from './sandboxPayments.ts';
 import { signBody } from './signature.ts';
@@ -56,7 +56,7 @@ async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
 export const deliveryJob = {
   name: 'sandbox-gateway',
   everySeconds: 2,
-  async run({ integrations: { gateway } }: { integrations: Pick<Integrations, 'gateway'> }) {
+  async run({ integrations: { gateway } }: { integrations: { gateway: PaymentGateway } }) {
     if (!(gateway instanceof SandboxGateway)) return;
     await closeExpiredAccounts(gateway.parts);
     await deliverCallbacks(gateway.parts);

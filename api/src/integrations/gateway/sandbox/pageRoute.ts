@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Integrations } from '../../integrations.ts';
+import type { PaymentGateway } from '../gateway.ts';
 import { ACTIONS, pressButton } from './actions.ts';
 import { deliverCallbacks } from './delivery.ts';
 import { PAGE_POLICY, paymentPage, unknownOrderPage } from './page.ts';
@@ -14,7 +14,7 @@ const press = v.object({ ...query.entries, action: v.picklist(ACTIONS) });
 /** The sandbox's page and its buttons; absent where a real gateway is configured. */
 export const sandboxPages = (
   app: FastifyInstance,
-  { integrations: { gateway } }: { integrations: Pick<Integrations, 'gateway'> },
+  { integrations: { gateway } }: { integrations: { gateway: PaymentGateway } },
 ): void => {
   if (!(gateway instanceof SandboxGateway)) return;
   const { parts } = gateway;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { birthDateRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
-import type { Integrations } from '../../integrations.ts';
+import type { IdentityGateway } from '../identityGateway.ts';
 import { readRequest, writeResult, type SentRequest } from '../protocol.ts';
 import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage } from './page.ts';
 import { SANDBOX_PATH, SandboxIdentity } from './sandboxIdentity.ts';
@@ -27,7 +27,7 @@ const proofOf = {
 /** The sandbox's page and its buttons; absent where a real gateway is configured. */
 export const identitySandboxPage = (
   app: FastifyInstance,
-  { integrations: { identity } }: { integrations: Pick<Integrations, 'identity'> },
+  { integrations: { identity } }: { integrations: { identity: IdentityGateway | null } },
 ): void => {
   if (!(identity instanceof SandboxIdentity)) return;
   const { secret } = identity;

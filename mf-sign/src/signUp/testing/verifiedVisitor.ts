@@ -1,4 +1,4 @@
-import { signUpProgress, type SignUpProgress } from './progress.ts';
+import { signUpProgress, type SignUpProgress } from '../steps/progress.ts';
 
 /** A visitor who has agreed and verified who they are; override what matters to the test. */
 export const verifiedVisitor = (changes: Partial<SignUpProgress> = {}) =>

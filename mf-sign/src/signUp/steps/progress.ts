@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedState } from '@portal/shared/form';
-import { NO_BUSINESS } from '../parts/contact/contactSchema.ts';
-import { userDetails } from './details/userDetails.ts';
+import { NO_BUSINESS } from '../../parts/contact/contactSchema.ts';
+import { userDetails } from './userDetails.ts';
 
 /** A person whose phone was verified. */
 const verifiedPerson = v.object({

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
 import { Steps } from '@portal/shared/ui';
-import { FormPage } from '../parts/formPage/FormPage.tsx';
+import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { signUpProgress } from './progress.ts';
 import { firstUnfinished, mayOpen, stepIndex, STEPS, type StepPath } from './steps.ts';
 

@@ -5,7 +5,6 @@ describeOnBothDatabases('the code lists', (open) => {
   beforeAll(async () => {
     server = await open();
   });
-  afterAll(() => server.close());
 
   test('have the 17 regions', async () => {
     const { entity } = await server.client().call('educationCode');

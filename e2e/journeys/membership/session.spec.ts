@@ -29,6 +29,21 @@ test('a logout asks for confirmation and clears token, user data and device info
   await expect(page.getByText(`${name} 님`)).toHaveCount(0);
 });
 
+test('a logout on a page that was opened by its URL ends at the home page, however slowly that loads', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, (await newMember(request)).userId);
+  await page.goto('/manager/edu/register');
+  await expect(page.getByText('아직 신청하신 교육이 없습니다.')).toBeVisible();
+  await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 1500));
+  await pressAccount(page, '로그아웃');
+  await answer(page, '로그아웃하시겠습니까?', '확인');
+  await page.waitForURL(HOME);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page).toHaveURL(HOME);
+});
+
 for (const { label, age, ends } of [
   { label: 'just under 24 hours', age: DAY - 60_000, ends: false },
   { label: '24 hours', age: DAY + 1000, ends: true },

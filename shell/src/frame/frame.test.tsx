@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ClientProvider, createQueryClient } from '@portal/shared/client';
+import { ClientProvider, createQueryClient, useList } from '@portal/shared/client';
 import { AdBannerList, getListBoxSite } from '@portal/shared/contract/main';
 import { logout } from '@portal/shared/contract/user';
-import { RouterProvider } from '@portal/shared/router';
+import { RouterProvider, type RouteObject } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
@@ -25,7 +25,7 @@ const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({
   sizeType,
 });
 
-function show(path: string, api = new FakeApi()) {
+function show(path: string, api = new FakeApi(), routes: RouteObject[] = []) {
   api.answer(AdBannerList, empty).install();
   const sections = new Sections(new RegistryStore(JSON.stringify({ version: 1, sections: [aSection()] })));
   const page = (title: string) => (
@@ -39,6 +39,7 @@ function show(path: string, api = new FakeApi()) {
         path: '/',
         element: <Frame />,
         children: [
+          ...routes,
           { path: 'main', element: page('홈') },
           { path: 'news/notice', element: page('공지사항') },
           { path: '*', element: page('그 밖') },
@@ -80,6 +81,31 @@ test('logging out asks first, then ends the session and goes home', async () => 
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
   expect(readSession()).toBeNull();
+});
+
+test('a logout fetches nothing again of the page that is being left', async () => {
+  startSession({ token: 't', user: aMember() });
+  let openHome: (value: null) => void = () => undefined;
+  const home = new Promise<null>((resolve) => (openHome = resolve));
+  function OwnList() {
+    return <p>{useList(getListBoxSite, {}).totalRow}건</p>;
+  }
+  const api = new FakeApi().answer(logout, null).answer(getListBoxSite, empty);
+  const { router } = show('/own', api, [
+    { path: 'own', element: <OwnList /> },
+    { path: 'main', loader: () => home, element: <h1>홈</h1> },
+  ]);
+  expect(await screen.findByText('0건')).toBeInTheDocument();
+
+  await userEvent.click(header().getByRole('button', { name: '로그아웃' }));
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/main'));
+  expect(await header().findByRole('link', { name: '로그인' })).toBeInTheDocument();
+  expect(api.requestsOf(getListBoxSite)).toHaveLength(1);
+
+  openHome(null);
+  expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
+  expect(api.requestsOf(getListBoxSite)).toHaveLength(1);
 });
 
 test('a menu opens by keyboard; Escape closes it and returns the focus to its button', async () => {

@@ -23,7 +23,10 @@ function useResetOnChangeOfMember() {
     };
     if (member !== null) return reset();
     // Whoever ends a session navigates right after that. The effect runs again when that navigation has been drawn.
-    const timer = setTimeout(() => router.state.navigation.state === 'idle' && reset());
+    const timer = setTimeout(() => {
+      const { navigation, location } = router.state;
+      if (navigation.state === 'idle' && location.key === key) reset();
+    });
     return () => clearTimeout(timer);
   }, [queryClient, router, member, key]);
 }

@@ -75,8 +75,8 @@ export default {
       to: { path: '^api/src/server/' },
     },
     {
-      name: 'modules-of-the-api-meet-by-their-rooms',
-      comment: "A module uses functions of another module's rooms, never its handlers, jobs, demo or test helpers.",
+      name: 'modules-of-the-api-meet-by-their-resources',
+      comment: "A module uses functions of another module's resources, never its handlers, jobs, demo or test helpers.",
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/', pathNot: [TESTS, '/testing/'] },
       to: {
@@ -85,8 +85,8 @@ export default {
       },
     },
     {
-      name: 'rooms-of-the-api-know-no-table',
-      comment: 'handlers.ts and jobs.ts collect what the rooms of a module do; modules/index.ts collects those.',
+      name: 'resources-of-the-api-know-no-table',
+      comment: 'handlers.ts and jobs.ts collect what the resources of a module do; modules/index.ts collects those.',
       severity: 'error',
       from: { path: '^api/src/modules/[^/]+/[^/]+/', pathNot: TESTS },
       to: { path: '^api/src/modules/(index|[^/]+/(handlers|jobs))\\.ts$' },

@@ -33,7 +33,7 @@ const CONVENTIONS = [
     message: 'A duration in milliseconds ends in _MS.',
   },
   {
-    selector: ':matches(VariableDeclarator > .id, Property > .key)[name=/^(MOST|LEAST)(_|$)/]',
+    selector: ':matches(VariableDeclarator > .id, Property > .key)[name=/^(MOST|LEAST|MAXIMUM|MINIMUM)(_|$)/]',
     message: 'A limit is called MAX_… or MIN_….',
   },
 ];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SECTIONS, SHELL } from '@portal/shared/federation/apps';
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
 
@@ -46,7 +47,9 @@ describe('the configuration', () => {
     const { origins } = readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: '5104' });
     expect(origins).toEqual(
       ['localhost', '127.0.0.1'].flatMap((host) =>
-        [3000, 3001, 3002, 3003, 5104].map((port) => `http://${host}:${port}`),
+        [SHELL.port, ...SECTIONS.map(({ name, port }) => (name === 'mf-about' ? 5104 : port))].map(
+          (port) => `http://${host}:${port}`,
+        ),
       ),
     );
     expect(() => readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: 'x' })).toThrow(/^Setting PORT_ABOUT is not/);

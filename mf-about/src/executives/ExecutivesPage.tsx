@@ -1,5 +1,5 @@
 import { useItem } from '@portal/shared/client';
-import { MAXIMUM_LIMIT } from '@portal/shared/contract';
+import { MAX_LIMIT } from '@portal/shared/contract';
 import { fetchEmployeeList } from '@portal/shared/contract/main';
 import { EmptyState, ErrorState, Page, Section, Skeleton } from '@portal/shared/ui';
 import { byDepartment } from './byDepartment.ts';
@@ -11,7 +11,7 @@ import { StaffTable } from './StaffTable.tsx';
 const ELECTED = '임원';
 
 export default function ExecutivesPage() {
-  const { data, error, retry } = useItem(fetchEmployeeList, { page: 1, limit: MAXIMUM_LIMIT });
+  const { data, error, retry } = useItem(fetchEmployeeList, { page: 1, limit: MAX_LIMIT });
   const departments = byDepartment(data?.list ?? []);
   return (
     <Page

@@ -3,9 +3,9 @@ import { mobilePhoneRule, verificationCodeRule } from '../rules/index.ts';
 import { call } from './call.ts';
 import { oneOf, personName, phoneDigits, requiredText } from './fields.ts';
 
-/** Spec §7 "Auth": phone verification by a code. */
+/** Phone verification by a code (specification §7). */
 
-/** Seconds a code may be used (spec §9: 03:00). */
+/** Seconds a code may be used (specification §9: 03:00). */
 export const CODE_LIFETIME_SECONDS = 180;
 /** Seconds for which a verified phone may be acted on in the same browser. */
 export const VERIFIED_LIFETIME_SECONDS = 600;
@@ -35,7 +35,7 @@ export const authMatch = call({
   entity: v.null(),
 });
 
-/** How a person is identified at the gateway: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
+/** How a person is identified at the gateway: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
 export const authType = oneOf([1, 2, 3]);
 export type AuthType = v.InferOutput<typeof authType>;
 

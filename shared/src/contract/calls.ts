@@ -9,17 +9,19 @@ import * as space from './space.ts';
 import * as telemetry from './telemetry.ts';
 import * as user from './user.ts';
 
-/** What an area's file exports beside its calls (schemas, limits) is not a call. */
-type CallsIn<Area> = { readonly [Name in keyof Area as Area[Name] extends Call ? Name : never]: Area[Name] };
+/** A file of the contract also exports schemas and limits; these are not calls. */
+type CallsIn<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends Call ? Name : never]: Exports[Name];
+};
 
 const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-const callsIn = <Area extends object>(area: Area) =>
-  Object.fromEntries(Object.entries(area).filter(([, value]) => isCall(value))) as CallsIn<Area>;
+const callsIn = <Exports extends object>(file: Exports) =>
+  Object.fromEntries(Object.entries(file).filter(([, value]) => isCall(value))) as CallsIn<Exports>;
 
 /**
- * Every call by the name that its area exports it under: the server's handler table is a record over these
- * names and the OpenAPI document lists them. Browsers import single areas instead, so that a page carries only
+ * Every call by the name that its file exports it under: the server's handler table is a record over these
+ * names and the OpenAPI document lists them. Browsers import single files instead, so that a page carries only
  * its own.
  */
 export const calls = {

@@ -1,6 +1,6 @@
 /**
  * Every code of the envelope with the Korean message that goes with it, used by both ends.
- * 1 is success. Negative codes are business refusals and travel as HTTP 200; codes from 400 on
+ * 1 is success. Negative codes are business errors and travel as HTTP 200; codes from 400 on
  * mirror the HTTP status of a transport error.
  */
 export const CODES = {
@@ -71,5 +71,5 @@ export type BusinessErrorName = {
 /** A code that is an HTTP status. */
 export type HttpErrorName = Exclude<CodeName, BusinessErrorName | 'SUCCESS'>;
 
-/** What the client does with a refusal beyond showing its message (spec §4, §8). */
+/** The business errors that end the session, whatever page they meet (specification §4, §8). */
 export const FORCED_LOGOUT_CODES: readonly number[] = [CODES.SESSION_DISPLACED.code, CODES.MEMBER_GONE.code];

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { listOf, paging } from './envelope.ts';
 import { industryType, requiredText, text } from './fields.ts';
 
-/** Spec §7 "Common": files, codes, and look-ups at outside services that the API asks for the browser. */
+/** Files, code lists, and look-ups that the API makes for the browser (specification §7). */
 
 /** Bytes an uploaded file may have. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -47,7 +47,7 @@ export const educationCode = call({
   ),
 });
 
-/** Industry codes of the licence look-up by industryType (spec §9). */
+/** Industry codes of the licence look-up by industryType (specification §9). */
 export const INDUSTRY_CODES = { 1: '101', 2: '105', 3: '120' } as const;
 
 export const licence = call({

@@ -4,7 +4,7 @@ import { count, text } from './fields.ts';
 
 /** Rows of one page unless the query says otherwise, and the most it may ask for. */
 export const DEFAULT_LIMIT = 10;
-export const MAXIMUM_LIMIT = 100;
+export const MAX_LIMIT = 100;
 
 /** Every JSON answer. `code` 1 is success; see `codes.ts` for the rest. */
 export interface Envelope<Entity> {
@@ -41,7 +41,7 @@ const positive = (fallback: number, maximum: number) =>
 /** The query values that every list takes. */
 export const paging = {
   page: positive(1, 1_000_000),
-  limit: positive(DEFAULT_LIMIT, MAXIMUM_LIMIT),
+  limit: positive(DEFAULT_LIMIT, MAX_LIMIT),
 };
 
 /** A list query with a search word. */

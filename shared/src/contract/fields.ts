@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personNameRule } from '../rules/index.ts';
 
-/** Building blocks that more than one area of the contract uses. Formats are those of the wire. */
+/** Building blocks that more than one file of the contract uses. Formats are those of the wire. */
 
 /** A row's number: a positive integer, accepted as a number or as the digits of a query value. */
 export const rowNumber = v.pipe(

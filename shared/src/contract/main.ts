@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { listOf, paging } from './envelope.ts';
 import { integer, oneOf, text, yesNo } from './fields.ts';
 
-/** Spec §7 "Main and banners": related sites, the popup carousel, home banners, advertising. */
+/** Related sites, the popup carousel, home banners, advertising (specification §7). */
 
 export const getListBoxSite = call({
   method: 'GET',
@@ -85,7 +85,7 @@ export const fetchEmployeeList = call({
   ),
 });
 
-/** Where a banner stands and how long it is (spec §3). */
+/** Where a banner is shown and how long it is (specification §3). */
 export const bannerPosition = v.picklist(['Footer', 'Side']);
 export const bannerSize = v.picklist(['L', 'S']);
 

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { listOf, searchable } from './envelope.ts';
 import { count, dateTime, integer, rowNumber } from './fields.ts';
 
-/** Spec §7 "News": association news, notices, food news of the outside feed, the data room. */
+/** Association news, notices, food news of the outside feed, the data room (specification §7). */
 
 /** A stored file that a reader may download. */
 export const attachment = v.object({

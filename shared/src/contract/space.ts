@@ -4,7 +4,7 @@ import { listOf, searchable } from './envelope.ts';
 import { dateTime, integer, requiredText, rowNumber, text } from './fields.ts';
 import { attachment } from './news.ts';
 
-/** Spec §7 "Space": the member board, member promotion, reviews. */
+/** The member board, member promotion, reviews (specification §7). */
 
 const post = {
   title: v.string(),

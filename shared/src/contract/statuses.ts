@@ -61,7 +61,7 @@ export const REFUND_STATUS_NAMES = {
 export type RefundStatus = keyof typeof REFUND_STATUS_NAMES;
 
 export const PAY_METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vbank: '가상계좌' } as const;
-/** Credit card, mobile phone or virtual account (spec §9). */
+/** Credit card, mobile phone or virtual account (specification §9). */
 export type PayMethod = keyof typeof PAY_METHOD_NAMES;
 
 const words = <Names extends Record<string, string>>(names: Names) =>

@@ -13,9 +13,9 @@ import {
   yesNo,
 } from './fields.ts';
 
-/** Spec §7 "User": accounts and sessions. Queries of these paths are never logged. */
+/** Accounts and sessions (specification §7). Queries of these paths are never logged. */
 
-/** What login, join and adminLogin answer and the client stores beside the token (spec §3 "User data"). */
+/** What login, join and adminLogin return and the client stores with the token (specification §3 "User data"). */
 export const sessionUser = v.object({
   userId: v.string(),
   name: v.string(),
@@ -168,7 +168,7 @@ export const userUpdateAuth = call({
   summary: "Replaces the member's phone by one verified in this browser",
   input: v.object({
     userPhone: mobilePhoneRule,
-    /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (spec §3). */
+    /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
     authType: v.optional(oneOf([1, 2, 3]), 2),
   }),
   entity: integer,

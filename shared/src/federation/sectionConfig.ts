@@ -12,7 +12,7 @@ import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
 import { EXPOSED_ROUTES, FEDERATION_MANIFEST_FILE, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
-/** A section's chunks fail after this long, inside the specification's outer 120 s (spec §8). */
+/** A section's chunks fail after this long, inside the outer bound of 120 s (specification §8). */
 const CHUNK_TIMEOUT_MS = 15_000;
 
 interface SectionOptions {

@@ -8,7 +8,7 @@ import { ShellPagePlugin } from './plugins/shellPage.ts';
 import type { CommandLine } from './sectionConfig.ts';
 import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
 
-/** The specification's outer bound for chunks (spec §8). */
+/** The outer bound for chunks (specification §8). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**

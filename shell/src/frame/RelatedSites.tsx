@@ -9,7 +9,7 @@ import styles from './RelatedSites.module.css';
 const MAX_SITES = 50;
 
 /**
- * The footer's dropdown of related sites, which open in a new tab (specification §1). The list is fetched when the
+ * The footer's dropdown of related sites, which open in a new tab (specification §2). The list is fetched when the
  * visitor first points at it.
  */
 export function RelatedSites() {

@@ -2,7 +2,7 @@ import type { HandlerTable } from '../../pipeline/handler.ts';
 import { downloadFile } from './downloads/downloadFile.ts';
 import { uploadFile } from './uploads/uploadFile.ts';
 
-/** Uploads and downloads of the wire's area `/api/common`. Pages load files by `filesRoute`. */
+/** Uploads and downloads under `/api/common`. Pages load files by `filesRoute`. */
 export const fileHandlers = {
   uploadFile,
   downloadFile,

@@ -3,7 +3,7 @@ import { educationCode } from './codes/educationCodes.ts';
 import { findAddresses } from './services/findAddresses.ts';
 import { findLicences } from './services/findLicences.ts';
 
-/** Code lists, and look-ups at outside services, of the wire's area `/api/common`. */
+/** Code lists, and look-ups at outside services, under `/api/common`. */
 export const lookupHandlers = {
   educationCode,
   licence: findLicences,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoadingVisible } from '@portal/shared/client';
-import { useNavigation } from '@portal/shared/router';
 import styles from './LoadingIndicator.module.css';
+import { useOpeningPage } from './useOpeningPage.ts';
 
 /** Hides this long after a navigation has ended, the same as after a request (specification §4). */
 const HIDE_DELAY_MS = 300;
@@ -9,7 +9,7 @@ const HIDE_DELAY_MS = 300;
 /** Shown while requests run or a page is loading. */
 export function LoadingIndicator() {
   const requesting = useLoadingVisible();
-  const navigating = useNavigation().state !== 'idle';
+  const navigating = useOpeningPage() !== null;
   const [lingering, setLingering] = useState(false);
 
   if (navigating && !lingering) setLingering(true);

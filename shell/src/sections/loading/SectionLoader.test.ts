@@ -1,6 +1,6 @@
 import type { SectionBuild } from '@portal/shared/section';
 import { aBuild, aSection } from '../testing/sampleSection.ts';
-import { SectionError } from './SectionError.ts';
+import { SectionError } from '../failures/SectionError.ts';
 import { SectionLoader, type LoaderTools } from './SectionLoader.ts';
 
 const exported = { default: { contractVersion: '1.0.0', routes: [{ path: '/news/notice' }] } };

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from '@portal/shared/router';
-import styles from './DesktopMenus.module.css';
 import type { Menu } from '@portal/shared/section';
+import styles from './DesktopMenus.module.css';
 import type { ActiveMenu } from './menus.ts';
 
 interface DesktopMenusProps {

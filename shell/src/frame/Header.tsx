@@ -8,8 +8,9 @@ import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
 import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { activeMenuOf, useMenus } from './menus.ts';
+import { activeMenuOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
+import { useMenus } from './useMenus.ts';
 
 /** Logo, menus with the active one marked, and the account links. */
 export function Header() {

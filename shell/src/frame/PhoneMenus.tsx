@@ -2,8 +2,8 @@ import { ChevronDown, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { association } from '@portal/shared/association';
 import { Link } from '@portal/shared/router';
-import { AccountLinks } from './AccountLinks.tsx';
 import type { Menu } from '@portal/shared/section';
+import { AccountLinks } from './AccountLinks.tsx';
 import type { ActiveMenu } from './menus.ts';
 import styles from './PhoneMenus.module.css';
 

@@ -28,19 +28,19 @@ export function createPortalRouter(sections: Sections): Router {
   };
   const say = (message: string) => void whenFrameReady(router).then(() => alert(message));
 
-  /** Closing a popup is no reason to leave the page. */
   const leaveIfReplaced: Middleware = async ({ request }, next) => {
     const { pathname, search, hash } = new URL(request.url);
-    const { location } = router.state;
-    const isSamePage = pathname === location.pathname && search === location.search;
-    if (!isSamePage || hash === location.hash) await replacement.leaveIfKnown(pathname);
+    const shown = hasShownPage ? router.state.location : null;
+    // The first page needs no other document, and closing a popup is no reason for one.
+    const isPopup = shown?.pathname === pathname && shown.search === search && shown.hash !== hash;
+    if (shown && !isPopup) await replacement.leaveIfKnown(pathname);
     return next();
   };
 
   const router: Router = createBrowserRouter(
     [
       {
-        path: '/',
+        // Without a path: with one it would match every path in part, before the splat below and its error element.
         middleware: [guard({ current, sections: () => registry.sections, alert: say }), leaveIfReplaced],
         Component: Frame,
         errorElement: <ShellFailure />,

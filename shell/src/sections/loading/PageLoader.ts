@@ -1,7 +1,7 @@
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
+import { asSectionError, causeOf, type SectionError } from '../failures/SectionError.ts';
 import type { LoaderArguments } from './boundedRoutes.ts';
 import { deadlineOf, until } from './deadline.ts';
-import { asSectionError, causeOf, type SectionError } from '../failures/SectionError.ts';
 
 /** The build that a page belongs to; the shell's own pages have one too. */
 export interface RunningBuild {

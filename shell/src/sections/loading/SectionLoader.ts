@@ -1,9 +1,9 @@
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 import type { RouteModule, VisitorBuild, VisitorSection } from '@portal/shared/section';
+import { asSectionError, causeOf, SectionError } from '../failures/SectionError.ts';
 import { contractProblem, type HostContract } from './contract.ts';
 import { ENTRY_TIMEOUT_MS, until } from './deadline.ts';
 import type { hungBuilds } from './hungBuilds.ts';
-import { asSectionError, causeOf, SectionError } from '../failures/SectionError.ts';
 
 /** The state of one section in this document. */
 export type SectionState =
@@ -60,7 +60,7 @@ export class SectionLoader {
   readonly name: string;
   readonly #tools: LoaderTools;
   #state: SectionState = { phase: 'idle' };
-  #attempt: { result: Promise<ReadySection>; cancel: AbortController } | null = null;
+  #attempt: { result: Promise<ReadySection>; deadline: AbortSignal; cancel: AbortController } | null = null;
   #fresh = false;
 
   constructor(name: string, tools: LoaderTools) {
@@ -79,7 +79,9 @@ export class SectionLoader {
   load(deadline: AbortSignal): Promise<ReadySection> {
     if (this.#state.phase === 'ready') return Promise.resolve(this.#state);
     this.#attempt ??= this.#begin(deadline);
-    return until(deadline, this.#attempt.result).catch((thrown: unknown) => {
+    const { result, deadline: own } = this.#attempt;
+    if (deadline === own) return result;
+    return until(deadline, result).catch((thrown: unknown) => {
       throw asSectionError(thrown, this.name, '');
     });
   }
@@ -101,6 +103,7 @@ export class SectionLoader {
     const cancel = new AbortController();
     const attempt = {
       cancel,
+      deadline,
       result: this.#loadAnyBuild(deadline, cancel.signal).finally(() => {
         if (this.#attempt === attempt) this.#attempt = null;
       }),

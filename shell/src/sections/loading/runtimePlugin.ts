@@ -3,7 +3,6 @@ import { ENTRY_TIMEOUT_MS } from './deadline.ts';
 import { pageNonce } from './documentSettings.ts';
 import { integrityOf } from './integrity.ts';
 
-
 declare let __webpack_nonce__: string | undefined;
 
 /**

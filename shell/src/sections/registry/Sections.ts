@@ -10,8 +10,8 @@ import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
 import { PageLoader, type RunningBuild } from '../loading/PageLoader.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
-import { Replacement, type OpenNewDocument } from './Replacement.ts';
 import type { RegistryStore } from './RegistryStore.ts';
+import { Replacement, type OpenNewDocument } from './Replacement.ts';
 
 /**
  * Before a silent repeat. A browser answers the first script that wants a preloaded file with the failed preload, and
@@ -35,7 +35,8 @@ export class Sections {
     this.replacement = new Replacement(registry, (name) => this.#ready(name), openNewDocument);
     this.failures = new FailureReporter({
       shell: this.#shell,
-      sections: () => [...this.#loaders.keys()].map((name) => this.#runningBuild(name)).filter((build) => build !== null),
+      sections: () =>
+        [...this.#loaders.keys()].map((name) => this.#runningBuild(name)).filter((build) => build !== null),
       ownerOf: (name) => registry.ownerOf(name),
     });
   }

@@ -12,7 +12,7 @@ export function preloadFiles(files: readonly Preload[]): void {
     link.rel = 'preload';
     link.as = as;
     link.nonce = pageNonce() ?? '';
-    if (integrity) link.integrity = integrity;
+    if (integrity) link.setAttribute('integrity', integrity);
     if (crossOrigin) link.crossOrigin = crossOrigin;
     link.href = href;
     document.head.append(link);

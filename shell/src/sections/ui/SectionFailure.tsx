@@ -45,7 +45,8 @@ export function SectionFailure({ error, title, retry }: SectionFailureProps) {
   useEffect(() => {
     const onOnline = () => void again();
     const onVisible = () => {
-      if (document.visibilityState === 'visible' && Date.now() - failedAt.current > AUTOMATIC_RETRY_DELAY_MS) void again();
+      if (document.visibilityState === 'visible' && Date.now() - failedAt.current > AUTOMATIC_RETRY_DELAY_MS)
+        void again();
     };
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);

@@ -9,8 +9,8 @@ export interface PageModule {
 /**
  * A route's lazily loaded page: `{ path: '/news/notice', ...page(() => import('./notice/NoticePage.tsx')) }`.
  * React Router's own `lazy` keeps a rejected promise for ever; this one keeps the module only after it has
- * loaded, so that entering the route again tries again. How long it may take is decided by the shell, which gives a whole
- * navigation one deadline.
+ * loaded, so that entering the route again tries again. How long it may take is decided by the shell, which gives a
+ * whole navigation one deadline.
  */
 export function page(load: () => Promise<PageModule>): Pick<RouteObject, 'loader' | 'Component'> {
   let loaded: PageModule | null = null;

@@ -44,9 +44,13 @@ export async function start(): Promise<void> {
   await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
 
   const queryClient = createQueryClient();
+  const reportRendering = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+    console.error(error);
+    failures.reportUncaught(error, componentStack);
+  };
   createRoot(root, {
-    onCaughtError: (error, { componentStack }) => failures.reportUncaught(error, componentStack),
-    onUncaughtError: (error, { componentStack }) => failures.reportUncaught(error, componentStack),
+    onCaughtError: reportRendering,
+    onUncaughtError: reportRendering,
   }).render(
     <PortalContext value={{ sections, router, queryClient }}>
       <ClientProvider queryClient={queryClient}>

@@ -2,8 +2,8 @@ import type { Router } from '@portal/shared/router';
 import type { RegistryStore } from '../sections/registry/RegistryStore.ts';
 
 /**
- * Keeps a document that is open for long up to date: when the visitor opens a page or comes back to the tab, an old copy
- * of the registry is asked for again in the background. The next navigation acts on it.
+ * Keeps a document that is open for long up to date: when the visitor opens a page or comes back to the tab, an old
+ * registry is asked for again in the background. The next navigation acts on it.
  * @returns a function that ends the watch.
  */
 export function watchRegistry(

@@ -73,8 +73,8 @@ export class SectionLoader {
   }
 
   /**
-   * The section's routes, before the deadline. Callers at the same time share one attempt, which has the deadline of the
-   * first of them. @throws SectionError
+   * The section's routes, before the deadline. Callers at the same time share one attempt, which has the deadline of
+   * the first of them. @throws SectionError
    */
   load(deadline: AbortSignal): Promise<ReadySection> {
     if (this.#state.phase === 'ready') return Promise.resolve(this.#state);
@@ -87,8 +87,8 @@ export class SectionLoader {
   }
 
   /**
-   * Makes the next `load` a new attempt at the live build, past every cache; one that is under way is given up. A section
-   * that runs goes on.
+   * Makes the next `load` a new attempt at the live build, past every cache; one that is under way is given up. A
+   * section that runs goes on.
    */
   startOver(): void {
     this.#tools.hung.forget(this.name);
@@ -146,8 +146,8 @@ export class SectionLoader {
   }
 
   /**
-   * The live build; then, with the registry fetched again, one that has replaced it; then the previous one. A live build
-   * that hung lately does not come first, and when it hangs now the previous one does not wait for the registry.
+   * The live build; then, with the registry fetched again, one that has replaced it; then the previous one. A live
+   * build that hung lately does not come first, and when it hangs now the previous one does not wait for the registry.
    */
   async *#candidates(tried: ReadonlyMap<string, SectionError>, deadline: AbortSignal): AsyncGenerator<VisitorBuild> {
     const refresh = () => until(deadline, this.#tools.refreshRegistry()).catch(() => undefined);

@@ -24,8 +24,8 @@ function write(memory: Memory): void {
 const keyOf = (section: string, build: string) => `${section}@${build}`;
 
 /**
- * The builds that did not arrive in time, remembered for a minute in all tabs of this browser: a visitor waits once, and
- * gets the previous build at the next page.
+ * The builds that did not arrive in time, remembered for a minute in all tabs of this browser: a visitor waits once,
+ * and gets the previous build at the next page.
  */
 export const hungBuilds = {
   has: (section: string, build: string): boolean => keyOf(section, build) in read(),

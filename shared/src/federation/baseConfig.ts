@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
-import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './plugins/buildId.ts';
+import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
 import { compressed } from './plugins/compress.ts';
 import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
 
@@ -74,7 +74,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      uniqueName: development ? name : `${name}-${BUILD_ID_PLACEHOLDER}`,
+      uniqueName: `${name}-${ownBuildId(development)}`,
       publicPath: 'auto',
     },
     resolve: {

@@ -2,3 +2,4 @@ export type { DialogProps } from './DialogProps.ts';
 export { OverlayHost } from './host.tsx';
 export { alert, confirm } from './messages.tsx';
 export { openDialog } from './openDialog.ts';
+export { configureOverlayReports } from './reports.ts';

@@ -18,20 +18,19 @@ export function openOverlay<Result>(
   return new Promise((resolve) => {
     const id = ++lastId;
     let result: Result | undefined;
+    let closed: Promise<void> | undefined;
+    const find = () => overlays().find((candidate) => candidate.id === id);
 
-    const close = async (value?: Result) => {
-      const overlay = overlays().find((candidate) => candidate.id === id);
-      if (!overlay || overlay.closing) return;
+    const leave = async (value?: Result) => {
       result = value;
       markOverlay(id, { closing: true });
-      await Promise.all([pause(CLOSE_DELAY_MS), entered]);
-      const below = overlays().findIndex((candidate) => candidate.id === id);
-      if (below === -1) return;
-      await popTo(below);
-      // Where the history did not take it off (the page was left meanwhile), it goes here.
+      await pause(CLOSE_DELAY_MS);
+      if (find()?.entered) await popTo(overlays().findIndex((candidate) => candidate.id === id));
+      // Where the history did not take it off (the page was left meanwhile, or it has no entry), it goes here.
       removeOverlay(id);
       resolve(result);
     };
+    const close = (value?: Result) => (closed ??= leave(value));
 
     pushOverlay({
       id,
@@ -39,9 +38,14 @@ export function openOverlay<Result>(
       closing: false,
       entered: false,
       render: (closing) => draw({ close: (value) => void close(value), closing }),
+      close,
       settle: () => resolve(result),
     });
-    const entered = pushEntry(hash, () => markOverlay(id, { entered: true }));
+    void pushEntry(hash, () => {
+      if (!find()) return false;
+      markOverlay(id, { entered: true });
+      return true;
+    });
   });
 }
 
@@ -52,6 +56,6 @@ export function dismissAbove(depth: number) {
     .filter(({ entered }) => entered)
     .reverse()) {
     removeOverlay(overlay.id);
-    overlay.settle(undefined);
+    overlay.settle();
   }
 }

@@ -7,13 +7,16 @@ let lastId = 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Puts something above the page and its hash into the address; going back closes it.
+ * Puts something above the page and its hash into the address; going back closes it. A dialog is opened by
+ * `openDialog`.
+ * @param closeDelayMs how long it stays on the screen after it was closed.
  * @returns what it was closed with, or undefined when it was dismissed. Resolves after it has left the
  * screen and the address, so that the caller may navigate at once.
  */
 export function openOverlay<Result>(
   hash: OverlayHash,
   draw: (props: DialogProps<Result>) => ReactNode,
+  closeDelayMs = CLOSE_DELAY_MS,
 ): Promise<Result | undefined> {
   return new Promise((resolve) => {
     const id = ++lastId;
@@ -24,7 +27,7 @@ export function openOverlay<Result>(
     const leave = async (value?: Result) => {
       result = value;
       markOverlay(id, { closing: true });
-      await pause(CLOSE_DELAY_MS);
+      await pause(closeDelayMs);
       if (find()?.entered) await popTo(overlays().findIndex((candidate) => candidate.id === id));
       // Where the history did not take it off (the page was left meanwhile, or it has no entry), it goes here.
       removeOverlay(id);

@@ -1,6 +1,7 @@
 import { join, login, logout } from '../contract/user.ts';
 import { aMember, FakeApi } from '../testing/index.ts';
-import { endSession, isOverAge, readSession, signIn, signOut, signUp, startSession } from './index.ts';
+import { endSession, isOverAge, readSession, signOut, startSession } from './index.ts';
+import { signIn, signUp } from './signIn.ts';
 
 beforeEach(() => endSession());
 

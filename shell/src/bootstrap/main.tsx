@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
+import { configureOverlayReports } from '@portal/shared/overlay';
 import { RouterProvider, type Router } from '@portal/shared/router';
 import { openNewDocument } from '../routing/openNewDocument.ts';
 import { createPortalRouter } from '../routing/router.tsx';
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
   const sections = new Sections(registry, (wantedBuild) => openNewDocument(router, wantedBuild));
   const { failures } = sections;
   failures.listen();
+  configureOverlayReports((error) => failures.reportUncaught(error));
 
   configureClient(shellEnvironment(() => router));
   const router = createPortalRouter(sections);

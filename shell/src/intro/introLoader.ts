@@ -1,3 +1,4 @@
+import { alert } from '@portal/shared/overlay';
 import { redirect } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { signInByLink } from '@portal/shared/session';
@@ -8,19 +9,16 @@ const INVALID_LINK = '관리자 로그인 링크가 유효하지 않습니다.';
 /**
  * /intro leads to /main; with `?authorization=` the administrator is logged in first (specification §2). The value is
  * removed from the URL before anything else, so that it appears in no history and no referrer.
- * @param say shows a message when the frame is there and the navigation has ended.
  */
-export const introLoader =
-  (say: (message: string) => void) =>
-  async ({ request }: { request: Request }): Promise<Response> => {
-    const authorization = new URL(request.url).searchParams.get('authorization');
-    if (authorization) {
-      history.replaceState(history.state, '', '/intro');
-      try {
-        await signInByLink(authorization);
-      } catch {
-        say(INVALID_LINK);
-      }
+export async function introLoader({ request }: { request: Request }): Promise<Response> {
+  const authorization = new URL(request.url).searchParams.get('authorization');
+  if (authorization) {
+    history.replaceState(history.state, '', '/intro');
+    try {
+      await signInByLink(authorization);
+    } catch {
+      void alert(INVALID_LINK);
     }
-    return redirect(PATHS.home);
-  };
+  }
+  return redirect(PATHS.home);
+}

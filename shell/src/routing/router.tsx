@@ -26,8 +26,6 @@ export function createPortalRouter(sections: Sections): Router {
     const { pathname, search } = router.state.location;
     return pathname + search;
   };
-  const say = (message: string) => void whenFrameReady(router).then(() => alert(message));
-
   const leaveIfReplaced: Middleware = async ({ request }, next) => {
     const { pathname, search, hash } = new URL(request.url);
     const shown = hasShownPage ? router.state.location : null;
@@ -41,7 +39,14 @@ export function createPortalRouter(sections: Sections): Router {
     [
       {
         // Without a path: with one it would match every path in part, before the splat below and its error element.
-        middleware: [guard({ current, sections: () => registry.sections, alert: say }), leaveIfReplaced],
+        middleware: [
+          guard({
+            current,
+            sections: () => registry.sections,
+            alert: (message) => void whenFrameReady(router).then(() => alert(message)),
+          }),
+          leaveIfReplaced,
+        ],
         Component: Frame,
         errorElement: <ShellFailure />,
         children: [
@@ -52,7 +57,7 @@ export function createPortalRouter(sections: Sections): Router {
             errorElement: <SectionBoundary />,
             children: [
               { index: true, loader: () => redirect(PATHS.home) },
-              { path: 'intro', loader: introLoader(say), Component: NotFound },
+              { path: 'intro', loader: introLoader, Component: NotFound },
               ...sections.shellRoutes([
                 { path: 'main', ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
               ]),

@@ -7,8 +7,8 @@ import { SECTION_MANIFEST_FILE, type SectionInfo } from '../section/registry.ts'
 import { API, originOf, portOf, readApp } from './apps.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName } from './containerName.ts';
+import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
-import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
 import { EXPOSED_ROUTES, FEDERATION_MANIFEST_FILE, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
@@ -70,7 +70,9 @@ function remoteConfig({ section, folder }: SectionOptions, development: boolean)
         experiments: { externalRuntime: true },
       }),
       new SectionManifestPlugin({ section, folder, container }),
-      ...(development ? [] : [new PrecompressPlugin(), new PruneBuildsPlugin()]),
+      ...(development
+        ? []
+        : [new PrecompressPlugin(), new BuildFilesPlugin(join(folder, 'dist', SECTION_MANIFEST_FILE))]),
     ],
   };
 }

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { SHELL_MANIFEST_FILE } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
+import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { PrecompressPlugin } from './plugins/precompress.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
 import type { CommandLine } from './sectionConfig.ts';
@@ -42,7 +44,6 @@ export const shellConfig =
         publicPath: '/assets/',
         path: join(folder, 'dist/assets'),
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-        clean: !development,
       },
       plugins: [
         ...(base.plugins ?? []),
@@ -58,7 +59,9 @@ export const shellConfig =
         }),
         new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
         new ShellPagePlugin(join(folder, 'src/index.html')),
-        ...(development ? [] : [new PrecompressPlugin()]),
+        ...(development
+          ? []
+          : [new PrecompressPlugin(), new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE))]),
       ],
       ...(development && { devServer: developmentServer() }),
     };

@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/section/paths';
 import type { LoadedFiles } from '@portal/shared/section/registry';
 import type { Preload } from '@portal/shared/section/visitorRegistry';
-import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
+import { sectionOf, type VisitorPortal } from './visitorRegistry.ts';
 
 const preloadsOfFiles = (base: string, { scripts, styles }: LoadedFiles): Preload[] => [
   ...scripts.map((file): Preload => ({ href: base + file, as: 'script' })),

@@ -93,7 +93,9 @@ export function baseConfig(options: BaseOptions): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       ...(options.refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
-      ...(development ? [] : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
+      ...(development
+        ? []
+        : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],

@@ -9,7 +9,7 @@ import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
 import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { activeMenuOf, menusOf } from './menus.ts';
+import { activeMenuOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
 
 /** The phone's menus leave at once: a page was chosen in them, and nobody wants to wait for it. */
@@ -20,7 +20,7 @@ export function Header() {
   const { sections } = usePortal();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const menus = menusOf(sections.all);
+  const { menus } = sections.registry;
   const activeMenu = activeMenuOf(menus, pathname);
   // "Back" closes the menus; what was chosen there begins when they have left the history.
   const openPhoneMenus = async () => {

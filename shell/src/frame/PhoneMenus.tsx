@@ -5,7 +5,7 @@ import { useLocation } from '@portal/shared/router';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { FrameLink } from './FrameLink.tsx';
-import { activeMenuOf, menusOf } from './menus.ts';
+import { activeMenuOf } from './menus.ts';
 import styles from './PhoneMenus.module.css';
 
 interface PhoneMenusProps {
@@ -15,8 +15,7 @@ interface PhoneMenusProps {
 
 /** The menus on a phone: a sheet over the page with one menu unfolded at a time. */
 export function PhoneMenus({ onClose }: PhoneMenusProps) {
-  const { sections } = usePortal();
-  const menus = menusOf(sections.all);
+  const { menus } = usePortal().sections.registry;
   const activeMenu = activeMenuOf(menus, useLocation().pathname);
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(activeMenu.menu);

@@ -25,6 +25,8 @@ const settings = (changes: Partial<Settings> = {}): Settings => ({
   repository: folder,
   apiOrigin: 'http://127.0.0.1:9',
   sectionOrigins: { 'mf-news-space': `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
+  postcodeOrigin: null,
+  postcodeService: 'https://service.example/postcode.js',
   logLevel: 'silent',
   ...changes,
 });
@@ -34,7 +36,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist/assets'), { recursive: true });
   await writeFile(
     join(folder, 'dist/page.s1.template'),
-    '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}">',
+    '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}" data-postcode="{{postcode}}">',
   );
   await writeFile(join(folder, 'dist/shell.json'), JSON.stringify(aShellBuild('s1')));
   await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
@@ -66,6 +68,35 @@ test('every page has a new nonce, and the policy only lets scripts with it run',
   expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
   expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonceOf(one.body)}' 'strict-dynamic'`);
   expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+});
+
+describe('the page of the postcode service', () => {
+  const ORIGIN = 'https://postcode.example.kr';
+  const at = (host: string, url: string) => server.inject({ url, headers: { host, accept: 'text/html' } });
+
+  test('is served at its own origin only, which serves nothing else', async () => {
+    await server.close();
+    server = await shellServer(settings({ postcodeOrigin: ORIGIN }));
+    const page = await at('postcode.example.kr', '/postcode.html');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/t1\.kakaocdn\.net/);
+    expect(policy).toContain(' https://service.example;');
+    expect((await at('www.example.kr', '/postcode.html')).statusCode).toBe(404);
+    for (const url of ['/main', '/registry.json', '/api/main', '/assets/main.0123456789.js'])
+      expect((await at('postcode.example.kr', url)).statusCode).toBe(404);
+  });
+
+  test('is the only other origin that the portal’s pages may frame, and they load no script of the service', async () => {
+    const policyOf = async () => String((await open('/news/notice')).headers['content-security-policy']);
+    expect(await policyOf()).toContain("frame-src 'self';");
+    await server.close();
+    server = await shellServer(settings({ postcodeOrigin: ORIGIN }));
+    expect(await policyOf()).toContain(`frame-src 'self' ${ORIGIN};`);
+    expect(await policyOf()).not.toMatch(/kakao|daum|service\.example/);
+    expect((await open('/news/notice')).body).toContain(`data-postcode="${ORIGIN}"`);
+  });
 });
 
 test('a deep link preloads the files that its page needs from its section', async () => {

@@ -5,6 +5,7 @@ import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
 import { SECURITY_HEADERS } from './html/securityHeaders.ts';
+import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { registerProxies } from './proxies.ts';
 import { cohortOf } from './registry/cohort.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
@@ -32,6 +33,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   );
   await source.read();
 
+  registerPostcodePage(server, settings);
   await registerProxies(server, settings);
   await server.register(fastifyStatic, {
     root: join(settings.dist, 'assets'),

@@ -22,7 +22,10 @@ const isFile = (path: string) =>
  * Answers every path that is nothing else: with the portal's page, as 404 when the portal has no such page, so that the
  * visitor sees the portal's own message. A missing file is a plain 404.
  */
-export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'dist' | 'production'>) {
+export function pageHandler(
+  source: RegistrySource,
+  settings: Pick<Settings, 'dist' | 'production' | 'postcodeOrigin'>,
+) {
   const template = readTemplates(settings.dist);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,7 +51,10 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
     if (settings.production) reply.header('Strict-Transport-Security', TRANSPORT_SECURITY);
     return reply
       .code(title === null ? 404 : 200)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry.origins, settings.production))
+      .header(
+        'Content-Security-Policy',
+        contentSecurityPolicy(nonce, registry.origins, settings.postcodeOrigin, settings.production),
+      )
       .type('text/html; charset=utf-8')
       .send(
         renderPage(template(portal.shell.template), {
@@ -59,6 +65,7 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
           preloads: request.url.includes('?section.') ? [] : preloadsOf(portal, path),
           hotReload: portal.shell.development,
           production: settings.production,
+          postcodeOrigin: settings.postcodeOrigin,
         }),
       );
   };

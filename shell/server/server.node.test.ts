@@ -1,75 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from '@portal/shared/section/registry';
-import { writeRegistryFile } from './registry/registryFile.ts';
+import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { shellServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { ShellFolder } from './testing/shellFolder.ts';
 
-const build = (id: string) => ({
-  id,
-  base: '/remotes/mf-news-space/',
-  manifest: 'mf-manifest.json',
-  entry: `remoteEntry.${id}.js`,
-  integrity: `sha384-${id}`,
-  contractVersion: '1.0.0',
-  builtAgainst: {},
-  files: {
-    '*': { scripts: ['routes.js'], styles: [] },
-    '/news/notice': { scripts: ['notice.js'], styles: ['notice.css'] },
-  },
-});
-
-const registryOf = (id: string, title = '소식'): Registry => ({
-  version: 1,
-  sections: [
-    {
-      name: 'mf-news-space',
-      title,
-      owner: { team: '소통팀', contact: 'news@hanbit-food.example' },
-      prefixes: ['/news'],
-      pages: [{ path: '/news/notice', title: '공지사항', guarded: false }],
-      menus: [],
-      current: build(id),
-      previous: null,
-      canary: null,
-    },
-  ],
-});
-
-let folder: string;
+let folder: ShellFolder;
 let server: FastifyInstance;
 let upstream: Server;
 const upstreamRequests: { url: string | undefined; forwardedFor: string | undefined }[] = [];
 
-const settings = (changes: Partial<Settings> = {}): Settings => ({
-  port: 0,
-  host: '127.0.0.1',
-  production: false,
-  dist: join(folder, 'dist'),
-  registryFile: join(folder, 'registry.json'),
-  repository: folder,
-  apiOrigin: 'http://127.0.0.1:9',
-  sectionOrigins: { 'mf-news-space': `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
-  logLevel: 'silent',
-  ...changes,
-});
+const upstreamOrigin = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+
+async function start(changes: Partial<Settings> = {}) {
+  if (server) await server.close();
+  server = await shellServer(folder.settings({ givenOrigins: { 'mf-news-space': upstreamOrigin() }, ...changes }));
+}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
-  await mkdir(join(folder, 'dist/assets'), { recursive: true });
-  await writeFile(
-    join(folder, 'dist/page.template'),
-    '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}">',
-  );
-  await writeFile(
-    join(folder, 'dist/shell.json'),
-    JSON.stringify({ home: { scripts: ['home.js'], styles: ['home.css'] } }),
-  );
-  await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
+  folder = await ShellFolder.create();
+  await writeFile(folder.inDist('assets/main.0123456789.js'), 'void 0;');
+  await writeFile(folder.inDist('assets/main.0123456789.js.map'), '{"sourcesContent":["const secret"]}');
   upstream = createServer((request, response) => {
     upstreamRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
     response.setHeader('content-type', 'text/javascript').end('section();');
@@ -78,13 +33,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await writeRegistryFile(join(folder, 'registry.json'), registryOf('one'));
-  server = await shellServer(settings());
+  await folder.clear();
+  await folder.store(aSectionEntry(aSectionBuild('one')));
+  await start();
 });
-afterEach(() => server.close());
 afterAll(async () => {
+  await server.close();
   upstream.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -95,7 +51,7 @@ test('every page has a new nonce, and the policy only lets scripts with it run',
   const nonceOf = (body: string) => /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? '';
   expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
   expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonceOf(one.body)}' 'strict-dynamic'`);
-  expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(one.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
 });
 
 test('a deep link preloads the files that its page needs from its section', async () => {
@@ -108,11 +64,11 @@ test('a deep link preloads the files that its page needs from its section', asyn
     'style /remotes/mf-news-space/notice.css',
   ]);
   expect(body).toContain('integrity="sha384-one"');
-  expect((await open('/main')).body).toContain('/assets/home.js');
+  expect((await open('/main')).body).toContain('/assets/home.s1.js');
 });
 
 test('the registry in the page cannot end its script element', async () => {
-  await writeRegistryFile(join(folder, 'registry.json'), registryOf('one', '</script><script>alert(1)</script>'));
+  await folder.store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
   const { body } = await open('/main');
   expect(body).not.toContain('</script><script>alert(1)');
   expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
@@ -121,26 +77,19 @@ test('the registry in the page cannot end its script element', async () => {
 });
 
 test('a changed registry is live without a restart, and a broken one leaves the last valid copy in use', async () => {
-  await writeRegistryFile(join(folder, 'registry.json'), registryOf('two'));
-  expect((await server.inject('/registry.json')).json<Registry>().sections[0]?.current.id).toBe('two');
-  await writeFile(join(folder, 'registry.json'), '{"version":1,"sections":[{}]}');
+  await folder.store(aSectionEntry(aSectionBuild('two')));
+  expect((await server.inject('/registry.json')).json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
+  await writeFile(join(folder.registry, 'mf-news-space.json'), '{"name":"mf-news-space"}');
   const answer = await server.inject('/registry.json');
-  expect(answer.json<Registry>().sections[0]?.current.id).toBe('two');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
 });
 
 test('a canary goes to its share of the visitors, who stay in it', async () => {
-  const registry = registryOf('one');
-  const [section] = registry.sections;
-  if (section) section.canary = { build: build('canary'), share: 0.1 };
-  await writeRegistryFile(join(folder, 'registry.json'), registry);
+  await folder.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
   const current = async (cookie: string) =>
-    (await server.inject({ url: '/registry.json', headers: { cookie } })).json<Registry>().sections[0];
-  expect(await current('portal-cohort=9')).toMatchObject({
-    current: { id: 'canary' },
-    previous: { id: 'one' },
-    canary: null,
-  });
+    (await server.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>().sections[0];
+  expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });
   expect(await current('portal-cohort=10')).toMatchObject({ current: { id: 'one' }, previous: null });
   expect([(await open('/main')).headers['set-cookie']].flat()).toContainEqual(
     expect.stringMatching(/^portal-cohort=\d+;/),
@@ -183,8 +132,7 @@ test('a section’s files come from its own server, which receives the client’
 });
 
 test('production tells browsers to stay on https and allows no origin on a developer’s machine', async () => {
-  await server.close();
-  server = await shellServer(settings({ production: true }));
+  await start({ production: true });
   const { headers, body } = await open('/main');
   expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['content-security-policy']).not.toContain('localhost');

@@ -1,68 +1,109 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECTION_MANIFEST_FILE, type Registry } from '@portal/shared/section/registry';
-import { emptyRegistry, withBuild } from './changes.ts';
-import { readRegistryFile } from './registryFile.ts';
-import { readSectionManifest } from './sectionManifest.ts';
+import {
+  SECTION_MANIFEST_FILE,
+  SHELL_MANIFEST_FILE,
+  SHELL_NAME,
+  type SectionEntry,
+  type ShellEntry,
+} from '@portal/shared/section/registry';
+import { CheckedEntries } from './CheckedEntries.ts';
+import { withoutOverlaps } from './overlaps.ts';
+import { BuildsStorage } from './storage/BuildsStorage.ts';
+import { WatchedRegistry } from './WatchedRegistry.ts';
 
-interface RegistryLocations {
-  registryFile: string;
-  /** Contains the manifests `<section>/dist/section.json`, which are used when there is no registry file. */
-  repository: string;
-  sections: readonly string[];
+/** The builds that are live: of the shell, and of each section by name. */
+export interface LiveRegistry {
+  shell: ShellEntry;
+  sections: SectionEntry[];
 }
 
-/** Changes whenever the file does; the same for every missing file. */
-const versionOf = (file: string) =>
-  stat(file).then(
-    ({ mtimeMs, size }) => `${mtimeMs}/${size}`,
-    () => '-',
-  );
+/** Whether visitors have to be told apart. */
+export const hasCanary = ({ shell, sections }: LiveRegistry): boolean =>
+  [shell, ...sections].some(({ canary }) => canary !== null);
 
-/**
- * The registry as it is now. The file is read again when it has changed, so that changing it is a deployment. A file
- * that cannot be read or is not a registry leaves the last valid copy in use. Without a file the registry is composed
- * of the builds in this repository.
- */
+interface RegistryOptions {
+  /** A folder with one file an entry, or an http(s) address. */
+  registry: string;
+  /** Folder in which the last good copy is kept over a restart. */
+  data: string;
+  /** Contains the records `<section>/dist/section.json`, which are used when no section is registered. */
+  repository: string;
+  /** Names of the sections in the repository. */
+  sections: readonly string[];
+  /** Folder of the shell's own builds; the newest is used when the shell is not registered. */
+  dist: string;
+  report(problem: string): void;
+}
+
+/** What is live now: what is registered, else the builds in this repository. A change is a deployment, no restart. */
 export class RegistrySource {
-  readonly #locations: RegistryLocations;
-  readonly #report: (problem: string) => void;
-  #registry: Registry = emptyRegistry;
-  #versions = '';
+  readonly #options: RegistryOptions;
+  readonly #registered: WatchedRegistry;
+  readonly #builtSections: CheckedEntries;
+  readonly #builtShell: CheckedEntries;
+  #live: LiveRegistry | null = null;
+  #composedOf = 0;
 
-  constructor(locations: RegistryLocations, report: (problem: string) => void) {
-    this.#locations = locations;
-    this.#report = report;
+  private constructor(options: RegistryOptions, registered: WatchedRegistry) {
+    const { repository, sections, dist, report } = options;
+    const records = sections.map((name) => [name, join(repository, name, 'dist', SECTION_MANIFEST_FILE)] as const);
+    this.#options = options;
+    this.#registered = registered;
+    this.#builtSections = new CheckedEntries(new BuildsStorage(new Map(records)), report);
+    const shellRecord = new Map([[SHELL_NAME, join(dist, SHELL_MANIFEST_FILE)]]);
+    this.#builtShell = new CheckedEntries(new BuildsStorage(shellRecord), report);
   }
 
-  async read(): Promise<Registry> {
-    const { registryFile } = this.#locations;
-    const files = [registryFile, ...this.#manifestFiles()];
-    const versions = (await Promise.all(files.map(versionOf))).join(' ');
-    if (versions === this.#versions) return this.#registry;
-    this.#versions = versions;
-    try {
-      this.#registry = (await readRegistryFile(registryFile)) ?? (await this.#compose());
-    } catch (error) {
-      this.#report(`the registry ${registryFile} cannot be used, the last good copy stays: ${String(error)}`);
+  /** Reads everything for the first time. @throws when there is no build of the shell. */
+  static async open(options: RegistryOptions): Promise<RegistrySource> {
+    const source = new RegistrySource(
+      options,
+      await WatchedRegistry.open(options.registry, options.data, options.report),
+    );
+    await source.read();
+    return source;
+  }
+
+  async read(): Promise<LiveRegistry> {
+    await this.#registered.look();
+    const isBuilt = [await this.#builtShell.refresh(), this.#isComposed && (await this.#builtSections.refresh())];
+    const { changes } = this.#registered;
+    if (this.#live && changes === this.#composedOf && !isBuilt.includes(true)) return this.#live;
+    this.#live = this.#compose();
+    this.#composedOf = changes;
+    return this.#live;
+  }
+
+  /** Whether no section is registered. */
+  get #isComposed(): boolean {
+    return this.#registered.entries.sections.length === 0;
+  }
+
+  #compose(): LiveRegistry {
+    const { sections } = this.#isComposed ? this.#builtSections : this.#registered.entries;
+    return { shell: this.#shell(), sections: withoutOverlaps(sections, this.#options.report) };
+  }
+
+  /** The registered shell, as far as its builds are on this machine: another may have been updated first. */
+  #shell(): ShellEntry {
+    const { dist, report } = this.#options;
+    const { shell: built } = this.#builtShell;
+    const { shell: registered } = this.#registered.entries;
+    const isHere = (build: { template: string }) => existsSync(join(dist, build.template));
+    if (registered && isHere(registered.current)) {
+      const { current, previous, canary } = registered;
+      return {
+        ...registered,
+        current,
+        previous: previous && isHere(previous) ? previous : null,
+        canary: canary && isHere(canary.build) ? canary : null,
+      };
     }
-    return this.#registry;
-  }
-
-  #manifestFiles(): string[] {
-    const { repository, sections } = this.#locations;
-    return sections.map((name) => join(repository, name, 'dist', SECTION_MANIFEST_FILE));
-  }
-
-  async #compose(): Promise<Registry> {
-    let composed = emptyRegistry;
-    for (const file of this.#manifestFiles()) {
-      try {
-        composed = withBuild(composed, await readSectionManifest(file));
-      } catch (error) {
-        this.#report(`${file} is not in the registry: ${String(error)}`);
-      }
-    }
-    return composed;
+    if (registered) report(`the shell's build ${registered.current.id} is not in ${dist}`);
+    if (registered?.previous && isHere(registered.previous))
+      return { ...registered, current: registered.previous, previous: null, canary: null };
+    if (!built) throw new Error(`there is no build of the shell in ${dist}`);
+    return built;
   }
 }

@@ -3,6 +3,9 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
+import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
+import { compressed } from './plugins/compress.ts';
+import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
 import { extractStyles, oneStylesheet, stylesRules } from './styles.ts';
 
 /** What every build of the portal's browser code has in common. */
@@ -11,14 +14,12 @@ export interface BaseOptions {
   name: string;
   /** The workspace's folder. */
   folder: string;
-  /** Where the files go; `dist` of the workspace unless said otherwise. */
-  output?: string;
   development: boolean;
-  /** React keeps its state over an edit; only for builds that a development server serves. */
+  /** React keeps its state over an edit; for builds that a development server serves. */
   refresh?: boolean;
+  /** What else makes it another build, although no code has changed. */
+  declared?: string;
 }
-
-const repository = join(import.meta.dirname, '../../..');
 
 /** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
 const typescriptRule = (options: BaseOptions) => ({
@@ -27,7 +28,7 @@ const typescriptRule = (options: BaseOptions) => ({
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
-    configFile: join(repository, 'tsconfig.base.json'),
+    configFile: join(options.folder, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       allowImportingTsExtensions: false,
@@ -50,13 +51,12 @@ export function baseConfig(options: BaseOptions): Configuration {
     stats: 'errors-warnings',
     performance: false,
     output: {
-      path: options.output ?? join(options.folder, 'dist'),
+      path: join(options.folder, 'dist'),
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      uniqueName: name,
+      uniqueName: `${name}-${ownBuildId(development)}`,
       publicPath: 'auto',
-      crossOriginLoading: false,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -74,6 +74,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     plugins: [
       extractStyles(`${hashed}.css`),
       ...(options.refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+      ...(development ? [] : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
@@ -89,7 +90,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${development ? 'development' : 'production'}`,
-      cacheDirectory: join(repository, '.cache/webpack'),
+      cacheDirectory: join(options.folder, 'node_modules/.cache/webpack'),
     },
   };
 }

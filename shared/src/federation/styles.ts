@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { ownFile } from './ownFile.ts';
 
 /** Styles in here are the kit's: in a layer below those of every page (decision 0030). */
 const KIT = join(import.meta.dirname, '..');
-const KIT_LOADER = join(import.meta.dirname, 'loaders/kitLayer.ts');
-const REFUSING_LOADER = join(import.meta.dirname, 'loaders/refusePlainStyles.ts');
+const KIT_LOADER = ownFile('loaders/kitLayer');
+const REFUSING_LOADER = ownFile('loaders/refusePlainStyles');
 const MODULE = /\.module\.css$/;
 const ANY = /\.css$/;
 

@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { Compilation, Compiler } from 'webpack';
-import {
-  SECTION_MANIFEST_FILE,
-  type LoadedFiles,
-  type sectionBuild,
-  type SectionInfo,
-} from '../../section/registry.ts';
+import { SECTION_MANIFEST_FILE, type LoadedFiles, type sectionBuild, type SectionInfo } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
+import { integrityByFile } from '../integrity.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
+import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
 import { pageRoutes, withoutExtension } from './pageRoutes.ts';
+import { importedNames } from './sharedNames.ts';
 
-/** What Module Federation itself writes about a build; not to be confused with the section's own manifest. */
-export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 /** The module every section exposes. */
 export const EXPOSED_ROUTES = './routes';
 
@@ -66,24 +61,18 @@ export class SectionManifestPlugin {
           const entry = [...(compilation.entrypoints.get(container)?.getEntrypointChunk().files ?? [])].find((file) =>
             file.endsWith('.js'),
           );
-          const source = entry && compilation.getAsset(entry)?.source.buffer();
-          if (!entry || !source) return;
-          const id = createHash('sha256')
-            .update(compilation.hash ?? '')
-            .update(source)
-            .digest('hex')
-            .slice(0, 12);
+          if (!entry) return;
           const development = compiler.options.mode === 'development';
           const build: v.InferInput<typeof sectionBuild> = {
             ...section,
-            id,
+            id: buildIdOf(compilation),
             base: `/remotes/${section.name}/`,
             entry,
             // A development build changes under its name.
-            integrity: development ? {} : { [entry]: `sha384-${createHash('sha384').update(source).digest('base64')}` },
+            integrity: development ? {} : integrityByFile(compilation),
             contractVersion: CONTRACT_VERSION,
             builtAgainst: sharedVersions(),
-            imports: {},
+            imports: importedNames(compilation),
             files: filesByPage(compilation, folder),
           };
           const notPreloaded = section.pages.filter(({ path }) => !build.files[path]).map(({ path }) => path);

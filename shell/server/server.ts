@@ -7,6 +7,7 @@ import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
+import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
 import { registryHandler } from './registry/registryHandler.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
@@ -37,6 +38,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     });
   }
 
+  registerPostcodePage(server, settings);
   await proxyApi(server, settings.apiOrigin);
   await proxySections(server, async (name) => {
     const registered = (await source.read()).sections.find((section) => section.name === name);

@@ -22,8 +22,15 @@ export interface Settings {
   givenOrigins: Readonly<Record<string, string>>;
   /** Where those of this repository are on a developer's machine. */
   localOrigins: Readonly<Record<string, string>>;
+  /** Another origin of this server, which serves the postcode service's page; without it there is none. */
+  postcodeOrigin: string | null;
+  /** URL of the postcode service's script. */
+  postcodeService: string;
   logLevel: string;
 }
+
+/** The address search of Kakao (formerly Daum). */
+const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -54,6 +61,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     localOrigins: Object.fromEntries(
       SECTIONS.map((section) => [section.name, `http://localhost:${portOf(section, environment)}`]),
     ),
+    postcodeOrigin: environment['POSTCODE_ORIGIN'] ? new URL(environment['POSTCODE_ORIGIN']).origin : null,
+    postcodeService: environment['POSTCODE_SERVICE'] || POSTCODE_SERVICE,
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
   };
 }

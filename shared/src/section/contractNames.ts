@@ -1,5 +1,5 @@
 /** Names by shared module: `{ '@portal/shared/router': ['Link'] }`. */
-type NamesByModule = Readonly<Record<string, readonly string[]>>;
+export type NamesByModule = Readonly<Record<string, readonly string[]>>;
 
 /** A namespace import: which of its names are used is not known. */
 const EVERYTHING = '*';

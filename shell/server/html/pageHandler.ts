@@ -19,7 +19,10 @@ const isFile = (path: string) =>
  * Answers every path that is nothing else: with the portal's page, as 404 when the portal has no such page, so that the
  * visitor sees the portal's own message. A missing file is a plain 404.
  */
-export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'dist' | 'production'>) {
+export function pageHandler(
+  source: RegistrySource,
+  settings: Pick<Settings, 'dist' | 'production' | 'postcodeOrigin'>,
+) {
   const template = readTemplates(settings.dist);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -36,7 +39,14 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
       csrfCookieFor(request.headers.cookie, request.protocol === 'https'),
       hasCanary(live) ? cohort.cookie : null,
     ];
-    reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, registry.origins, settings.production) });
+    reply.helmet({
+      contentSecurityPolicy: contentSecurityPolicy(
+        nonce,
+        registry.origins,
+        settings.postcodeOrigin,
+        settings.production,
+      ),
+    });
     return reply
       .code(title === null ? 404 : 200)
       .headers({
@@ -55,6 +65,7 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
           preloads: request.url.includes('?section.') ? [] : preloadsOf(portal, path),
           hotReload: portal.shell.development,
           production: settings.production,
+          postcodeOrigin: settings.postcodeOrigin,
         }),
       );
   };

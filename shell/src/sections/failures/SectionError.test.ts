@@ -4,11 +4,11 @@ const error = (message: string, name = 'Error') => Object.assign(new Error(messa
 
 test.each([
   ['http', error('Failed to load script resources. #RUNTIME-008')],
-  ['http', error('manifest answered HTTP 500')],
+  ['http', error('http://localhost:3001/section.json answered HTTP 500')],
   ['timeout', error('ScriptNetworkError: Script "x" timed out. #RUNTIME-008')],
   ['timeout', error('signal timed out', 'TimeoutError')],
   ['timeout', error('page timeout after 15000 ms')],
-  ['not-a-manifest', error('not a manifest: http://localhost:3001/mf-manifest.json')],
+  ['not-a-manifest', error('not a manifest: http://localhost:3001/section.json')],
   ['not-a-module', error('ScriptExecutionError: Script "x" loaded but threw')],
   ['not-a-module', error('Failed to get remoteEntry exports. #RUNTIME-001')],
   ['chunk-gone', error('Loading chunk 12 failed.', 'ChunkLoadError')],

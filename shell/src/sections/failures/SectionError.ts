@@ -22,8 +22,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? `${error.name}: 
 const PATTERNS: readonly (readonly [RegExp, SectionFailureCause])[] = [
   [/contract mismatch/i, 'contract-mismatch'],
   [/timed? ?out|TimeoutError|\btimeout\b/i, 'timeout'],
-  [/manifest answered HTTP/i, 'http'],
-  [/not a manifest|RUNTIME-003|RUNTIME-013/i, 'not-a-manifest'],
+  [/answered HTTP/i, 'http'],
+  [/not a manifest/i, 'not-a-manifest'],
   [/ScriptExecutionError|RUNTIME-001|RUNTIME-002|RUNTIME-014|RUNTIME-015|not a section/i, 'not-a-module'],
   [/ScriptNetworkError|RUNTIME-008|Failed to fetch/i, 'http'],
   [/ChunkLoadError|Loading (CSS )?chunk/i, 'chunk-gone'],

@@ -2,7 +2,7 @@ import { telemetry } from '@portal/shared/contract/telemetry';
 import type { SectionError } from './SectionError.ts';
 
 /** Sends a failed section with its build, cause and owner to the API, which counts it in `/metrics`. */
-export function reportFailure(error: SectionError, owner: string): void {
+export function sendReport(error: SectionError, owner: string): void {
   console.error(
     `[section] ${error.section} (${error.build || 'no build'}), ${error.cause}: ${error.message} - owner ${owner}`,
   );

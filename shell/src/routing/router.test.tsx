@@ -30,11 +30,9 @@ const never = () => new Promise<never>(() => undefined);
 
 /** What the section's code exports: these pages. */
 const exporting = (pages: Record<string, Parameters<typeof page>[0]>) =>
-  jest
-    .mocked(runSection)
-    .mockResolvedValue({
-      default: routeModule(Object.entries(pages).map(([path, load]) => ({ path, ...page(load) }))),
-    });
+  jest.mocked(runSection).mockResolvedValue({
+    default: routeModule(Object.entries(pages).map(([path, load]) => ({ path, ...page(load) }))),
+  });
 
 const notice = async () => ({ default: heading('공지사항') });
 

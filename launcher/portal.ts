@@ -70,7 +70,7 @@ export class Portal {
   /** Registers the build of each section; registering the same build again changes nothing. */
   async register(): Promise<void> {
     const builds = SECTION_NAMES.map((name) => join(ROOT, name, 'dist', 'section.json'));
-    await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), ...builds], {
+    await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), '--force', ...builds], {
       env: this.#environment,
     });
   }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { RouterProvider, type RouteObject } from '@portal/shared/router';
+import { RouterProvider } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
-import { page, routeModule } from '@portal/shared/section';
+import { CONTRACT_VERSION, page, type SectionRoute } from '@portal/shared/section';
 import type { SectionError } from '../loading/SectionError.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
 import { aBuild, aSection } from '../testing/sampleSection.ts';
@@ -10,12 +10,12 @@ import { sectionRoutes } from './sectionRoutes.tsx';
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 /** Draws the routes that a section exports, as the shell's router does. */
-async function show(builds: Record<string, RouteObject[]>, live: () => string) {
+async function show(builds: Record<string, SectionRoute[]>, live: () => string) {
   const reports: SectionError[] = [];
   const loader = new SectionLoader('mf-news-space', {
     entry: () => aSection({ current: aBuild({ id: live() }) }),
     refreshRegistry: async () => undefined,
-    run: async ({ id }) => ({ default: routeModule(builds[id] ?? []) }),
+    run: async ({ id }) => ({ default: { contractVersion: CONTRACT_VERSION, routes: builds[id] ?? [] } }),
     pause: async () => undefined,
     report: (error) => reports.push(error),
     shared: {},

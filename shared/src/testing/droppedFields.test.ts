@@ -8,20 +8,17 @@ test('what the shell takes over of a route is not dropped', () => {
   expect(droppedFields(routes)).toEqual([]);
 });
 
-test('what it drops is named with its route, also below another, and the type refuses it too', () => {
-  const routes: SectionRoute[] = [
-    {
-      path: '/news',
-      // @ts-expect-error the shell has its own
-      errorElement: null,
-      children: [
-        {
-          path: '/news/notice',
-          // @ts-expect-error a component is taken, an element is not
-          element: null,
-        },
-      ],
-    },
-  ];
+test('what it drops is named with its route, also below another', () => {
+  const errorElement = { errorElement: null };
+  const element = { element: null };
+  const routes: SectionRoute[] = [{ path: '/news', ...errorElement, children: [{ path: '/news/notice', ...element }] }];
   expect(droppedFields(routes)).toEqual(['errorElement of /news', 'element of /news/notice']);
+});
+
+test('the type of a route refuses it too', () => {
+  const routes: SectionRoute[] = [
+    // @ts-expect-error a component is taken over, an element is not
+    { path: '/news', element: null },
+  ];
+  expect(droppedFields(routes)).toEqual(['element of /news']);
 });

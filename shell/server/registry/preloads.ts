@@ -1,3 +1,4 @@
+import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { LoadedFiles } from '@portal/shared/section/registry';
 import type { Preload } from '@portal/shared/section/visitorRegistry';
@@ -15,6 +16,8 @@ export function preloadsOf(portal: VisitorPortal, path: string): Preload[] {
   if (!build) return [];
   const integrity = build.integrity[build.entry];
   const entry: Preload = { href: build.base + build.entry, as: 'script', ...(integrity && { integrity }) };
-  const pages = [build.files['*'], build.files[path]].filter((files) => files !== undefined);
+  const pages = [build.files['*'], build.files[pageAt(build.pages, path)?.path ?? path]].filter(
+    (files) => files !== undefined,
+  );
   return [entry, ...pages.flatMap((files) => preloadsOfFiles(build.base, files))];
 }

@@ -60,7 +60,7 @@ export interface Past {
   typed: Record<string, string>;
 }
 
-export const fieldOf = (page: Page, { field }: Typed) => page.getByRole('main').getByLabel(field, { exact: true });
+export const fieldOf = (page: Page, { field }: Typed) => page.getByRole('main').getByLabel(field).first();
 
 /** Makes a member and types into the section's form once, as a visitor has done before it fails. */
 export async function visitBefore(browser: Browser, lane: Lane, visits: Visits): Promise<Past> {

@@ -21,6 +21,7 @@ export {
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
 
+export { isPlainClick } from './isPlainClick.ts';
 export { leaveTo } from './leaveTo.ts';
 export { useNumberParam } from './useNumberParam.ts';
 

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
+import { SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
+import { CONTRACT_VERSION } from '../../section/routeModule.ts';
+import { integrityByFile } from '../integrity.ts';
+import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
+import { exportedNames } from './sharedNames.ts';
 
 /** The shell's home page, by the name in its `import()`. */
 const HOME_CHUNK = 'home';
@@ -8,7 +13,7 @@ const BASE = '/assets/';
 
 /**
  * Writes the page's template with the names of this build's files, for the server to complete with each visitor's
- * values, and `shell.json`: the files of the home page, which the server preloads for /main.
+ * values, and `shell.json`: which build this is, and the files of the home page, which the server preloads for /main.
  */
 export class ShellPagePlugin {
   readonly template: string;
@@ -36,17 +41,22 @@ export class ShellPagePlugin {
               '{{styles}}',
               styles.map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n    '),
             );
+          const development = compiler.options.mode === 'development';
           const home = compilation.namedChunkGroups.get(HOME_CHUNK);
-          compilation.emitAsset('../page.template', new RawSource(page));
-          compilation.emitAsset(
-            '../shell.json',
-            new RawSource(
-              JSON.stringify({
-                development: compiler.options.mode === 'development',
-                home: home ? filesOf(home) : { scripts: [], styles: [] },
-              }),
-            ),
-          );
+          const id = buildIdOf(compilation);
+          const build: ShellBuild = {
+            name: SHELL_NAME,
+            id,
+            // A build to go back to keeps its template; a development build replaces it.
+            template: development ? 'page.template' : `page.${id}.template`,
+            home: home ? filesOf(home) : { scripts: [], styles: [] },
+            integrity: development ? {} : integrityByFile(compilation),
+            contractVersion: CONTRACT_VERSION,
+            exports: exportedNames(compilation),
+            development,
+          };
+          compilation.emitAsset(`../${build.template}`, new RawSource(page));
+          compilation.emitAsset(`../${SHELL_MANIFEST_FILE}`, new RawSource(JSON.stringify(build, null, 2)));
         },
       );
     });

@@ -9,9 +9,7 @@ import { AXE_TAGS } from './tags.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const findings = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(AXE_TAGS)
-    .analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 };
 

@@ -26,7 +26,7 @@ const faults = FAULTS.filter(({ name }) => values.only?.some((word) => name.incl
 async function runSection(services: Services, browser: Browser, name: string): Promise<CaseResult[]> {
   const lane = await Lane.start(services, join(ROOT, name));
   try {
-    const visits = visitsOf(lane.build.manifest);
+    const visits = visitsOf(lane.build.record);
     const past = await visitBefore(browser, lane, visits);
     const results: CaseResult[] = [];
     for (const fault of faults) {

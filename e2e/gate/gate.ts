@@ -29,7 +29,8 @@ const MEMBER = 'member01';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [wanted] = positionals;
-if (!wanted || positionals.length > 1) throw new Error('npm run gate -- <section>: mf-about, or the folder of a section');
+if (!wanted || positionals.length > 1)
+  throw new Error('npm run gate -- <section>: mf-about, or the folder of a section');
 
 /** npm runs its scripts in the project's folder; a path is meant from where the caller is. */
 const folder = SECTION_NAMES.includes(wanted) ? join(ROOT, wanted) : resolve(process.env.INIT_CWD ?? '.', wanted);
@@ -67,7 +68,10 @@ rmSync(recordFile, { force: true });
 
 const services = await startServices();
 const executablePath = browserPath();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const lane = await Lane.start(services, folder);
   try {
@@ -80,7 +84,10 @@ try {
     print(outcomes);
     if (outcomes.every(({ problems }) => problems.length === 0)) {
       const checks = Object.fromEntries(outcomes.map(({ name }) => [name, 'passed']));
-      writeFileSync(recordFile, `${JSON.stringify({ build: build.id, passedAt: new Date().toISOString(), checks }, null, 2)}\n`);
+      writeFileSync(
+        recordFile,
+        `${JSON.stringify({ build: build.id, passedAt: new Date().toISOString(), checks }, null, 2)}\n`,
+      );
       console.log(`${build.name} ${build.id} may go live`);
     } else {
       console.log(`${build.name} ${build.id} may not go live`);

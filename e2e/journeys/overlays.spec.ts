@@ -41,7 +41,11 @@ test('a dialog whose file does not come costs only itself, and the next press as
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a message above a dialog takes keys and presses, and gives the focus back', async ({ page, request, context }) => {
+test('a message above a dialog takes keys and presses, and gives the focus back', async ({
+  page,
+  request,
+  context,
+}) => {
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.goto('/sign/me');
@@ -157,13 +161,17 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a wide screen a closed menu loads nothing, and seven menus fit into the narrowest header', async ({ page }) => {
+test('on a wide screen a closed menu loads nothing, and seven menus fit into the narrowest header', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/main');
   await closePopup(page);
   await page.waitForLoadState('networkidle');
   const entries = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/remotes/')).length);
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/remotes/')).length,
+    );
   const before = await entries();
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
   expect(await entries()).toBe(before);

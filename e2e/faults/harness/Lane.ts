@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { portOf, readApp, SECTIONS, SHELL } from '@portal/shared/federation/apps';
+import { portOf, readApp, SHELL } from '@portal/shared/federation/apps';
 import type { SectionEntry } from '@portal/shared/section/registry';
-import { portalEnvironment } from '../../../launcher/processes.ts';
+import { portalEnvironment, SECTION_NAMES } from '../../../launcher/processes.ts';
 import { ROOT } from '../../../launcher/root.ts';
 import { SupervisedProcess } from '../../../launcher/supervisor.ts';
 import { readBuild, type Build } from './brokenBuild.ts';
@@ -24,12 +24,19 @@ async function answers(url: string, log: readonly string[]): Promise<void> {
   throw new Error(`${url} did not answer within ${START_TIMEOUT_MS / 1000} s\n${log.join('\n')}`);
 }
 
-const entryOf = ({ manifest: { build, ...info } }: Build, previous: Build | null): SectionEntry => ({
-  ...info,
-  current: build,
-  previous: previous?.manifest.build ?? null,
+const entryOf = ({ record }: Build, previous: Build | null): SectionEntry => ({
+  name: record.name,
+  current: record,
+  previous: previous?.record ?? null,
   canary: null,
 });
+
+/** Replaces an entry of a registry in one step. */
+function writeEntry(registry: string, entry: SectionEntry): void {
+  const file = join(registry, `${entry.name}.json`);
+  writeFileSync(`${file}.new`, JSON.stringify(entry));
+  renameSync(`${file}.new`, file);
+}
 
 /**
  * One section under test: a server process of its own behind a fault proxy, and a shell of its own in front of it with
@@ -46,8 +53,8 @@ export class Lane {
   readonly api: FaultProxy;
   readonly url: string;
   readonly #processes: { section: SupervisedProcess; shell: SupervisedProcess };
-  readonly #registryFile: string;
-  readonly #entries: Map<string, SectionEntry>;
+  /** The folder of the shell's registry. */
+  readonly #registry: string;
 
   private constructor(parts: {
     name: string;
@@ -57,8 +64,7 @@ export class Lane {
     api: FaultProxy;
     url: string;
     processes: { section: SupervisedProcess; shell: SupervisedProcess };
-    registryFile: string;
-    entries: Map<string, SectionEntry>;
+    registry: string;
   }) {
     this.name = parts.name;
     this.folder = parts.folder;
@@ -67,8 +73,7 @@ export class Lane {
     this.api = parts.api;
     this.url = parts.url;
     this.#processes = parts.processes;
-    this.#registryFile = parts.registryFile;
-    this.#entries = parts.entries;
+    this.#registry = parts.registry;
   }
 
   /** @param folder of the section, built. */
@@ -78,14 +83,14 @@ export class Lane {
     const proxy = await FaultProxy.start(`http://localhost:${sectionPort}`);
     const api = await FaultProxy.start(services.portal.urlOf('api'));
     const data = join(services.folder, app.name);
-    mkdirSync(data, { recursive: true });
-    const registryFile = join(data, 'registry.json');
+    mkdirSync(join(data, 'registry.d'), { recursive: true });
+    const registry = join(data, 'registry.d');
     const variable = app.name.toUpperCase().replaceAll('-', '_');
     const environment = portalEnvironment({
       ...process.env,
       ...services.environment,
       PORTAL_DATA: data,
-      PORTAL_REGISTRY: registryFile,
+      PORTAL_REGISTRY: registry,
       ORIGIN_API: api.origin,
       [`ORIGIN_${variable}`]: proxy.origin,
       [app.portVariable]: String(sectionPort),
@@ -106,12 +111,14 @@ export class Lane {
       section: processOf(app.name, join(folder, 'server.ts'), folder),
       shell: processOf('shell', join(ROOT, 'shell/server/main.ts'), join(ROOT, 'shell')),
     };
-    const entries = new Map(
-      SECTIONS.map(({ name }) => [name, entryOf(readBuild(join(ROOT, name, 'dist')), null)] as const),
-    );
-    const build = readBuild(join(folder, 'dist'));
+    for (const name of SECTION_NAMES) writeEntry(registry, entryOf(readBuild(join(ROOT, name, 'dist')), null));
+    const built = readBuild(join(folder, 'dist'));
+    // The shell proxies the sections of this repository; another one is fetched from its own origin.
+    const build = SECTION_NAMES.includes(app.name)
+      ? built
+      : { ...built, record: { ...built.record, base: `${proxy.origin}/` } };
     const url = `http://localhost:${portOf(SHELL, environment)}`;
-    const lane = new Lane({ name: app.name, folder, build, proxy, api, url, processes, registryFile, entries });
+    const lane = new Lane({ name: app.name, folder, build, proxy, api, url, processes, registry });
     lane.register(build, null);
     processes.section.start();
     processes.shell.start();
@@ -122,11 +129,8 @@ export class Lane {
   /** Puts a build of the section live. */
   register(current: Build, previous: Build | null): void {
     for (const build of [current, previous])
-      if (build && build !== this.build) this.proxy.addBuild(build.manifest.build.id, build.files);
-    this.#entries.set(this.name, entryOf(current, previous));
-    const temporary = `${this.#registryFile}.new`;
-    writeFileSync(temporary, JSON.stringify({ version: 1, sections: [...this.#entries.values()] }));
-    renameSync(temporary, this.#registryFile);
+      if (build && build !== this.build) this.proxy.addBuild(build.record.id, build.files);
+    writeEntry(this.#registry, entryOf(current, previous));
   }
 
   /** Stops the section's process where it stands: its port still accepts, nothing answers. */

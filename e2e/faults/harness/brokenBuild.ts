@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { SECTION_MANIFEST_FILE, sectionManifest, type SectionManifest } from '@portal/shared/section/registry';
+import { SECTION_MANIFEST_FILE, sectionBuild, type SectionBuild } from '@portal/shared/section/registry';
 
 /** Where the code of a build goes wrong. */
 export type CodeFault = 'throws-at-import' | 'throws-in-render' | 'throws-in-effect';
 
 /** A build of a section in memory: its record, and its scripts and stylesheets by name. */
 export interface Build {
-  manifest: SectionManifest;
+  record: SectionBuild;
   files: ReadonlyMap<string, string>;
 }
 
 /** Reads what `npm run build` left in a section's output folder. */
 export function readBuild(dist: string): Build {
-  const manifest = v.parse(sectionManifest, JSON.parse(readFileSync(join(dist, SECTION_MANIFEST_FILE), 'utf8')));
+  const record = v.parse(sectionBuild, JSON.parse(readFileSync(join(dist, SECTION_MANIFEST_FILE), 'utf8')));
   const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
-  return { manifest, files: new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')])) };
+  return { record, files: new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')])) };
 }
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -81,23 +81,26 @@ interface Change {
   page: string;
   fault?: CodeFault;
   /** Fields of the record that differ. */
-  record?: Partial<SectionManifest['build']>;
+  record?: Partial<SectionBuild>;
 }
 
 /** A copy of a build that is broken on purpose, under a name and a base of its own. */
-export function brokenBuild({ manifest, files }: Build, id: string, { page, fault, record = {} }: Change): Build {
-  const changed = new Map(files);
-  renameNamespace(changed, manifest.build.entry, id);
-  const common = manifest.build.files['*']?.scripts ?? [];
-  const own = manifest.build.files[page]?.scripts ?? [];
-  const pages = common.flatMap((name) => pageModules(files.get(name) ?? ''));
+export function brokenBuild(build: Build, id: string, { page, fault, record = {} }: Change): Build {
+  const { entry, base, files } = build.record;
+  const changed = new Map(build.files);
+  renameNamespace(changed, entry, id);
+  const common = files['*']?.scripts ?? [];
+  const own = files[page]?.scripts ?? [];
   if (fault) {
-    for (const name of fault === 'throws-at-import' ? common : own) {
-      const modules = fault === 'throws-at-import' ? null : pages;
-      changed.set(name, damaged(changed.get(name) ?? '', modules, fault));
-    }
+    const atImport = fault === 'throws-at-import';
+    const modules = common.flatMap((name) => pageModules(build.files.get(name) ?? ''));
+    for (const name of atImport ? common : own)
+      changed.set(name, damaged(changed.get(name) ?? '', atImport ? null : modules, fault));
   }
-  const build = { ...manifest.build, id, base: `${manifest.build.base}${id}/`, ...record };
-  const text = withHashes(files, changed, JSON.stringify({ ...manifest, build }));
-  return { manifest: v.parse(sectionManifest, JSON.parse(text)), files: changed };
+  const text = withHashes(
+    build.files,
+    changed,
+    JSON.stringify({ ...build.record, id, base: `${base}${id}/`, ...record }),
+  );
+  return { record: v.parse(sectionBuild, JSON.parse(text)), files: changed };
 }

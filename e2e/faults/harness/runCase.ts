@@ -53,7 +53,7 @@ async function begin({ how }: Fault, lane: Lane, path: string): Promise<() => Pr
       lane.stop();
       return () => lane.resume();
     case 'network': {
-      const { entry, files } = build.manifest.build;
+      const { entry, files } = build.record;
       const concerned = {
         all: null,
         entry: [entry],

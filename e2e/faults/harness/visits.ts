@@ -41,7 +41,7 @@ export function visitsOf(info: SectionInfo): Visits {
   const first = info.pages.find(({ guarded }) => !guarded) ?? info.pages[0];
   if (!first) throw new Error(`${info.name} declares no page`);
   const guarded = new Set(info.pages.filter((page) => page.guarded).map(({ path }) => path));
-  const entry = info.menus.find(({ path }) => !guarded.has(path))?.path ?? first.path;
+  const entry = info.menus.flatMap(({ entries }) => entries).find(({ path }) => !guarded.has(path))?.path ?? first.path;
   return {
     deep: { path: first.path, member: first.guarded === true, typed: null },
     navigation: { path: entry, member: guarded.has(entry), from: SIGN_UP, typed: NAME },

@@ -34,7 +34,9 @@ export const accessibility: Check = {
         await page.goto(lane.url + (items.get(path) ?? path));
         await expect(page.locator('main h1')).toHaveCount(1);
         await page.waitForLoadState('networkidle');
-        const links = await page.locator('main a[href*="?"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        const links = await page
+          .locator('main a[href*="?"]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
         for (const link of links) items.set(link.split('?', 1)[0] ?? '', link);
         for (const window of WINDOWS) {
           await page.setViewportSize(window);

@@ -14,10 +14,7 @@ const major = (version: string) => version.split('.', 1)[0];
 export const contract: Check = {
   name: 'contract',
   run: async ({ build }) => {
-    const shell = v.parse(
-      shellBuild,
-      JSON.parse(readFileSync(join(ROOT, 'shell/dist', SHELL_MANIFEST_FILE), 'utf8')),
-    );
+    const shell = v.parse(shellBuild, JSON.parse(readFileSync(join(ROOT, 'shell/dist', SHELL_MANIFEST_FILE), 'utf8')));
     const shared = sharedVersions();
     const versions = Object.entries(build.builtAgainst).filter(
       ([module, version]) => major(version) !== major(shared[module] ?? ''),
@@ -26,7 +23,9 @@ export const contract: Check = {
       ...(isCompatible(build.contractVersion, shell.contractVersion)
         ? []
         : [`built against the contract ${build.contractVersion}, the shell has ${shell.contractVersion}`]),
-      ...versions.map(([module, version]) => `built against ${module} ${version}, the shell has ${shared[module] ?? 'none'}`),
+      ...versions.map(
+        ([module, version]) => `built against ${module} ${version}, the shell has ${shared[module] ?? 'none'}`,
+      ),
       ...missingNames(build.imports, shell.exports).map((name) => `the shell does not export ${name}`),
     ];
   },

@@ -20,7 +20,10 @@ const pathsOf = (routes: readonly ExposedRoute[], parent = ''): string[] =>
   });
 
 /** What is wrong with a build's routes, by what it declares. */
-export function routeProblems({ prefixes, pages }: Pick<SectionBuild, 'prefixes' | 'pages'>, paths: readonly string[]): string[] {
+export function routeProblems(
+  { prefixes, pages }: Pick<SectionBuild, 'prefixes' | 'pages'>,
+  paths: readonly string[],
+): string[] {
   const declared = new Set(pages.map(({ path }) => path));
   const exposed = new Set(paths);
   return [

@@ -39,8 +39,8 @@ export const singleCopies: Check = {
   run: async (context) => {
     const sources = sourcesOf(context);
     const bundled = bundledModules(sources).map((module) => `${module} is bundled`);
-    const { page, close } = await openPage(context, context.build.pages[0]?.path ?? '/', (fresh) =>
-      fresh.addInitScript(() => {
+    const { page, close } = await openPage(context, context.build.pages[0]?.path ?? '/', async (fresh) => {
+      await fresh.addInitScript(() => {
         window.reactRenderers = 0;
         // React registers each of its renderers here when it starts.
         Object.assign(window, {
@@ -53,8 +53,8 @@ export const singleCopies: Check = {
             onCommitFiberUnmount: () => undefined,
           },
         });
-      }),
-    );
+      });
+    });
     try {
       const renderers = await page.evaluate(() => window.reactRenderers);
       return [

@@ -36,7 +36,8 @@ const rulesIn = (page: Page, sheets: readonly string[]): Promise<FoundRule[]> =>
       for (const rule of rules) {
         if (rule instanceof CSSStyleRule) found.push({ kind: 'selector', text: rule.selectorText, kit });
         else if (rule instanceof CSSKeyframesRule) found.push({ kind: 'keyframes', text: rule.name, kit });
-        else if (rule instanceof CSSFontFaceRule) found.push({ kind: 'font', text: rule.style.getPropertyValue('font-family'), kit });
+        else if (rule instanceof CSSFontFaceRule)
+          found.push({ kind: 'font', text: rule.style.getPropertyValue('font-family'), kit });
         else if (rule instanceof CSSPropertyRule) found.push({ kind: 'property', text: rule.name, kit });
         else if (rule instanceof CSSLayerBlockRule) walk(rule.cssRules, kit || /^kit(\.|$)/.test(rule.name));
         else if (rule instanceof CSSGroupingRule) walk(rule.cssRules, kit);
@@ -58,7 +59,9 @@ export const styles: Check = {
     const sheets = [...lane.build.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text);
     const { page, close } = await openPage(context, build.pages[0]?.path ?? '/');
     try {
-      const added = await page.evaluate(() => [...document.body.querySelectorAll('style')].map((style) => style.textContent));
+      const added = await page.evaluate(() =>
+        [...document.body.querySelectorAll('style')].map((style) => style.textContent),
+      );
       return [...new Set(strayRules(build.name, await rulesIn(page, [...sheets, ...added])))];
     } finally {
       await close();

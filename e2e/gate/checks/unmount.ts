@@ -38,7 +38,8 @@ const surroundings = (page: Page): Promise<string[]> =>
     const attributes = (element: Element) =>
       [...element.attributes].map(({ name, value }) => `<${element.localName} ${name}="${value}">`);
     const children = [...document.body.children].map(
-      ({ localName, id, className }) => `<${localName}${id && ` id="${id}"`}${className && ` class="${className}"`}> in the body`,
+      ({ localName, id, className }) =>
+        `<${localName}${id && ` id="${id}"`}${className && ` class="${className}"`}> in the body`,
     );
     return [...attributes(document.documentElement), ...attributes(document.body), ...children];
   });

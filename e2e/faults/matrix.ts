@@ -8,9 +8,10 @@ import { ROOT } from '../../launcher/root.ts';
 import { browserPath } from '../browser.ts';
 import { FAULTS } from './harness/faults.ts';
 import { Lane } from './harness/Lane.ts';
+import { runRegistryCases } from './harness/registryCases.ts';
 import { runCase, type CaseResult } from './harness/runCase.ts';
 import { startServices, type Services } from './harness/Services.ts';
-import { tableOf } from './harness/table.ts';
+import { registryTableOf, tableOf } from './harness/table.ts';
 import { visitBefore, visitsOf } from './harness/visits.ts';
 
 // Every fault on every section, on the first load and on a navigation: npm run faults.
@@ -52,6 +53,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
+  const registry = values.only ? [] : await runRegistryCases(services);
   const lanes = await Promise.allSettled(sections.map((name) => runSection(services, browser, name)));
   const results = lanes.flatMap((lane) => {
     if (lane.status === 'fulfilled') return lane.value;
@@ -59,12 +61,12 @@ try {
     process.exitCode = 1;
     return [];
   });
-  const table = tableOf(results);
+  const table = [...(registry.length > 0 ? [registryTableOf(registry), ''] : []), tableOf(results)].join('\n');
   const folder = join(ROOT, '.cache', 'results');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'faults.md'), `${table}\n`);
   console.log(`\n${table}\nTook ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
-  if (results.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+  if ([...results, ...registry].some(({ problems }) => problems.length > 0)) process.exitCode = 1;
 } finally {
   await browser.close();
   await services.close();

@@ -1,6 +1,9 @@
+import type { RegistryResult } from './registryCases.ts';
 import { MAX_WAIT_MS, type CaseResult, type Mode } from './runCase.ts';
 
 const MODES: Readonly<Record<Mode, string>> = { deep: 'first load', navigation: 'navigation' };
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 
@@ -18,7 +21,6 @@ export function tableOf(results: readonly CaseResult[]): string {
   const columns = sections.flatMap((section) =>
     (['deep', 'navigation'] as const).map((mode) => ({ section, mode, title: `${section}, ${MODES[mode]}` })),
   );
-  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rows = [...new Set(results.map(({ fault }) => fault))].map((fault) =>
     row([
       fault,
@@ -42,3 +44,16 @@ export function tableOf(results: readonly CaseResult[]): string {
       `${results.length - failures.length} of ${results.length} cases as they should be.`,
   ].join('\n');
 }
+
+/** The faults of the registry as a Markdown table: seconds until the shell that starts with them answers. */
+export const registryTableOf = (results: readonly RegistryResult[]): string =>
+  [
+    row(['registry', 'seconds to the first page']),
+    row(['---', '---']),
+    ...results.map(({ fault, startedMs, problems }) =>
+      row([
+        fault,
+        `${problems.length > 0 ? '✗ ' : ''}${startedMs === null ? 'never' : seconds(startedMs)} ${problems.join('; ')}`.trim(),
+      ]),
+    ),
+  ].join('\n');

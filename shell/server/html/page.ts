@@ -31,6 +31,8 @@ interface PageValues {
   registry: VisitorRegistry;
   preloads: Preload[];
   production: boolean;
+  /** Where the postcode service's page is. */
+  postcodeOrigin: string | null;
   /** Lets a section's hot reload reach the React of the shell. */
   hotReload: boolean;
 }
@@ -41,8 +43,11 @@ const HOT_RELOAD_HOOK =
 
 const preloadLink =
   (nonce: string) =>
-  ({ href, as, integrity }: Preload) =>
-    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+  ({ href, as, integrity, crossOrigin }: Preload) =>
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"` +
+    (integrity ? ` integrity="${escapeHtml(integrity)}"` : '') +
+    (crossOrigin ? ` crossorigin="${crossOrigin}"` : '') +
+    '>';
 
 /** The built template with one visitor's values in it. */
 export function renderPage(template: string, values: PageValues): string {
@@ -54,6 +59,7 @@ export function renderPage(template: string, values: PageValues): string {
       values.preloads.map(preloadLink(values.nonce)).join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
+    postcode: escapeHtml(values.postcodeOrigin ?? ''),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole);
 }

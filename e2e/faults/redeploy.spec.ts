@@ -1,11 +1,13 @@
-import { expect, request as requests, test, type Page } from '@playwright/test';
+import { expect as expectSoon, request as requests, test, type Page } from '@playwright/test';
 import type { Portal } from '../../launcher/portal.ts';
 import { newMember, signIn } from '../member.ts';
 import { REDEPLOY_PORTS } from '../ports.ts';
 import { DeployableSection } from './deployableSection.ts';
 import { startOwnPortal } from './ownPortal.ts';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+/** A new document after two missing files takes longer than other pages, above all on a busy machine. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const BUILD_TIMEOUT_MS = 600_000;
 const SECTION_PORT = 5520;

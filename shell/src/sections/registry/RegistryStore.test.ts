@@ -48,6 +48,9 @@ test('another section is asked for by the path that is visited, and its files ar
   expect(link).toHaveAttribute('as', 'script');
   await store.find('/about/history');
   expect(fetch).toHaveBeenCalledTimes(1);
+  document.head.innerHTML = '';
+  await store.refresh('/about/ci');
+  expect(document.head.querySelector('link')).toBeNull();
   expect(store.sectionAt('/news/notice')?.name).toBe('mf-news-space');
 });
 

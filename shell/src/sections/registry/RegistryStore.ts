@@ -120,7 +120,9 @@ export class RegistryStore {
     const known = sectionAt([...this.#sections.values()], path);
     if (known && this.liveBuild(known.name) === known.current.id) return known;
     try {
-      await this.#ask(path);
+      const { preloads } = await this.#ask(path);
+      // Only here: whoever asks for news does not open a page.
+      if (preloads) preloadFiles(preloads);
     } catch (error) {
       const lastGood = known ?? sectionAt(lastGoodRegistry.read()?.sections ?? [], path);
       if (!lastGood) throw asSectionError(error, 'shell', '');
@@ -130,7 +132,7 @@ export class RegistryStore {
     return sectionAt([...this.#sections.values()], path);
   }
 
-  async #ask(path?: string): Promise<void> {
+  async #ask(path?: string): Promise<VisitorRegistry> {
     const query = path === undefined ? '' : `?path=${encodeURIComponent(path)}`;
     const response = await fetch(`/registry.json${query}`, {
       cache: 'no-cache',
@@ -142,8 +144,8 @@ export class RegistryStore {
     this.#answeredAt = Date.now();
     this.#latest = answer;
     this.#take(answer);
-    if (answer.preloads) preloadFiles(answer.preloads);
     for (const listener of this.#listeners) listener();
+    return answer;
   }
 
   #take(answer: VisitorRegistry): void {

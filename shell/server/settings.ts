@@ -34,7 +34,7 @@ const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/
 
 const repository = join(import.meta.dirname, '../..');
 
-/** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space, of any section, also one that this repository does not have. */
+/** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space; also of sections that this repository does not have. */
 function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
   const given: Record<string, string> = {};
   for (const [setting, origin] of Object.entries(environment)) {

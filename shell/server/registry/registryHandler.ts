@@ -28,8 +28,6 @@ export const registryHandler = (source: RegistrySource) => async (request: Fasti
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Cache-Control': 'private, no-cache',
     ETag: tag,
-    // The cohort, which decides about the builds, is in a cookie.
-    Vary: 'Cookie',
   });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').compress(text);

@@ -9,8 +9,8 @@ import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
 import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
-import { registryHandler } from './registry/registryHandler.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
+import { registryHandler } from './registryHandler.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest request body that is passed on to the API. */

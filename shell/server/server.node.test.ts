@@ -38,6 +38,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'dist/shell.json'), JSON.stringify(aShellBuild('s1')));
   await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
+  await writeFile(join(folder, 'dist/assets/main.0123456789.js.map'), 'sources');
   upstream = createServer((request, response) => {
     upstreamRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
     response.setHeader('content-type', 'text/javascript').end('section();');
@@ -127,6 +128,10 @@ test('files with a content hash in their name may be cached for ever', async () 
   expect((await server.inject('/assets/main.0123456789.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
+});
+
+test('the source maps of a production build are not served', async () => {
+  expect((await open('/assets/main.0123456789.js.map')).statusCode).toBe(404);
 });
 
 test('while the API is down, a call answers 503 with an envelope', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheControlOf } from '@portal/shared/federation/serve';
+import { cacheControlOf, isPublic } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
 import { SECURITY_HEADERS } from './html/securityHeaders.ts';
@@ -39,6 +39,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     preCompressed: true,
     index: false,
     cacheControl: false,
+    allowedPath: isPublic,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', cacheControlOf(path));
       reply.header('X-Content-Type-Options', 'nosniff');

@@ -12,11 +12,11 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser'],
     },
     shared: {
-      entry: ['src/ui/fonts/generate.mjs'],
+      entry: ['src/ui/fonts/generate.mjs', 'src/federation/loaders/*.ts'],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by its path, as a plugin of the federation's runtime.
-      ignoreIssues: { 'src/federation/runtime/nonce.ts': ['exports'] },
+      // Loaded by their paths: a plugin of the federation's runtime, webpack's loaders.
+      ignoreIssues: { 'src/federation/{runtime/nonce,loaders/*}.ts': ['exports'] },
     },
     shell: {
       entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],

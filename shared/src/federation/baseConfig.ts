@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
+import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
+import { compressed } from './plugins/compress.ts';
+import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
+import { extractStyles, oneStylesheet, stylesRules } from './styles.ts';
 
 /** What every build of the portal's browser code has in common. */
 export interface BaseOptions {
@@ -11,14 +14,12 @@ export interface BaseOptions {
   name: string;
   /** The workspace's folder. */
   folder: string;
-  /** Where the files go; `dist` of the workspace unless said otherwise. */
-  output?: string;
   development: boolean;
-  /** React keeps its state over an edit; only for builds that a development server serves. */
+  /** React keeps its state over an edit; for builds that a development server serves. */
   refresh?: boolean;
+  /** What else makes it another build, although no code has changed. */
+  declared?: string;
 }
-
-const repository = join(import.meta.dirname, '../../..');
 
 /** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
 const typescriptRule = (options: BaseOptions) => ({
@@ -27,7 +28,7 @@ const typescriptRule = (options: BaseOptions) => ({
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
-    configFile: join(repository, 'tsconfig.base.json'),
+    configFile: join(options.folder, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       allowImportingTsExtensions: false,
@@ -36,25 +37,6 @@ const typescriptRule = (options: BaseOptions) => ({
     ...(options.refresh && { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
   },
 });
-
-/** `[hash]` by itself collided between sections, so the app's name is part of every class name. */
-const stylesRules = (options: BaseOptions) => {
-  const localIdentName = options.development ? `${options.name}__[name]__[local]` : `${options.name}-[hash:base64:6]`;
-  const out = { loader: MiniCssExtractPlugin.loader };
-  return [
-    {
-      test: /\.module\.css$/,
-      use: [
-        out,
-        {
-          loader: 'css-loader',
-          options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } },
-        },
-      ],
-    },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [out, 'css-loader'] },
-  ];
-};
 
 /** Everything but the entry, the federation and the page around it. */
 export function baseConfig(options: BaseOptions): Configuration {
@@ -69,13 +51,12 @@ export function baseConfig(options: BaseOptions): Configuration {
     stats: 'errors-warnings',
     performance: false,
     output: {
-      path: options.output ?? join(options.folder, 'dist'),
+      path: join(options.folder, 'dist'),
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      uniqueName: name,
+      uniqueName: `${name}-${ownBuildId(development)}`,
       publicPath: 'auto',
-      crossOriginLoading: false,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -91,19 +72,27 @@ export function baseConfig(options: BaseOptions): Configuration {
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      extractStyles(`${hashed}.css`),
       ...(options.refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+      ...(development
+        ? []
+        : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
-      splitChunks: { chunks: 'async', minSize: 24_000, maxAsyncRequests: 4 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 24_000,
+        maxAsyncRequests: 4,
+        cacheGroups: { styles: oneStylesheet },
+      },
       ...(development && { runtimeChunk: false, moduleIds: 'named', chunkIds: 'named' }),
     },
     cache: {
       type: 'filesystem',
       name: `${name}-${development ? 'development' : 'production'}`,
-      cacheDirectory: join(repository, '.cache/webpack'),
+      cacheDirectory: join(options.folder, 'node_modules/.cache/webpack'),
     },
   };
 }

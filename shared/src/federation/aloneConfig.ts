@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
+import { baseConfig } from './baseConfig.ts';
+import { HOT_RELOAD_HOOK } from './hotReloadHook.ts';
+import { sharedDependencies } from './sharedDependencies.ts';
+
+/** Declares the layers in their order, as the shell's page does (decision 0030). */
+const PAGE = `<!doctype html>
+<html lang="ko">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>한빛외식업협회</title>
+    <link rel="icon" href="data:,">
+    <script>${HOT_RELOAD_HOOK}</script>
+    <style>@layer tokens, reset, base, kit;</style>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+/**
+ * The fake host: what a section needs of the shell to run by itself on its own port. One build serves every section,
+ * whether that is built for production or for development. It is a tool for developers and is built as one: React's
+ * development build, which keeps the state of a page over an edit, and nothing minified.
+ * @param folder the folder of `@portal/shared`.
+ */
+export function aloneConfig(folder: string): Configuration {
+  const base = baseConfig({ name: 'alone', folder, development: true });
+  return {
+    ...base,
+    devtool: false,
+    entry: { main: join(folder, 'src/federation/alone/index.tsx') },
+    output: { ...base.output, path: ALONE_FOLDER, publicPath: ALONE_BASE, clean: true },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'alone',
+        shared: sharedDependencies('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        runtimePlugins: [join(folder, 'src/federation/alone/runtimePlugin.ts')],
+      }),
+      new HtmlWebpackPlugin({
+        filename: ALONE_PAGE,
+        templateContent: PAGE,
+      }),
+    ],
+  };
+}

@@ -73,7 +73,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     return reply.header('Cache-Control', 'no-store').redirect(`${PATHS.home}${query}`, 302);
   });
 
-  server.get('/*', pageHandler(source, { dist, production }));
+  server.get('/*', pageHandler(source, settings));
   server.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
   );

@@ -46,7 +46,7 @@ const go = (page: Page, path: string) =>
 test('a list looks after an article as it did before', async ({ page, context }) => {
   const fresh = await freshLooks(context, '/news/notice');
   await page.goto('/news/notice');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('main').locator('a[href*="/news/notice/view"]').first().click();
   await page.waitForURL('**/news/notice/view?*');
   await expect(page.getByRole('main').getByRole('article')).toBeVisible();
   await page.goBack();
@@ -54,6 +54,7 @@ test('a list looks after an article as it did before', async ({ page, context })
 });
 
 test('the form of a second application looks like that of the first', async ({ page, context }) => {
+  test.slow();
   const member = await newMember(page.request);
   await signIn(page, member.userId);
   const free = await findCourse(page.request, ({ price }) => price === 0);
@@ -70,6 +71,7 @@ test('the form of a second application looks like that of the first', async ({ p
 });
 
 test('every page looks the same whatever was seen before it', async ({ page, context }) => {
+  test.slow();
   const paths = ['/sign/in', '/sign/up/step1', '/news/notice', '/news/kfood', '/space/banner', '/manager/info'];
   const fresh = new Map<string, string[]>();
   for (const path of paths) fresh.set(path, await freshLooks(context, path));

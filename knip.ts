@@ -43,6 +43,7 @@ const config: KnipConfig = {
       project: ['*.{ts,mjs}'],
     },
     e2e: {
+      entry: ['faults/matrix.ts', 'gate/gate.ts'],
       project: ['**/*.ts'],
     },
   },

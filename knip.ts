@@ -47,6 +47,7 @@ const config: KnipConfig = {
       project: ['{.,measure,testing}/*.{ts,mjs}'],
     },
     e2e: {
+      entry: ['faults/matrix.ts', 'gate/gate.ts'],
       project: ['**/*.ts'],
     },
   },

@@ -29,7 +29,7 @@ async function freshLooks(context: BrowserContext, path: string): Promise<string
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await expect(main).not.toContainText('불러오는 중');
   const fresh = await looks(page);
   await page.close();
@@ -65,7 +65,7 @@ test('the form of a second application looks like that of the first', async ({ p
   const form = `/manager/edu/apply/write?educationNo=${other.educationNo}`;
   const fresh = await freshLooks(context, form);
   await apply(page, free);
-  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
+  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible({ timeout: 20_000 });
   await go(page, form);
   await expect.poll(() => looks(page)).toEqual(fresh);
 });

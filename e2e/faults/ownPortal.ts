@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Portal } from '../../launcher/portal.ts';
 import { PROCESS_NAMES } from '../../launcher/processes.ts';
 import { FAULT_PORTS } from '../ports.ts';
 
+const REGISTER = join(import.meta.dirname, '../../shell/server/register.ts');
 const START_TIMEOUT_MS = 120_000;
 
 interface OwnPortalOptions {
@@ -14,13 +17,20 @@ interface OwnPortalOptions {
   onLine?(name: string, line: string): void;
 }
 
+interface OwnPortal {
+  portal: Portal;
+  /** Changes its registry: `shell/server/register.ts` with these options. */
+  register(...options: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * A portal that a test may break, with its own new database. Crashed processes stay down until the test starts them.
  */
 export async function startOwnPortal({
   environment: own = FAULT_PORTS,
   onLine = () => undefined,
-}: OwnPortalOptions = {}): Promise<{ portal: Portal; close(): Promise<void> }> {
+}: OwnPortalOptions = {}): Promise<OwnPortal> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.d') };
   const portal = new Portal({ environment, restart: false, onLine });
@@ -30,6 +40,9 @@ export async function startOwnPortal({
   await portal.ready(PROCESS_NAMES, START_TIMEOUT_MS);
   return {
     portal,
+    register: async (...options) => {
+      await promisify(execFile)(process.execPath, [REGISTER, ...options], { env: environment });
+    },
     close: async () => {
       await portal.stop();
       rmSync(data, { recursive: true, force: true });

@@ -22,12 +22,19 @@ export interface Settings {
   givenOrigins: Readonly<Record<string, string>>;
   /** Where those of this repository are on a developer's machine. */
   localOrigins: Readonly<Record<string, string>>;
+  /** Another origin of this server, which serves the postcode service's page; without it there is none. */
+  postcodeOrigin: string | null;
+  /** URL of the postcode service's script. */
+  postcodeService: string;
   logLevel: string;
 }
 
+/** The address search of Kakao (formerly Daum). */
+const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
+
 const repository = join(import.meta.dirname, '../..');
 
-/** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space, of any section, also one that this repository does not have. */
+/** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space; also of sections that this repository does not have. */
 function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
   const given: Record<string, string> = {};
   for (const [setting, origin] of Object.entries(environment)) {
@@ -39,13 +46,13 @@ function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
 
 /** Reads the settings from the environment, with the defaults of a developer's machine. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const data = environment['PORTAL_DATA'] ?? join(repository, '.data');
+  const data = environment['PORTAL_DATA'] || join(repository, '.data');
   return {
     port: portOf(SHELL, environment),
     host: environment['HOST'] ?? '::',
     production: environment['NODE_ENV'] === 'production',
     dist: join(repository, 'shell/dist'),
-    registry: environment['PORTAL_REGISTRY'] ?? join(data, 'registry.d'),
+    registry: environment['PORTAL_REGISTRY'] || join(data, 'registry.d'),
     data,
     repository,
     sections: SECTIONS.map(({ name }) => name),
@@ -54,6 +61,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     localOrigins: Object.fromEntries(
       SECTIONS.map((section) => [section.name, `http://localhost:${portOf(section, environment)}`]),
     ),
+    postcodeOrigin: environment['POSTCODE_ORIGIN'] ? new URL(environment['POSTCODE_ORIGIN']).origin : null,
+    postcodeService: environment['POSTCODE_SERVICE'] || POSTCODE_SERVICE,
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortOf } from '../registry/cohort.ts';
 import { preloadsOf } from '../registry/preloads.ts';
 import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
-import { portalFor, wholeRegistry } from '../registry/visitorRegistry.ts';
+import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { csrfCookieFor } from './csrfCookie.ts';
 import { renderPage, titleOf } from './page.ts';
@@ -19,7 +19,10 @@ const isFile = (path: string) =>
  * Answers every path that is nothing else: with the portal's page, as 404 when the portal has no such page, so that the
  * visitor sees the portal's own message. A missing file is a plain 404.
  */
-export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'dist' | 'production'>) {
+export function pageHandler(
+  source: RegistrySource,
+  settings: Pick<Settings, 'dist' | 'production' | 'postcodeOrigin'>,
+) {
   const template = readTemplates(settings.dist);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,14 +32,21 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
     const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
     const portal = portalFor(live, cohort.number);
-    const registry = wholeRegistry(portal);
+    const registry = registryOfPath(portal, path);
     const nonce = reply.cspNonce.script;
     const title = titleOf(portal, path);
     const cookies = [
       csrfCookieFor(request.headers.cookie, request.protocol === 'https'),
       hasCanary(live) ? cohort.cookie : null,
     ];
-    reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, registry.origins, settings.production) });
+    reply.helmet({
+      contentSecurityPolicy: contentSecurityPolicy(
+        nonce,
+        registry.origins,
+        settings.postcodeOrigin,
+        settings.production,
+      ),
+    });
     return reply
       .code(title === null ? 404 : 200)
       .headers({
@@ -55,6 +65,7 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
           preloads: request.url.includes('?section.') ? [] : preloadsOf(portal, path),
           hotReload: portal.shell.development,
           production: settings.production,
+          postcodeOrigin: settings.postcodeOrigin,
         }),
       );
   };

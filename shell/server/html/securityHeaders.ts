@@ -3,14 +3,6 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 /** Builds on a developer's machine and their hot-reload sockets. */
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** The postcode service's frame (sign-up) and the map's. */
-const FRAMES = [
-  'https://postcode.map.daum.net',
-  'https://postcode.map.kakao.com',
-  'https://*.daum.net',
-  'https://*.kakao.com',
-];
-
 /** Half a year, as is usual; sent only in production, where the site has a certificate. */
 const TRANSPORT_SECURITY_SECONDS = 15_552_000;
 
@@ -31,8 +23,14 @@ export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), pay
  * A page's content security policy. Scripts need the nonce; the scripts they load (sections, their chunks) are trusted
  * because of them (`strict-dynamic`), whatever origin a section is served from.
  * @param sectionOrigins other origins that sections are served from.
+ * @param frameOrigin the origin of the postcode service's page.
  */
-export function contentSecurityPolicy(nonce: string, sectionOrigins: readonly string[], production: boolean) {
+export function contentSecurityPolicy(
+  nonce: string,
+  sectionOrigins: readonly string[],
+  frameOrigin: string | null,
+  production: boolean,
+) {
   const origins = [...sectionOrigins, ...(production ? [] : LOCAL)];
   return {
     useDefaults: false,
@@ -44,7 +42,7 @@ export function contentSecurityPolicy(nonce: string, sectionOrigins: readonly st
       'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins],
       'font-src': ["'self'", ...origins],
       'connect-src': ["'self'", ...origins],
-      'frame-src': ["'self'", ...FRAMES],
+      'frame-src': ["'self'", ...(frameOrigin ? [frameOrigin] : [])],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

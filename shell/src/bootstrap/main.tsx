@@ -46,13 +46,9 @@ export async function start(): Promise<void> {
   await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
 
   const queryClient = createQueryClient();
-  const reportRendering = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
-    console.error(error);
-    failures.reportUncaught(error, componentStack);
-  };
   createRoot(root, {
-    onCaughtError: reportRendering,
-    onUncaughtError: reportRendering,
+    onCaughtError: failures.reportRendering,
+    onUncaughtError: failures.reportRendering,
   }).render(
     <PortalContext value={{ sections, router, queryClient }}>
       <ClientProvider queryClient={queryClient}>

@@ -2,7 +2,6 @@ import { ChevronDown, Phone, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { association } from '@portal/shared/association';
 import { useLocation } from '@portal/shared/router';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { FrameLink } from './FrameLink.tsx';
 import { activeMenuOf } from './menus.ts';
@@ -16,7 +15,6 @@ interface PhoneMenusProps {
 
 /** The menus on a phone: a sheet over the page with one menu unfolded at a time. */
 export function PhoneMenus({ onClose }: PhoneMenusProps) {
-  const { sections } = usePortal();
   const menus = useMenus();
   const activeMenu = activeMenuOf(menus, useLocation().pathname);
   const sheet = useRef<HTMLDialogElement>(null);

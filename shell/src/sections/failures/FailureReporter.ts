@@ -59,6 +59,13 @@ export class FailureReporter {
     this.report(error);
   }
 
+  /** For React: what was thrown while rendering, whether a boundary caught it or not. */
+  readonly reportRendering = (thrown: unknown, { componentStack }: { componentStack?: string | undefined }): void => {
+    // React leaves the console to whoever takes its reports.
+    console.error(thrown);
+    this.reportUncaught(thrown, componentStack);
+  };
+
   /** Hears what reaches no boundary of React. */
   listen(target: Pick<Window, 'addEventListener'> = window): void {
     target.addEventListener('error', ({ error }: ErrorEvent) => {

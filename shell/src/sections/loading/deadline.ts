@@ -1,5 +1,5 @@
 /** A navigation ends within this time: with its page, or with the page that says what failed. */
-export const NAVIGATION_TIMEOUT_MS = 10_000;
+const NAVIGATION_TIMEOUT_MS = 10_000;
 
 /** After this time the visitor reads that it is slow, and may try again. */
 export const SLOW_AFTER_MS = 4000;

@@ -10,7 +10,7 @@ export function preloadFiles(files: readonly Preload[]): void {
     preloaded.add(href);
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = as;
+    link.setAttribute('as', as);
     link.nonce = pageNonce() ?? '';
     if (integrity) link.setAttribute('integrity', integrity);
     if (crossOrigin) link.crossOrigin = crossOrigin;

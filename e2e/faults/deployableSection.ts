@@ -1,0 +1,96 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+const POLL_MS = 100;
+
+/** What a test reads of a build's record. */
+interface Build {
+  id: string;
+  files: Record<string, { scripts: string[]; styles: string[] }>;
+}
+
+/** A copy of a section that a test may edit, build again and serve, beside the build that is in the repository. */
+export class DeployableSection {
+  readonly #parent: string;
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #portVariable: string;
+  #server: ChildProcess | null = null;
+
+  constructor(name: string, port: number, portVariable: string) {
+    // Inside the repository, where its packages are found.
+    mkdirSync(join(ROOT, '.cache'), { recursive: true });
+    this.#parent = mkdtempSync(join(ROOT, '.cache/redeploy-'));
+    this.#folder = join(this.#parent, name);
+    cpSync(join(ROOT, 'tsconfig.base.json'), join(this.#parent, 'tsconfig.base.json'));
+    this.#port = port;
+    this.#portVariable = portVariable;
+    cpSync(join(ROOT, name), this.#folder, {
+      recursive: true,
+      filter: (path) => !/node_modules|\.test\.tsx?$/.test(path.slice(ROOT.length)),
+    });
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Keeps the record of the build that is there now under a name of its own, and returns its path. */
+  keepRecord(name: string): string {
+    const record = join(this.#parent, `${name}.json`);
+    cpSync(join(this.#folder, 'dist/section.json'), record);
+    return record;
+  }
+
+  build(record: string): Build {
+    return JSON.parse(readFileSync(record, 'utf8')) as Build;
+  }
+
+  /** Changes all of its source. */
+  edit(change: (source: string) => string): void {
+    for (const file of globSync('src/**/*.{ts,tsx}', { cwd: this.#folder })) {
+      const path = join(this.#folder, file);
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+    }
+  }
+
+  /** Builds it; the files of the builds before stay. */
+  async rebuild(): Promise<void> {
+    const webpack = join(ROOT, 'node_modules/webpack-cli/bin/cli.js');
+    await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: this.#folder });
+  }
+
+  /** Deletes the files of one page. */
+  removePage(build: Build, path: string): void {
+    const { scripts = [], styles = [] } = build.files[path] ?? {};
+    for (const file of [...scripts, ...styles]) {
+      for (const suffix of ['', '.br', '.gz']) rmSync(join(this.#folder, 'dist', file + suffix), { force: true });
+    }
+  }
+
+  /** Starts its server. */
+  async serve(): Promise<void> {
+    const environment = { ...process.env, [this.#portVariable]: String(this.#port) };
+    this.#server = spawn(process.execPath, ['server.ts'], { cwd: this.#folder, env: environment, stdio: 'ignore' });
+    for (;;) {
+      const answer = await fetch(`${this.origin}/section.json`).catch(() => null);
+      if (answer?.ok) return;
+      await pause(POLL_MS);
+    }
+  }
+
+  /** Stops its server and deletes the copy. */
+  async close(): Promise<void> {
+    if (this.#server) {
+      const ended = once(this.#server, 'exit');
+      this.#server.kill();
+      await ended;
+    }
+    rmSync(this.#parent, { recursive: true, force: true });
+  }
+}

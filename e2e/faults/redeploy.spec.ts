@@ -1,0 +1,137 @@
+import { expect, request as requests, test, type Page } from '@playwright/test';
+import type { Portal } from '../../launcher/portal.ts';
+import { newMember, signIn } from '../member.ts';
+import { REDEPLOY_PORTS } from '../ports.ts';
+import { DeployableSection } from './deployableSection.ts';
+import { startOwnPortal } from './ownPortal.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const BUILD_TIMEOUT_MS = 600_000;
+const SECTION_PORT = 5520;
+
+let section: DeployableSection;
+let portal: Portal;
+let close: (() => Promise<void>) | undefined;
+let register: (...options: string[]) => Promise<void>;
+let first: string;
+let second: string;
+
+/** Two real builds of a section: the repository's, and one whose pages and menus have other titles. */
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
+  section = new DeployableSection('mf-about', SECTION_PORT, 'PORT_ABOUT');
+  first = section.keepRecord('first');
+  section.edit((source) => source.replaceAll(/(['"])(연혁|회장 인사말)\1/g, '$1새 $2$1'));
+  await section.rebuild();
+  second = section.keepRecord('second');
+  await section.serve();
+  const environment = { ...REDEPLOY_PORTS, ORIGIN_MF_ABOUT: section.origin };
+  ({ portal, close, register } = await startOwnPortal({ environment }));
+});
+test.afterAll(async () => {
+  await close?.();
+  await section.close();
+});
+test.beforeEach(async () => register('--force', first));
+
+const at = (path: string) => `${portal.url}${path}`;
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Follows a link of the header's menus. */
+async function follow(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
+}
+
+/** What the tab does when it comes back after more than half a minute: it asks for the registry. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.clock.fastForward('00:31');
+  const asked = page.waitForResponse((response) => response.url().includes('/registry.json'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+}
+
+test('an open tab whose page was removed by a deployment gets the new build, for all of its pages', async ({
+  page,
+}) => {
+  await page.goto(at('/about/greeting'));
+  await expect(heading(page, '회장 인사말')).toBeVisible();
+  await mark(page);
+
+  await register('--force', second);
+  section.removePage(section.build(first), '/about/history');
+  await follow(page, '협회소개', '연혁');
+  await expect(heading(page, '새 연혁')).toBeVisible();
+  expect(await isSameDocument(page), 'a document of its own').toBe(false);
+  expect(new URL(page.url()).pathname).toBe('/about/history');
+
+  await mark(page);
+  await follow(page, '협회소개', '새 회장 인사말');
+  await expect(heading(page, '새 회장 인사말')).toBeVisible();
+  expect(await isSameDocument(page), 'the same document from now on').toBe(true);
+
+  await page.goBack();
+  await expect(heading(page, '새 연혁')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, '새 회장 인사말')).toBeVisible();
+});
+
+test('a rollback is learned without a failure: menus at once, pages with the next navigation', async ({ page }) => {
+  await page.clock.install();
+  await register('--force', second);
+  await page.goto(at('/about/greeting'));
+  await expect(heading(page, '새 회장 인사말')).toBeVisible();
+  await mark(page);
+
+  await register('--rollback', 'mf-about');
+  await comeBackLater(page);
+  expect(await isSameDocument(page), 'nothing is taken away from the reader').toBe(true);
+  await follow(page, '협회소개', '회장 인사말');
+  await expect(heading(page, '회장 인사말')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('what was typed, and the way back, survive the new document', async ({ page }) => {
+  const request = await requests.newContext({ baseURL: portal.url });
+  const { userId } = await newMember(request);
+  await page.clock.install();
+  await signIn(page, userId, undefined, portal.url);
+  await page.goto(at('/about/greeting'));
+  await expect(heading(page, '회장 인사말')).toBeVisible();
+  await follow(page, '회원공간', '회원 게시판');
+  await page.getByRole('link', { name: '글쓰기' }).click();
+  await page.getByLabel('제목').fill('배포 중에 쓰던 글');
+  await mark(page);
+
+  await register('--force', second);
+  await comeBackLater(page);
+  await follow(page, '협회소개', '새 회장 인사말');
+  await expect(heading(page, '새 회장 인사말')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+
+  await page.goBack();
+  await expect(page.getByLabel('제목')).toHaveValue('배포 중에 쓰던 글');
+});
+
+test('a tab that is offline stays where it is and goes on when it is online again', async ({ page, context }) => {
+  await page.clock.install();
+  await page.goto(at('/about/greeting'));
+  await follow(page, '협회소개', '임원 소개');
+  await expect(heading(page, '임원 소개')).toBeVisible();
+  await register('--force', second);
+  await comeBackLater(page);
+  await mark(page);
+
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(heading(page, '회장 인사말')).toBeVisible();
+  expect(await isSameDocument(page), 'a new document would be the browser’s error page').toBe(true);
+
+  await context.setOffline(false);
+  await follow(page, '협회소개', 'CI 소개');
+  await expect(heading(page, 'CI 소개')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});

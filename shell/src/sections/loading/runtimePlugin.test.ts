@@ -1,0 +1,19 @@
+import { expectIntegrity } from './integrity.ts';
+import shellRuntimePlugin from './runtimePlugin.ts';
+
+jest.mock('@module-federation/runtime-core', () => ({}));
+
+beforeAll(() => Object.assign(globalThis, { __webpack_nonce__: undefined }));
+
+const scriptOf = (url: string) => shellRuntimePlugin().createScript({ url }).script;
+
+test('an entry from another origin is fetched so that its integrity can be checked', () => {
+  expectIntegrity('https://cdn.example/about/remoteEntry.js', 'sha384-x');
+  const script = scriptOf('https://cdn.example/about/remoteEntry.js?t=1');
+  expect(script).toHaveAttribute('crossorigin', 'anonymous');
+  expect(script.integrity).toBe('sha384-x');
+});
+
+test('an entry from the portal’s own origin is fetched as it is', () => {
+  expect(scriptOf('/remotes/mf-about/remoteEntry.js')).not.toHaveAttribute('crossorigin');
+});

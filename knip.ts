@@ -12,11 +12,15 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser'],
     },
     shared: {
-      entry: ['src/ui/fonts/generate.mjs', 'src/federation/loaders/*.ts'],
+      entry: [
+        'src/ui/fonts/generate.mjs',
+        'src/federation/loaders/*.ts',
+        'src/federation/alone/{index.tsx,runtimePlugin.ts}',
+      ],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by their paths: a plugin of the federation's runtime, webpack's loaders.
-      ignoreIssues: { 'src/federation/{runtime/nonce,loaders/*}.ts': ['exports'] },
+      // Loaded by their paths: plugins of the federation's runtime, webpack's loaders.
+      ignoreIssues: { 'src/federation/{runtime/nonce,alone/runtimePlugin,loaders/*}.ts': ['exports'] },
     },
     shell: {
       entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],
@@ -25,7 +29,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['jotai', 'react-router-dom'],
     },
     'mf-*': {
-      entry: ['src/{index.ts,routes.tsx,section.ts}'],
+      entry: ['src/{routes.tsx,section.ts}'],
       project: ['src/**/*.{ts,tsx}', '*.ts'],
     },
     api: {
@@ -39,11 +43,14 @@ const config: KnipConfig = {
       project: ['{src,measure}/**/*.ts'],
     },
     launcher: {
-      entry: ['{start,develop,test}.ts'],
-      project: ['*.{ts,mjs}'],
+      entry: ['{start,develop,test}.ts', 'measure/*.ts'],
+      project: ['{.,measure,testing}/*.{ts,mjs}'],
     },
     e2e: {
+      entry: ['faults/matrix.ts', 'gate/gate.ts'],
       project: ['**/*.ts'],
+      // Makes the certificate of the containers' check.
+      ignoreBinaries: ['openssl'],
     },
   },
 };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the chosen address is in every answer of the honest service. */
-export const CHOICE = {
+const CHOICE = {
   zonecode: '04595',
   roadAddress: '서울특별시 중구 한빛로 27',
   jibunAddress: '서울특별시 중구 한빛동 12',
@@ -32,7 +32,6 @@ const search = `<!doctype html><html lang="ko"><meta charset="utf-8"><title>검�
   <button>${CHOICE.roadAddress}</button>
   <script>
     const origin = new URLSearchParams(location.search).get('origin');
-    localStorage.setItem('recent', 'x');
     document.querySelector('button').onclick = () => parent.postMessage(${JSON.stringify(CHOICE)}, origin);
   </script></html>`;
 

@@ -40,7 +40,7 @@ test('a post sent offline says so at once, keeps what was typed, and is not sent
   expect(sent).toEqual([]);
   expect(await stored(), 'the server has no such post').toBe(0);
 
-  await page.goBack();
+  await page.goto('/space/board/write');
   await expect(page.getByLabel('제목')).toHaveValue(title);
   await page.getByRole('main').getByRole('button', { name: '올리기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -42,6 +42,7 @@ test('a dialog whose file does not come costs only itself, and the next press as
 });
 
 test('a message above a dialog takes keys and presses, and gives the focus back', async ({ page, request }) => {
+  test.slow();
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.goto('/sign/me');
@@ -170,6 +171,7 @@ test.describe('on the narrowest wide screen', () => {
     const loaded: string[] = [];
     page.on('request', (request) => request.url().includes('/remotes/') && loaded.push(request.url()));
     const last = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button').last();
+    await page.getByRole('banner').getByRole('link').first().focus();
     for (let press = 0; press < 20; press += 1) {
       if (await last.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');

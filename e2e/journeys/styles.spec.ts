@@ -1,6 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
-import { goByMenu } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 
 /** What stylesheets say of an element; widths and heights that follow from its content are left out. */
@@ -11,12 +10,9 @@ const PROPERTIES = [
   ...['min-height', 'max-width', 'min-width', 'overflow', 'list-style-type', 'box-shadow', 'cursor'],
 ];
 
-/** How every element of the page's content looks, a line for each, as soon as all of it is there. */
+/** How every element of the page's content looks now, a line for each. */
 async function looks(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
   return main.evaluate((content, properties) => {
     // Where the focus went on the way here is no matter of style.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -28,11 +24,16 @@ async function looks(page: Page): Promise<string[]> {
   }, PROPERTIES);
 }
 
-/** Compares the page after others in the same tab with the same page as the first of its document. */
-async function expectFreshLooks(page: Page): Promise<void> {
-  const afterOthers = await looks(page);
-  await page.reload();
-  expect(afterOthers).toEqual(await looks(page));
+/** How a page looks as the first of its document, in a tab of its own, with all that it loads. */
+async function freshLooks(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(main).not.toContainText('불러오는 중');
+  const fresh = await looks(page);
+  await page.close();
+  return fresh;
 }
 
 /** Goes to a path inside the portal, without loading the document anew. */
@@ -42,17 +43,18 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('a list looks after an article as it did before', async ({ page }) => {
+test('a list looks after an article as it did before', async ({ page, context }) => {
+  const fresh = await freshLooks(context, '/news/notice');
   await page.goto('/news/notice');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('main').locator('a[href*="/news/notice/view"]').first().click();
   await page.waitForURL('**/news/notice/view?*');
-  await looks(page);
+  await expect(page.getByRole('main').getByRole('article')).toBeVisible();
   await page.goBack();
-  await page.waitForURL('**/news/notice');
-  await expectFreshLooks(page);
+  await expect.poll(() => looks(page)).toEqual(fresh);
 });
 
-test('the form of a second application looks like that of the first', async ({ page }) => {
+test('the form of a second application looks like that of the first', async ({ page, context }) => {
+  test.slow();
   const member = await newMember(page.request);
   await signIn(page, member.userId);
   const free = await findCourse(page.request, ({ price }) => price === 0);
@@ -60,27 +62,22 @@ test('the form of a second application looks like that of the first', async ({ p
     page.request,
     ({ educationNo, seatsLeft }) => educationNo !== free.educationNo && seatsLeft > 2,
   );
+  const form = `/manager/edu/apply/write?educationNo=${other.educationNo}`;
+  const fresh = await freshLooks(context, form);
   await apply(page, free);
-  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
-  await goByMenu(page, '외식경영관리사', '교육 신청');
-  await expect(page.getByRole('heading', { level: 1, name: '교육 신청' })).toBeVisible();
-  await go(page, `/manager/edu/apply/write?educationNo=${other.educationNo}`);
-  await expect(page.getByLabel('이름')).not.toHaveValue('');
-  await expectFreshLooks(page);
+  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible({ timeout: 20_000 });
+  await go(page, form);
+  await expect.poll(() => looks(page)).toEqual(fresh);
 });
 
 test('every page looks the same whatever was seen before it', async ({ page, context }) => {
+  test.slow();
   const paths = ['/sign/in', '/sign/up/step1', '/news/notice', '/news/kfood', '/space/banner', '/manager/info'];
   const fresh = new Map<string, string[]>();
-  const other = await context.newPage();
-  for (const path of paths) {
-    await other.goto(path);
-    fresh.set(path, await looks(other));
-  }
+  for (const path of paths) fresh.set(path, await freshLooks(context, path));
   await page.goto('/about/greeting');
   for (const path of [...paths, ...paths.toReversed()]) {
     await go(page, path);
-    await page.waitForURL(`**${path}`);
-    expect(await looks(page), path).toEqual(fresh.get(path));
+    await expect.poll(() => looks(page), path).toEqual(fresh.get(path));
   }
 });

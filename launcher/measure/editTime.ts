@@ -32,14 +32,16 @@ function startDevelopment() {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const lines: string[] = [];
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = () => {
     child.kill('SIGTERM');
     return gone;
   };
   return new Promise<{ address: string; stop: () => Promise<void> }>((resolve, reject) => {
-    void gone.then(() => reject(new Error('npm run dev ended')));
+    void gone.then(() => reject(new Error(`npm run dev ended:\n${lines.join('\n')}`)));
     eachLine(child.stdout, (line) => {
+      lines.push(line);
       const address = /portal ready (\S+)/.exec(line)?.[1];
       if (address) resolve({ address, stop });
     });

@@ -84,10 +84,14 @@ export async function proxySections(
       headersTimeout: SECTION_HEADERS_TIMEOUT_MS,
       bodyTimeout: SECTION_BODY_TIMEOUT_MS,
     },
-    async preHandler(request, reply) {
-      const origin = await originOf((request.params as { section: string }).section);
-      if (!origin) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
-      origins.set(request.raw, origin);
+    preHandler(request, reply, next) {
+      const find = async () => {
+        const origin = await originOf((request.params as { section: string }).section);
+        if (!origin) return reply.callNotFound();
+        origins.set(request.raw, origin);
+        next();
+      };
+      find().catch(next);
     },
     replyOptions: {
       rewriteRequestHeaders: forwarded,

@@ -7,6 +7,9 @@ import type { RegistryEntry, SectionBuild } from '@portal/shared/section/registr
 import { aSectionBuild } from './testing/sampleBuilds.ts';
 import { ShellFolder } from './testing/shellFolder.ts';
 
+/** Each test starts up to twenty processes. */
+jest.setTimeout(120_000);
+
 let folder: ShellFolder;
 
 beforeAll(async () => {
@@ -56,7 +59,7 @@ describe('teams that deploy at once', () => {
     expect(outcomes.filter(({ code }) => code !== 0)).toEqual([]);
     const files = await readdir(folder.registry);
     expect(files.sort()).toEqual(numbers.map((number) => `mf-team-${number}.json`).sort());
-  }, 120_000);
+  });
 
   test('leave one order of builds: twenty of one section, each after another one', async () => {
     const ids = numbers.map((number) => `b${number}`);
@@ -68,7 +71,7 @@ describe('teams that deploy at once', () => {
     expect(new Set(said.map(([, , previous]) => previous)).size).toBe(TEAMS);
     const { current, previous } = await entry('mf-team');
     expect(said.find(([, id]) => id === current.id)?.[2]).toBe(previous?.id);
-  }, 120_000);
+  });
 
   test('cannot both have one path', async () => {
     const places = await Promise.all(

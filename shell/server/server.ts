@@ -3,14 +3,14 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheControlOf } from '@portal/shared/federation/serve';
+import { cacheControlOf, isPublic } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
 import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
-import { registryHandler } from './registry/registryHandler.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
+import { registryHandler } from './registryHandler.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest request body that is passed on to the API. */
@@ -51,6 +51,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     preCompressed: true,
     index: false,
     cacheControl: false,
+    allowedPath: isPublic,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', cacheControlOf(path));
       reply.header('X-Content-Type-Options', 'nosniff');

@@ -34,7 +34,7 @@ const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/
 
 const repository = join(import.meta.dirname, '../..');
 
-/** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space, of any section, also one that this repository does not have. */
+/** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space; also of sections that this repository does not have. */
 function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
   const given: Record<string, string> = {};
   for (const [setting, origin] of Object.entries(environment)) {
@@ -46,13 +46,13 @@ function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
 
 /** Reads the settings from the environment, with the defaults of a developer's machine. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const data = environment['PORTAL_DATA'] ?? join(repository, '.data');
+  const data = environment['PORTAL_DATA'] || join(repository, '.data');
   return {
     port: portOf(SHELL, environment),
     host: environment['HOST'] ?? '::',
     production: environment['NODE_ENV'] === 'production',
     dist: join(repository, 'shell/dist'),
-    registry: environment['PORTAL_REGISTRY'] ?? join(data, 'registry.d'),
+    registry: environment['PORTAL_REGISTRY'] || join(data, 'registry.d'),
     data,
     repository,
     sections: SECTIONS.map(({ name }) => name),

@@ -42,7 +42,7 @@ export class FaultProxy {
   /** Bodies that were sent to `/api/telemetry`. */
   readonly reports: string[] = [];
 
-  private constructor(target: string, port: number) {
+  constructor(target: string, port: number) {
     this.#target = target;
     this.#port = port;
   }

@@ -44,7 +44,7 @@ export class Lane {
   /** The folder of the shell's registry. */
   readonly #registry: string;
 
-  private constructor(parts: {
+  constructor(parts: {
     name: string;
     folder: string;
     build: Build;

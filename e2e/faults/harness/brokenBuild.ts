@@ -82,12 +82,18 @@ interface Change {
   fault?: CodeFault;
   /** Fields of the record that differ. */
   record?: Partial<SectionBuild>;
+  /** Files that differ, instead. */
+  replaced?: ReadonlyMap<string, string>;
 }
 
 /** A copy of a build that is broken on purpose, under a name and a base of its own. */
-export function brokenBuild(build: Build, id: string, { page, fault, record = {} }: Change): Build {
+export function brokenBuild(
+  build: Build,
+  id: string,
+  { page, fault, record = {}, replaced = build.files }: Change,
+): Build {
   const { entry, base, files } = build.record;
-  const changed = new Map(build.files);
+  const changed = new Map(replaced);
   renameNamespace(changed, entry, id);
   const common = files['*']?.scripts ?? [];
   const own = files[page]?.scripts ?? [];

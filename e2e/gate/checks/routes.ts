@@ -20,7 +20,7 @@ const pathsOf = (routes: readonly ExposedRoute[], parent = ''): string[] =>
   });
 
 /** What is wrong with a build's routes, by what it declares. */
-export function routeProblems(
+function routeProblems(
   { prefixes, pages }: Pick<SectionBuild, 'prefixes' | 'pages'>,
   paths: readonly string[],
 ): string[] {

@@ -15,8 +15,8 @@ const HASHED = /\.[0-9a-f]{10,}\.[a-z0-9]+$/;
 export const cacheControlOf = (path: string) =>
   HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** Whether a file of a build is for everyone: source maps, which hold the sources, are not. */
-export const isPublic = (path: string) => !path.endsWith('.map');
+/** Whether a file of a build is for everyone: source maps of a production build, which hold the sources, are not. */
+export const isPublic = (path: string) => !(path.endsWith('.map') && HASHED.test(path.replace(/\.map$/, '')));
 
 /** A person's browser asking for a page, not something asking for a file that is not there. */
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>

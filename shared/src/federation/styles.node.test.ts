@@ -78,7 +78,7 @@ test(
 test('every page that starts a program declares the same order of layers, before any stylesheet', () => {
   const order = /@layer [a-z, ]+;/;
   const base = order.exec(readFileSync(join(SHARED, 'ui/base.css'), 'utf8'))?.[0];
-  for (const file of ['federation/alone/index.html', '../../shell/src/index.html']) {
+  for (const file of ['federation/aloneConfig.ts', '../../shell/src/index.html']) {
     const html = readFileSync(join(SHARED, file), 'utf8');
     expect(order.exec(html)?.[0]).toBe(base);
     expect(html.slice(0, html.indexOf('@layer'))).not.toMatch(/rel="stylesheet"|\{\{styles\}\}/);

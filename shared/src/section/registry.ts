@@ -106,7 +106,7 @@ export const SHELL_MANIFEST_FILE = 'shell.json';
 const share = v.pipe(v.number(), v.gtValue(0), v.maxValue(1));
 
 /** An entry of the registry: which builds of a section, or of the shell, visitors get. */
-export interface Entry<Build> {
+interface Entry<Build> {
   name: string;
   current: Build;
   /** What was current before: the fallback when `current` fails, and the target of a rollback. */

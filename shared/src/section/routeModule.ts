@@ -9,7 +9,7 @@ export const CONTRACT_VERSION = '1.0.0';
 type IndexRoute = Extract<RouteObject, { index: true }>;
 type PathRoute = Exclude<RouteObject, IndexRoute>;
 
-/** What the shell takes over of a section's routes. Anything else would be lost without a word, so it is not allowed. */
+/** What the shell takes over of a section's routes. Anything else would be lost without a word, so it is refused. */
 export const ROUTE_FIELDS = ['path', 'index', 'loader', 'Component', 'handle', 'children'] as const;
 
 /** A route of a section: what the shell takes over of react-router's. */

@@ -45,7 +45,7 @@ export class RegistrySource {
   #live: LiveRegistry | null = null;
   #composedOf = 0;
 
-  private constructor(options: RegistryOptions, registered: WatchedRegistry) {
+  constructor(options: RegistryOptions, registered: WatchedRegistry) {
     const { repository, sections, dist, report } = options;
     const records = sections.map((name) => [name, join(repository, name, 'dist', SECTION_MANIFEST_FILE)] as const);
     this.#options = options;

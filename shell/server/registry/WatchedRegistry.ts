@@ -42,7 +42,7 @@ export class WatchedRegistry {
   #nextLookAt = 0;
   #lastProblem = '';
 
-  private constructor(storage: RegistryStorage, copy: LastGoodCopy, entries: CheckedEntries, report: Report) {
+  constructor(storage: RegistryStorage, copy: LastGoodCopy, entries: CheckedEntries, report: Report) {
     this.#storage = storage;
     this.#copy = copy;
     this.entries = entries;

@@ -76,7 +76,7 @@ const registryWith = (portal: VisitorPortal, sections: readonly VisitorBuilds<Se
 /** What a visitor's browser gets of the registry, with all sections. */
 export const wholeRegistry = (portal: VisitorPortal): VisitorRegistry => registryWith(portal, portal.sections);
 
-/** The same with no section but the one that owns a path: what other sections there are costs a page only their menus. */
+/** The same with no section but the one that owns a path: the others cost a page their menu entries. */
 export function registryOfPath(portal: VisitorPortal, path: string): VisitorRegistry {
   const section = sectionOf(portal, path);
   return registryWith(portal, section ? [section] : []);

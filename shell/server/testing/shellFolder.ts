@@ -14,7 +14,7 @@ const TEMPLATE = `<title>{{title}}</title><script defer src="/assets/main.ID.js"
 export class ShellFolder {
   readonly path: string;
 
-  private constructor(path: string) {
+  constructor(path: string) {
     this.path = path;
   }
 

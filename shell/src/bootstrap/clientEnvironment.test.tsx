@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
+import { markDrawn } from '../frame/whenFrameReady.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 
 /** A visitor at a members' page, and a home page that opens when it is told to. */
@@ -37,6 +38,19 @@ test('what a page asks for as a guest while it is being left does not lead to th
   openHome();
   await leaving;
   expect(router.state.location.pathname).toBe('/main');
+});
+
+test('nor after the next page has been reached, as long as the one behind is still drawn', async () => {
+  const { router, environment, openHome } = visit();
+  markDrawn(router.state.location.key);
+  endSession();
+  openHome();
+  await router.navigate('/main');
+  environment.signedOut();
+  expect(router.state).toMatchObject({ location: { pathname: '/main' }, navigation: { state: 'idle' } });
+  markDrawn(router.state.location.key);
+  environment.signedOut();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/in'));
 });
 
 test('a forced logout ends at the home page, whatever else fails meanwhile', async () => {

@@ -3,7 +3,7 @@ import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
-import { whenFrameReady } from '../frame/whenFrameReady.ts';
+import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
 
 /**
  * What the shell does about the errors of the API: which of them end the session and where they lead (specification
@@ -16,11 +16,10 @@ export function shellEnvironment(router: () => Router): ClientEnvironment {
     token: () => readSession()?.token ?? null,
     alert: say,
     signedOut() {
-      const { location, navigation } = router().state;
       // Whoever has logged out is on the way to another page; what the page behind still asks for is a guest's request.
-      if (!readSession() && navigation.state !== 'idle') return;
+      if (!readSession() && isLeavingPage(router())) return;
       endSession();
-      const { pathname, search } = location;
+      const { pathname, search } = router().state.location;
       // After the login the visitor returns to the page that required it.
       if (pathname !== PATHS.signIn) void router().navigate(PATHS.signIn, { state: { from: pathname + search } });
     },

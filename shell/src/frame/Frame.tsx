@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from '@portal/shared/router';
 import { useSessionUser } from '@portal/shared/session';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { FrameLayout } from './FrameLayout.tsx';
-import { markFrameReady } from './whenFrameReady.ts';
+import { markDrawn, markFrameReady } from './whenFrameReady.ts';
 
 /**
  * Drops everything fetched so far when the member changes, so that nobody sees another member's data. After a logout it
@@ -34,7 +34,9 @@ function useResetOnChangeOfMember() {
 /** Header, footer and everything else around a page, with the dialogs. */
 export function Frame() {
   const { router } = usePortal();
+  const { key } = useLocation();
   useEffect(markFrameReady, []);
+  useEffect(() => markDrawn(key), [key]);
   useResetOnChangeOfMember();
   return (
     <>

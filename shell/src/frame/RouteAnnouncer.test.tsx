@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, RouterProvider, useLocation } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -19,11 +19,14 @@ function Frame() {
 /** A page that shows a form, and with `?paying` the payment, under a heading that depends on `?no`. */
 function Page() {
   const { pathname, search } = useLocation();
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => void Promise.resolve().then(() => setArrived(true)), []);
   const query = new URLSearchParams(search);
   return (
     <>
+      {/* The heading of the first page comes with its data. */}
       <h1 tabIndex={-1} data-page-heading="">
-        {`${pathname.slice(1)} ${query.get('no') ?? ''}`.trim()}
+        {arrived && `${pathname.slice(1)} ${query.get('no') ?? ''}`.trim()}
       </h1>
       <select aria-label="급수">
         <option>1급</option>
@@ -33,17 +36,18 @@ function Page() {
   );
 }
 
-function show(path: string) {
+async function show(path: string) {
   const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: <Page /> }] }], {
     initialEntries: [path],
   });
   render(<RouterProvider router={router} />);
+  await waitFor(() => expect(heading()).not.toBeEmptyDOMElement());
   return { goTo: (to: string) => act(() => router.navigate(to)) };
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 test('another page gets the focus at its heading and its title announced', async () => {
-  const { goTo } = show('/list');
+  const { goTo } = await show('/list');
   document.title = '글 | 협회';
   await goTo('/article');
   expect(heading()).toHaveFocus();
@@ -51,28 +55,28 @@ test('another page gets the focus at its heading and its title announced', async
 });
 
 test('a filter keeps the focus', async () => {
-  const { goTo } = show('/list');
+  const { goTo } = await show('/list');
   screen.getByLabelText('급수').focus();
   await goTo('/list?rating=1');
   expect(screen.getByLabelText('급수')).toHaveFocus();
 });
 
 test('another article under the same path gets the focus at its heading', async () => {
-  const { goTo } = show('/article?no=1');
+  const { goTo } = await show('/article?no=1');
   screen.getByRole('button').focus();
   await goTo('/article?no=2');
   expect(heading()).toHaveFocus();
 });
 
 test('a form that is replaced gives the focus to the heading', async () => {
-  const { goTo } = show('/write');
+  const { goTo } = await show('/write');
   screen.getByRole('button').focus();
   await goTo('/write?paying');
   expect(heading()).toHaveFocus();
 });
 
 test('focus that a closing dialog takes with it goes to the heading', async () => {
-  const { goTo } = show('/write');
+  const { goTo } = await show('/write');
   const dialog = document.createElement('button');
   document.body.append(dialog);
   dialog.focus();

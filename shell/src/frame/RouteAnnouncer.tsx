@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from '@portal/shared/router';
 import { VisuallyHidden } from '@portal/shared/ui';
 
@@ -11,6 +11,28 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === body;
 }
 
+const headingOf = (main: HTMLElement | null) => main?.querySelector<HTMLElement>('[data-page-heading]') ?? null;
+
+/** The text of the heading as it stood before the present location was drawn. */
+function useHeadingBefore(main: RefObject<HTMLElement | null>, location: string): RefObject<string | null> {
+  const drawn = useRef<string | null>(null);
+  const before = useRef<string | null>(null);
+  // Observers hear of a change only after layout effects, so there `drawn` is still of the location before.
+  useLayoutEffect(() => {
+    before.current = drawn.current;
+  }, [location]);
+  useEffect(() => {
+    const note = () => {
+      drawn.current = headingOf(main.current)?.textContent ?? null;
+    };
+    note();
+    const observer = new MutationObserver(note);
+    if (main.current) observer.observe(main.current, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [main]);
+  return before;
+}
+
 /**
  * After each change of route, moves the focus to the new page's heading and announces its title to screen readers. A
  * change of the query alone is mostly a filter, which keeps the focus: the heading gets it only if it becomes another
@@ -19,27 +41,21 @@ function isFocusLost(): boolean {
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname, search } = useLocation();
   const shown = useRef<{ pathname: string; search: string } | null>(null);
-  const announced = useRef('');
+  const headingBefore = useHeadingBefore(main, pathname + search);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    const headingOf = () => main.current?.querySelector<HTMLElement>('[data-page-heading]') ?? null;
     const before = shown.current;
     shown.current = { pathname, search };
-    if (before === null) announced.current = headingOf()?.textContent ?? '';
     if (before === null || (before.pathname === pathname && before.search === search)) return;
     const isOtherPage = before.pathname !== pathname;
 
-    const announce = (element: HTMLElement | null) => {
-      announced.current = headingOf()?.textContent ?? '';
-      element?.focus({ preventScroll: true });
-      setTitle(document.title);
-    };
     const focusHeading = () => {
-      const heading = headingOf();
+      const heading = headingOf(main.current);
       if (!heading) return false;
-      if (!isOtherPage && heading.textContent === announced.current && !isFocusLost()) return false;
-      announce(heading);
+      if (!isOtherPage && heading.textContent === headingBefore.current && !isFocusLost()) return false;
+      heading.focus({ preventScroll: true });
+      setTitle(document.title);
       return true;
     };
     if (focusHeading()) return;
@@ -50,13 +66,15 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     const timer = setTimeout(() => {
       observer.disconnect();
-      if (isOtherPage && !main.current?.contains(document.activeElement)) announce(main.current);
+      if (!isOtherPage || main.current?.contains(document.activeElement)) return;
+      main.current?.focus({ preventScroll: true });
+      setTitle(document.title);
     }, HEADING_TIMEOUT_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [main, pathname, search]);
+  }, [main, headingBefore, pathname, search]);
 
   return (
     <VisuallyHidden>

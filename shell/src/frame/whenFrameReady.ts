@@ -8,6 +8,17 @@ const frameReady = new Promise<void>((resolve) => {
 /** Called when the frame has been drawn for the first time: from then on dialogs can open. */
 export const markFrameReady = (): void => resolveFrameReady();
 
+let drawnLocation: string | null = null;
+
+/** Called when a location has been drawn, with its key. */
+export const markDrawn = (key: string): void => {
+  drawnLocation = key;
+};
+
+/** Whether the page on the screen is being left: a navigation is under way, or has ended and is not drawn yet. */
+export const isLeavingPage = ({ state: { navigation, location } }: Pick<Router, 'state'>): boolean =>
+  navigation.state !== 'idle' || (drawnLocation !== null && drawnLocation !== location.key);
+
 /** Resolves when the frame is drawn and no navigation is under way, because a navigation would close an open dialog. */
 export async function whenFrameReady(router: Router): Promise<void> {
   await frameReady;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 import { SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
-import { integrityByFile } from '../integrity.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
 import { exportedNames } from './sharedNames.ts';
@@ -52,7 +51,8 @@ export class ShellPagePlugin {
             // A build to go back to keeps its template; a development build replaces it.
             template: development ? 'page.template' : `page.${id}.template`,
             home: home ? filesOf(home) : { scripts: [], styles: [] },
-            integrity: development ? {} : integrityByFile(compilation),
+            // They come from the page's own server, and a preload that named it would not fit the request that follows.
+            integrity: {},
             contractVersion: CONTRACT_VERSION,
             exports: exportedNames(compilation),
             development,

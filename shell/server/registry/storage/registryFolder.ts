@@ -7,10 +7,10 @@ import { checkedEntry } from '../checkedEntry.ts';
 import { replaceFile } from './files.ts';
 import { entryFile, FolderStorage } from './FolderStorage.ts';
 
-/** About half a minute: a deployment takes milliseconds, and the lock of one that was killed is stale after ten seconds. */
+/** About half a minute: a deployment takes milliseconds, the lock of one that was killed is stale after ten seconds. */
 const LOCK_RETRIES = { retries: 200, factor: 1, minTimeout: 50, maxTimeout: 250, randomize: true };
 
-/** Runs one change of the registry at a time, whichever machine it comes from. @throws when the lock is not to be had. */
+/** Runs one change of the registry at a time, whichever machine it comes from. @throws without the lock. */
 export async function withRegistryLock<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
   const release = await lock(folder, { lockfilePath: join(folder, '.lock'), retries: LOCK_RETRIES }).catch(

@@ -11,7 +11,7 @@ import styles from './PopupDialog.module.css';
 type Popup = CallEntity<typeof getListBoxPopup>['list'][number];
 
 /** What the visitor wants after the popups: none of them for a day, or a page that one of them links. */
-export type PopupChoice = 'hide' | { page: string };
+type PopupChoice = 'hide' | { page: string };
 
 interface PopupDialogProps extends DialogProps<PopupChoice> {
   popups: Popup[];

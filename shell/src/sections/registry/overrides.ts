@@ -18,8 +18,17 @@ export function takeOverrides(url: URL, production = isProduction()): { override
     if (/^https?:\/\//.test(value)) overrides[section] = value.replace(/\/*$/, '/');
     else delete overrides[section];
   }
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
+  store(overrides);
   return { overrides, url: rest };
+}
+
+/** A storage that is full or forbidden must not stop the portal: the overrides then hold for this document. */
+function store(overrides: Overrides): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(overrides));
+  } catch {
+    // Not kept, see above.
+  }
 }
 
 function readStored(): Overrides {

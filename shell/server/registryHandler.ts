@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
-import { PERMISSIONS_POLICY } from '../html/securityHeaders.ts';
-import { cohortOf } from './cohort.ts';
-import { preloadsOf } from './preloads.ts';
-import type { RegistrySource } from './RegistrySource.ts';
-import { buildsOf, portalFor, registryOfPath, wholeRegistry } from './visitorRegistry.ts';
+import { PERMISSIONS_POLICY } from './html/securityHeaders.ts';
+import { cohortOf } from './registry/cohort.ts';
+import { preloadsOf } from './registry/preloads.ts';
+import type { RegistrySource } from './registry/RegistrySource.ts';
+import { buildsOf, portalFor, registryOfPath, wholeRegistry } from './registry/visitorRegistry.ts';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
@@ -28,8 +28,6 @@ export const registryHandler = (source: RegistrySource) => async (request: Fasti
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Cache-Control': 'private, no-cache',
     ETag: tag,
-    // The cohort, which decides about the builds, is in a cookie.
-    Vary: 'Cookie',
   });
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').compress(text);

@@ -100,7 +100,7 @@ export default {
     {
       name: 'requests-through-the-client',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|shared)/', pathNot: ['^shared/src/(client|testing)/'] },
+      from: { path: '^(shell|mf-[^/]+|shared)/', pathNot: ['^shared/src/(client|session|testing)/'] },
       to: { path: 'node_modules/(axios|@tanstack/react-query)/' },
     },
     {

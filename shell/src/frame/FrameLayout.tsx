@@ -2,13 +2,13 @@ import { useRef, type ReactNode } from 'react';
 import { useLocation } from '@portal/shared/router';
 import { Toaster } from '@portal/shared/ui';
 import { BottomBanners, SideBanners } from '../banners/Banners.tsx';
+import { SlowNotice } from '../sections/ui/SlowNotice.tsx';
+import { useOpeningPage } from '../sections/ui/useOpeningPage.ts';
 import { Footer } from './Footer.tsx';
 import styles from './FrameLayout.module.css';
 import { Header } from './Header.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { SlowNotice } from './SlowNotice.tsx';
-import { useOpeningPage } from './useOpeningPage.ts';
 
 /** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoading } from '@portal/shared/client';
+import { useOpeningPage } from '../sections/ui/useOpeningPage.ts';
 import styles from './LoadingIndicator.module.css';
-import { useOpeningPage } from './useOpeningPage.ts';
 
 /** Hides this long after the last request or navigation has ended, so that it does not flicker (specification §4). */
 const HIDE_DELAY_MS = 300;

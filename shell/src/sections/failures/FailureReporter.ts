@@ -1,5 +1,5 @@
 import { CallError } from '@portal/shared/client';
-import type { RunningBuild } from '../loading/PageLoader.ts';
+import type { RunningBuild } from './RunningBuild.ts';
 import { asSectionError, type SectionError } from './SectionError.ts';
 import { sendReport } from './sendReport.ts';
 

@@ -1,15 +1,8 @@
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
+import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, causeOf, type SectionError } from '../failures/SectionError.ts';
 import type { LoaderArguments } from './boundedRoutes.ts';
 import { deadlineOf, until } from './deadline.ts';
-
-/** The build that a page belongs to; the shell's own pages have one too. */
-export interface RunningBuild {
-  section: string;
-  id: string;
-  /** URL of its files. */
-  base: string;
-}
 
 /** What loading a page needs from its surroundings; tests pass their own. */
 export interface PageTools {

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@portal/shared/router';
 import { SHELL_NAME, type VisitorSection } from '@portal/shared/section';
 import { FailureReporter } from '../failures/FailureReporter.ts';
+import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, type SectionError } from '../failures/SectionError.ts';
 import { abandonFiles } from '../loading/abandonFiles.ts';
 import { boundedRoutes } from '../loading/boundedRoutes.ts';
@@ -8,7 +9,7 @@ import { runSection } from '../loading/container.ts';
 import { newDeadline, until } from '../loading/deadline.ts';
 import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
-import { PageLoader, type RunningBuild } from '../loading/PageLoader.ts';
+import { PageLoader } from '../loading/PageLoader.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
 import type { RegistryStore } from './RegistryStore.ts';
 import { Replacement, type OpenNewDocument } from './Replacement.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/shared/ui';
-import { SlowNotice } from '../../frame/SlowNotice.tsx';
-import { useOpeningPage } from '../../frame/useOpeningPage.ts';
 import styles from './BodySkeleton.module.css';
+import { SlowNotice } from './SlowNotice.tsx';
+import { useOpeningPage } from './useOpeningPage.ts';
 
 /** Stands inside the frame until the first page is there. */
 export function BodySkeleton() {

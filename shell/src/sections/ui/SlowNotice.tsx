@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@portal/shared/ui';
-import { SLOW_AFTER_MS } from '../sections/loading/deadline.ts';
-import { useNewAttempt } from '../sections/ui/useNewAttempt.ts';
+import { SLOW_AFTER_MS } from '../loading/deadline.ts';
 import styles from './SlowNotice.module.css';
+import { useNewAttempt } from './useNewAttempt.ts';
 
 /** Says that a page is slow to come, and offers to try again; it lies over the page and moves nothing. */
 export function SlowNotice() {

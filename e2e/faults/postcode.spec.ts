@@ -59,7 +59,7 @@ test('a hostile service gets nothing, leads nowhere and fills in nothing; the po
   const dialog = await openSearch(page);
   expect(await storedToken(page)).toBeTruthy();
   await expect.poll(() => service.loot).toHaveLength(1);
-  expect(service.loot[0]).toEqual({
+  expect<unknown>(service.loot[0]).toEqual({
     'token of the portal': 'refused',
     // The browser may refuse a frame of another site its storage altogether.
     'token at this origin': expect.stringMatching(/^(null|refused)$/) as unknown,

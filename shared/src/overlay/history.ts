@@ -48,7 +48,8 @@ const settled = (active: Router) =>
 
 /**
  * Adds the entry of an overlay that was just put on the stack. One that is opened before the host is drawn waits for
- * it. A message lets a navigation that is under way end first; a dialog is the visitor's newer wish and takes its place.
+ * it. A message lets a navigation that is under way end first; a dialog is the visitor's newer wish and takes its
+ * place.
  * @param enter is called when the entry is about to be added; false when the overlay is gone already.
  */
 export async function pushEntry(hash: OverlayHash, enter: () => boolean): Promise<void> {

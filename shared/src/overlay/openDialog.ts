@@ -14,7 +14,7 @@ type PropsArgument<Own> = Partial<Own> extends Own ? [props?: Own] : [props: Own
 
 const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
 
-/** On a line that hangs the visitor is told after this time; the specification's bound for a file is far longer (§8). */
+/** On a line that hangs the visitor is told after this time; the bound for a file (specification §8) is far longer. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 /** What arrives too late is not shown: the visitor has read that it did not come. */

@@ -77,7 +77,8 @@ function registerFor({ how }: Fault, lane: Lane, page: string): void {
     lane.register(brokenBuild(build, `${how.fault}-${page.replace(/\W+/g, '-')}`, { page, fault: how.fault }), null);
   else if (how.kind === 'record')
     lane.register(brokenBuild(build, Object.keys(how.record).join(), { page, record: how.record }), null);
-  else lane.register(build, brokenBuild(build, 'earlier', { page }));
+  // The proxy itself has the earlier build: with only the process stopped, visitors would simply get that one.
+  else lane.register(build, how.kind === 'stopped' ? null : brokenBuild(build, 'earlier', { page }));
 }
 
 async function checkOtherSection(context: BrowserContext, lane: Lane, path: string): Promise<void> {

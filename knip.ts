@@ -12,11 +12,15 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser'],
     },
     shared: {
-      entry: ['src/ui/fonts/generate.mjs', 'src/federation/alone/{index.tsx,runtimePlugin.ts}'],
+      entry: [
+        'src/ui/fonts/generate.mjs',
+        'src/federation/alone/{index.tsx,runtimePlugin.ts}',
+        'src/federation/loaders/*.ts',
+      ],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by its path, as a plugin of the federation's runtime.
-      ignoreIssues: { 'src/federation/{runtime/nonce,alone/runtimePlugin}.ts': ['exports'] },
+      // Loaded by their paths: plugins of the federation's runtime, webpack's loaders.
+      ignoreIssues: { 'src/federation/{runtime/nonce,alone/runtimePlugin,loaders/*}.ts': ['exports'] },
     },
     shell: {
       entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],

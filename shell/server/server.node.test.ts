@@ -1,44 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SectionEntry } from '@portal/shared/section/registry';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
-import { writeEntry } from './registry/registryFolder.ts';
-import { aSectionBuild, aSectionEntry, aShellBuild } from './registry/testing/sampleBuilds.ts';
 import { shellServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { ShellFolder } from './testing/shellFolder.ts';
 
-let folder: string;
+let folder: ShellFolder;
 let server: FastifyInstance;
 let upstream: Server;
 const upstreamRequests: { url: string | undefined; forwardedFor: string | undefined }[] = [];
 
-const settings = (changes: Partial<Settings> = {}): Settings => ({
-  port: 0,
-  host: '127.0.0.1',
-  production: false,
-  dist: join(folder, 'dist'),
-  registry: join(folder, 'registry.d'),
-  repository: folder,
-  apiOrigin: 'http://127.0.0.1:9',
-  sectionOrigins: { 'mf-news-space': `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
-  logLevel: 'silent',
-  ...changes,
-});
+const upstreamOrigin = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+
+async function start(changes: Partial<Settings> = {}) {
+  if (server) await server.close();
+  server = await shellServer(folder.settings({ givenOrigins: { 'mf-news-space': upstreamOrigin() }, ...changes }));
+}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
-  await mkdir(join(folder, 'dist/assets'), { recursive: true });
-  await writeFile(
-    join(folder, 'dist/page.s1.template'),
-    '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}">',
-  );
-  await writeFile(join(folder, 'dist/shell.json'), JSON.stringify(aShellBuild('s1')));
-  await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
-  await writeFile(join(folder, 'dist/assets/main.0123456789.js.map'), 'sources');
+  folder = await ShellFolder.create();
+  await writeFile(folder.inDist('assets/main.0123456789.js'), 'void 0;');
+  await writeFile(folder.inDist('assets/main.0123456789.js.map'), '{"sourcesContent":["const secret"]}');
   upstream = createServer((request, response) => {
     upstreamRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
     response.setHeader('content-type', 'text/javascript').end('section();');
@@ -47,16 +33,16 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await store(aSectionEntry(aSectionBuild('one')));
-  server = await shellServer(settings());
+  await folder.clear();
+  await folder.buildShell('s1');
+  await folder.store(aSectionEntry(aSectionBuild('one')));
+  await start();
 });
-afterEach(() => server.close());
 afterAll(async () => {
+  await server.close();
   upstream.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
-
-const store = (entry: SectionEntry) => writeEntry(join(folder, 'registry.d'), entry);
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -66,7 +52,34 @@ test('every page has a new nonce, and the policy only lets scripts with it run',
   const nonceOf = (body: string) => /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? '';
   expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
   expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonceOf(one.body)}' 'strict-dynamic'`);
-  expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(one.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
+});
+
+describe('the page of the postcode service', () => {
+  const ORIGIN = 'https://postcode.example.kr';
+  const at = (host: string, url: string) => server.inject({ url, headers: { host, accept: 'text/html' } });
+
+  test('is served at its own origin only, which serves nothing else', async () => {
+    await start({ postcodeOrigin: ORIGIN });
+    const page = await at('postcode.example.kr', '/postcode.html');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/t1\.kakaocdn\.net/);
+    expect(policy).toContain(' https://service.example;');
+    expect((await at('www.example.kr', '/postcode.html')).statusCode).toBe(404);
+    for (const url of ['/main', '/registry.json', '/api/main', '/assets/main.0123456789.js'])
+      expect((await at('postcode.example.kr', url)).statusCode).toBe(404);
+  });
+
+  test('is the only other origin that the portal’s pages may frame, and they load no script of the service', async () => {
+    const policyOf = async () => String((await open('/news/notice')).headers['content-security-policy']);
+    expect(await policyOf()).toContain("frame-src 'self';");
+    await start({ postcodeOrigin: ORIGIN });
+    expect(await policyOf()).toContain(`frame-src 'self' ${ORIGIN};`);
+    expect(await policyOf()).not.toMatch(/kakao|daum|service\.example/);
+    expect((await open('/news/notice')).body).toContain(`data-postcode="${ORIGIN}"`);
+  });
 });
 
 test('a deep link preloads the files that its page needs from its section', async () => {
@@ -82,9 +95,25 @@ test('a deep link preloads the files that its page needs from its section', asyn
   expect((await open('/main')).body).toContain('/assets/home.s1.js');
 });
 
+test('the bundle is asked for before the preloads, so that a section that hangs does not keep it', async () => {
+  const template = await readFile(join(import.meta.dirname, '../src/index.html'), 'utf8');
+  expect(template.indexOf('{{scripts}}')).toBeLessThan(template.indexOf('{{preloads}}'));
+});
+
+test('a page whose path has a :name is there at any value, with its title and its files', async () => {
+  const pages = [{ path: '/news/:number', title: '소식', guarded: false }];
+  const files = { '/news/:number': { scripts: ['article.js'], styles: [] } };
+  await folder.store(aSectionEntry(aSectionBuild('one', { pages, files })));
+  const { statusCode, body } = await open('/news/3');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>소식 |');
+  expect(body).toContain('href="/remotes/mf-news-space/article.js"');
+  expect((await open('/news/3/edit')).statusCode).toBe(404);
+});
+
 test('the registry in the page cannot end its script element', async () => {
-  await store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
-  const { body } = await open('/main');
+  await folder.store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
+  const { body } = await open('/news/notice');
   expect(body).not.toContain('</script><script>alert(1)');
   expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
     sections: [{ title: '</script><script>alert(1)</script>' }],
@@ -92,16 +121,16 @@ test('the registry in the page cannot end its script element', async () => {
 });
 
 test('a changed registry is live without a restart, and a broken one leaves the last valid copy in use', async () => {
-  await store(aSectionEntry(aSectionBuild('two')));
+  await folder.store(aSectionEntry(aSectionBuild('two')));
   expect((await server.inject('/registry.json')).json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
-  await writeFile(join(folder, 'registry.d/mf-news-space.json'), '{"name":"mf-news-space"}');
+  await writeFile(join(folder.registry, 'mf-news-space.json'), '{"name":"mf-news-space"}');
   const answer = await server.inject('/registry.json');
   expect(answer.json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
 });
 
 test('a canary goes to its share of the visitors, who stay in it', async () => {
-  await store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
+  await folder.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
   const current = async (cookie: string) =>
     (await server.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>().sections[0];
   expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });
@@ -109,6 +138,167 @@ test('a canary goes to its share of the visitors, who stay in it', async () => {
   expect([(await open('/main')).headers['set-cookie']].flat()).toContainEqual(
     expect.stringMatching(/^portal-cohort=\d+;/),
   );
+});
+
+describe('what belongs to a build goes with it', () => {
+  const menus = (title: string) => [
+    { id: 'news', title: '뉴스', order: 40, entries: [{ title, path: '/news/notice' }] },
+  ];
+  const old = aSectionBuild('old', { menus: menus('공지') });
+  const withPage = aSectionBuild('new', {
+    menus: menus('공지사항'),
+    pages: [...old.pages, { path: '/news/letters', title: '소식지', guarded: true }],
+  });
+  const registryOf = async (cookie = 'portal-cohort=50') =>
+    (await server.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>();
+
+  test('a page that only the canary has is there for its visitors and for no others', async () => {
+    await folder.store(aSectionEntry(old, { canary: { build: withPage, share: 0.1 } }));
+    const inCanary = await open('/news/letters', { cookie: 'portal-cohort=9' });
+    expect([inCanary.statusCode, /<title>(.*?)<\/title>/.exec(inCanary.body)?.[1]]).toEqual([
+      200,
+      '소식지 | 한빛외식업협회',
+    ]);
+    expect((await open('/news/letters', { cookie: 'portal-cohort=10' })).statusCode).toBe(404);
+    const [canary, others] = [await registryOf('portal-cohort=9'), await registryOf('portal-cohort=10')];
+    expect([canary, others].map((registry) => registry.menus[0]?.entries[0]?.title)).toEqual(['공지사항', '공지']);
+    expect(canary.sections[0]?.pages).toContainEqual({ path: '/news/letters', title: '소식지', guarded: true });
+  });
+
+  test('a rollback takes its pages, menus and guards along', async () => {
+    await folder.store(aSectionEntry(withPage, { previous: old }));
+    expect((await open('/news/letters')).statusCode).toBe(200);
+    await folder.store(aSectionEntry(old, { previous: withPage }));
+    expect((await open('/news/letters')).statusCode).toBe(404);
+    const { menus: shown, sections } = await registryOf();
+    expect([shown[0]?.entries[0]?.title, sections[0]?.pages.length]).toEqual(['공지', 1]);
+  });
+});
+
+describe('the shell is deployed like a section', () => {
+  const pageOf = async (cookie = 'portal-cohort=50') => (await open('/main', { cookie })).body;
+  const registryOf = (body: string) =>
+    JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry;
+
+  test('a rollback serves the page and the files of the build before, and an open tab keeps those of its own', async () => {
+    const [before, after] = [await folder.buildShell('s1'), await folder.buildShell('s2')];
+    await folder.store({ name: 'shell', current: after, previous: before, canary: null });
+    expect(await pageOf()).toContain('/assets/main.s2.js');
+    expect(registryOf(await pageOf()).shell).toBe('s2');
+
+    await folder.store({ name: 'shell', current: before, previous: after, canary: null });
+    expect(await pageOf()).toContain('/assets/main.s1.js');
+    expect(registryOf(await pageOf()).shell).toBe('s1');
+    for (const file of ['main.s1.js', 'main.s2.js'])
+      expect((await server.inject(`/assets/${file}`)).statusCode).toBe(200);
+  });
+
+  test('a canary goes to its share of the visitors', async () => {
+    const [live, canary] = [await folder.buildShell('s1'), await folder.buildShell('s2')];
+    await folder.store({ name: 'shell', current: live, previous: null, canary: { build: canary, share: 0.1 } });
+    expect(await pageOf('portal-cohort=9')).toContain('/assets/main.s2.js');
+    expect(await pageOf('portal-cohort=10')).toContain('/assets/main.s1.js');
+  });
+});
+
+describe('what a page costs', () => {
+  const registryIn = (body: string) => /id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  const team = (number: number) =>
+    aSectionBuild(`b${number}`, {
+      name: `mf-team-${number}`,
+      prefixes: [`/team-${number}`],
+      pages: Array.from({ length: 20 }, (_, page) => ({
+        path: `/team-${number}/${page}`,
+        title: '화면',
+        guarded: false,
+      })),
+      menus: [
+        {
+          id: `team-${number}`,
+          title: `팀 ${number}`,
+          order: number,
+          entries: [{ title: '화면', path: `/team-${number}/0` }],
+        },
+      ],
+      base: `/remotes/mf-team-${number}/`,
+    });
+
+  test('fifty sections add their menu entries to it, and nothing else', async () => {
+    const sizes: number[] = [];
+    const menuSizes: number[] = [];
+    for (const count of [4, 50]) {
+      await folder.clear();
+      for (let number = 1; number <= count; number++) await folder.store(aSectionEntry(team(number)));
+      const { body } = await open('/main');
+      sizes.push(Buffer.byteLength(body));
+      menuSizes.push(Buffer.byteLength(JSON.stringify((JSON.parse(registryIn(body)) as VisitorRegistry).menus)));
+    }
+    const [few = 0, many = 0] = sizes;
+    const [fewMenus = 0, manyMenus = 0] = menuSizes;
+    expect(many - few).toBe(manyMenus - fewMenus);
+  });
+
+  test('it knows the section of its own path, without the lists of its files', async () => {
+    const registry = JSON.parse(registryIn((await open('/news/notice')).body)) as VisitorRegistry;
+    expect(registry.sections.map(({ name }) => name)).toEqual(['mf-news-space']);
+    expect(registry).not.toHaveProperty('builds');
+    expect(JSON.stringify(registry)).not.toContain('notice.js');
+    expect((JSON.parse(registryIn((await open('/main')).body)) as VisitorRegistry).sections).toEqual([]);
+  });
+
+  test.each(['/news/notice', '/registry.json'])('%s travels compressed', async (path) => {
+    await folder.store(aSectionEntry(team(1)));
+    const { headers, rawPayload } = await open(path, { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    const plain = await open(path);
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+});
+
+describe('/registry.json', () => {
+  test('for a path has the section that owns it, the builds of all, and the files of the page', async () => {
+    const answer = (await server.inject('/registry.json?path=/news/notice')).json<VisitorRegistry>();
+    expect(answer).toMatchObject({
+      shell: 's1',
+      builds: { 'mf-news-space': 'one' },
+      sections: [{ name: 'mf-news-space' }],
+      preloads: [
+        { href: '/remotes/mf-news-space/remoteEntry.one.js', as: 'script', integrity: 'sha384-one' },
+        {},
+        {},
+        {},
+      ],
+    });
+    const elsewhere = (await server.inject('/registry.json?path=/nothing')).json<VisitorRegistry>();
+    expect(elsewhere).toMatchObject({ sections: [], builds: { 'mf-news-space': 'one' }, preloads: [] });
+  });
+
+  test('that has not changed is not sent again', async () => {
+    const { headers } = await server.inject('/registry.json');
+    const again = () => server.inject({ url: '/registry.json', headers: { 'if-none-match': headers.etag ?? '' } });
+    expect([(await again()).statusCode, (await again()).body]).toEqual([304, '']);
+    await folder.store(aSectionEntry(aSectionBuild('two')));
+    expect((await again()).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  [true, 404],
+  [false, 200],
+])('in production (%s) the source maps answer %d', async (production, status) => {
+  await start({ production });
+  for (const path of ['/assets/main.0123456789.js.map', '/remotes/mf-news-space/notice.js.map?v=1'])
+    expect((await server.inject(path)).statusCode).toBe(status);
+});
+
+test('a section on another origin is allowed by the policy, and by no wildcard', async () => {
+  await start({ production: true });
+  await folder.store(aSectionEntry(aSectionBuild('one', { base: 'https://cdn.example/news/' })));
+  const { headers, body } = await open('/main');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example;");
+  expect((JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry).origins).toEqual([
+    'https://cdn.example',
+  ]);
 });
 
 test('paths that do not exist answer 404, with the portal’s own page', async () => {
@@ -130,10 +320,6 @@ test('files with a content hash in their name may be cached for ever', async () 
   );
 });
 
-test('the source maps of a production build are not served', async () => {
-  expect((await open('/assets/main.0123456789.js.map')).statusCode).toBe(404);
-});
-
 test('while the API is down, a call answers 503 with an envelope', async () => {
   const answer = await server.inject('/api/home/news/getListBoxNotice');
   expect(answer.statusCode).toBe(503);
@@ -151,8 +337,7 @@ test('a section’s files come from its own server, which receives the client’
 });
 
 test('production tells browsers to stay on https and allows no origin on a developer’s machine', async () => {
-  await server.close();
-  server = await shellServer(settings({ production: true }));
+  await start({ production: true });
   const { headers, body } = await open('/main');
   expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['content-security-policy']).not.toContain('localhost');

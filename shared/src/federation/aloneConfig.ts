@@ -7,6 +7,7 @@ import { baseConfig } from './baseConfig.ts';
 import { HOT_RELOAD_HOOK } from './hotReloadHook.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
+/** Declares the layers in their order, as the shell's page does (decision 0030). */
 const PAGE = `<!doctype html>
 <html lang="ko">
   <head>
@@ -15,6 +16,7 @@ const PAGE = `<!doctype html>
     <title>한빛외식업협회</title>
     <link rel="icon" href="data:,">
     <script>${HOT_RELOAD_HOOK}</script>
+    <style>@layer tokens, reset, base, kit;</style>
   </head>
   <body><div id="root"></div></body>
 </html>`;

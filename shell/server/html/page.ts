@@ -1,4 +1,5 @@
 import { association } from '@portal/shared/association';
+import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
@@ -21,7 +22,7 @@ const escapeJson = (value: unknown) =>
 export function titleOf(portal: VisitorPortal, path: string): string | null {
   const ownTitle = OWN_TITLES[path];
   if (ownTitle) return ownTitle;
-  const page = sectionOf(portal, path)?.current.pages.find((candidate) => candidate.path === path);
+  const page = pageAt(sectionOf(portal, path)?.current.pages ?? [], path);
   return page ? `${page.title} | ${association.name}` : null;
 }
 
@@ -31,6 +32,8 @@ interface PageValues {
   registry: VisitorRegistry;
   preloads: Preload[];
   production: boolean;
+  /** Where the postcode service's page is. */
+  postcodeOrigin: string | null;
   /** Lets a section's hot reload reach the React of the shell. */
   hotReload: boolean;
 }
@@ -41,8 +44,11 @@ const HOT_RELOAD_HOOK =
 
 const preloadLink =
   (nonce: string) =>
-  ({ href, as, integrity }: Preload) =>
-    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+  ({ href, as, integrity, crossOrigin }: Preload) =>
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"` +
+    (integrity ? ` integrity="${escapeHtml(integrity)}"` : '') +
+    (crossOrigin ? ` crossorigin="${crossOrigin}"` : '') +
+    '>';
 
 /** The built template with one visitor's values in it. */
 export function renderPage(template: string, values: PageValues): string {
@@ -54,6 +60,7 @@ export function renderPage(template: string, values: PageValues): string {
       values.preloads.map(preloadLink(values.nonce)).join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
+    postcode: escapeHtml(values.postcodeOrigin ?? ''),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole);
 }

@@ -16,7 +16,7 @@ interface DesktopMenusProps {
 const HOVER_DELAY_MS = 120;
 
 /**
- * The five menus on a wide screen. Each is a button that shows its pages: on a press by touch or keyboard, with a
+ * The menus on a wide screen. Each is a button that shows its pages: on a press by touch or keyboard, with a
  * mouse also on hovering. Escape and leaving close it. All links are in the document from the start.
  */
 export function DesktopMenus({ menus, activeMenu, onIntent }: DesktopMenusProps) {

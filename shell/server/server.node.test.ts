@@ -320,10 +320,6 @@ test('files with a content hash in their name may be cached for ever', async () 
   );
 });
 
-test('the source maps of a production build are not served', async () => {
-  expect((await open('/assets/main.0123456789.js.map')).statusCode).toBe(404);
-});
-
 test('while the API is down, a call answers 503 with an envelope', async () => {
   const answer = await server.inject('/api/home/news/getListBoxNotice');
   expect(answer.statusCode).toBe(503);

@@ -3,7 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheControlOf, isPublic } from '@portal/shared/federation/serve';
+import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
@@ -51,7 +51,6 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     preCompressed: true,
     index: false,
     cacheControl: false,
-    allowedPath: isPublic,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', cacheControlOf(path));
       reply.header('X-Content-Type-Options', 'nosniff');

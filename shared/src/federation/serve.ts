@@ -16,7 +16,7 @@ export const cacheControlOf = (path: string) =>
   HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
 /** Whether a file of a build is for everyone: source maps of a production build, which hold the sources, are not. */
-export const isPublic = (path: string) => !(path.endsWith('.map') && HASHED.test(path.replace(/\.map$/, '')));
+const isPublic = (path: string) => !(path.endsWith('.map') && HASHED.test(path.replace(/\.map$/, '')));
 
 /** A person's browser asking for a page, not something asking for a file that is not there. */
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>

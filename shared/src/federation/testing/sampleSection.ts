@@ -41,14 +41,15 @@ const sources = (words: string) => ({
     export default sectionConfig({ section, folder: import.meta.dirname });`,
   'src/section.ts': `
     export const section = { name: 'mf-sample', title: '예시', owner: { team: '예시팀', contact: 'sample@hanbit-food.example' },
-      prefixes: ['/sample'], pages: [{ path: '/sample/one', title: '하나' }, { path: '/sample/two', title: '둘' }], menus: [] };`,
+      prefixes: ['/sample'], menus: [], pages: [
+        { path: '/sample/one', title: '하나', load: () => import('./OnePage.tsx') },
+        { path: '/sample/two', title: '둘', load: () => import('./TwoPage.tsx') },
+      ] };`,
   'src/routes.tsx': `
-    import { page, routeModule } from '@portal/shared/section';
-    export default routeModule([
-      { path: '/sample/one', ...page(() => import('./OnePage.tsx')) },
-      { path: '/sample/two', ...page(() => import('./TwoPage.tsx')) },
-    ]);
-    export const pages = { one: () => import('./OnePage.tsx'), two: () => import('./TwoPage.tsx') };`,
+    import { routeModule } from '@portal/shared/section';
+    import { section } from './section.ts';
+    export default routeModule(section);
+    export const pages = { one: section.pages[0].load, two: section.pages[1].load };`,
   'src/OnePage.tsx': `
     import { useState as useValue } from 'react';
     import { useItem as unused } from '@portal/shared/client';

@@ -65,10 +65,9 @@ export class DeployableSection {
     await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: this.#folder });
   }
 
-  /** Deletes the files of one page. */
-  removePage(build: Build, path: string): void {
-    const { scripts = [], styles = [] } = build.files[path] ?? {};
-    for (const file of [...scripts, ...styles]) {
+  /** Deletes the scripts of one page; its styles may be those of the whole section. */
+  removePage({ files }: Build, path: string): void {
+    for (const file of files[path]?.scripts ?? []) {
       for (const suffix of ['', '.br', '.gz']) rmSync(join(this.#folder, 'dist', file + suffix), { force: true });
     }
   }

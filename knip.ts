@@ -6,17 +6,16 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['jest/*.cjs'],
-      project: ['*.ts', 'jest/**/*.{ts,cjs}'],
+      project: ['*.ts'],
       // Started by their path in node_modules.
       ignoreDependencies: ['dependency-cruiser'],
     },
     shared: {
-      entry: ['src/ui/fonts/generate.mjs'],
+      entry: ['src/ui/fonts/generate.mjs', 'src/testing/jest/*.cjs'],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by its path, as a plugin of the federation's runtime.
-      ignoreIssues: { 'src/federation/runtime/nonce.ts': ['exports'] },
+      // Loaded by their paths, by the federation's runtime and by jest.
+      ignoreIssues: { 'src/federation/runtime/nonce.ts': ['exports'], 'src/testing/jest/*.cjs': ['exports'] },
     },
     shell: {
       entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],

@@ -38,7 +38,7 @@ const config: KnipConfig = {
       project: ['{src,measure}/**/*.ts'],
     },
     launcher: {
-      entry: ['{start,develop,test}.ts'],
+      entry: ['{start,develop,test,apiReport,packShared}.ts'],
       project: ['*.{ts,mjs}'],
     },
     e2e: {

@@ -16,8 +16,8 @@ await requireFreePorts(process.env);
 
 const webpack = [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development'];
 const data = process.env.PORTAL_DATA ?? join(ROOT, '.data');
-// Without a registry file the shell reads each section's own section.json, which the development servers write.
-const environment = { ...process.env, PORTAL_REGISTRY: join(data, 'development-registry.json') };
+// Without a registry the shell reads each section's own section.json, which the development servers write.
+const environment = { ...process.env, PORTAL_REGISTRY: join(data, 'development-registry.d') };
 
 /** The API and the shell's server restart on an edit; webpack serves the sections and replaces what changed. */
 const argumentsOf = ({ name, main }: Process) =>
@@ -47,7 +47,7 @@ try {
   forgetBuilds();
   portal.start('api', ...SECTION_NAMES);
   shellBuild.start();
-  await built(join(ROOT, 'shell/dist/page.template'));
+  await built(join(ROOT, 'shell/dist/shell.json'));
   await portal.ready(['api', ...SECTION_NAMES], FIRST_BUILDS_TIMEOUT_MS);
   portal.start('shell');
   await portal.ready(PROCESS_NAMES, FIRST_BUILDS_TIMEOUT_MS);

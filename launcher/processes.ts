@@ -33,6 +33,6 @@ export function portalEnvironment(environment: Environment): Record<string, stri
     ...given,
     ...ports,
     PORTAL_DATA: data,
-    PORTAL_REGISTRY: environment.PORTAL_REGISTRY ?? join(data, 'registry.json'),
+    PORTAL_REGISTRY: environment.PORTAL_REGISTRY ?? join(data, 'registry.d'),
   };
 }

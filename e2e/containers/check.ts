@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECTIONS } from '@portal/shared/federation/apps';
-import type { Registry } from '@portal/shared/section/registry';
+import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { ADDRESS, compose, whyNot } from './compose.ts';
 import { Visitor } from './visitor.ts';
 
@@ -41,7 +41,7 @@ async function checkAll(): Promise<void> {
 
   await step('pages, every section and its files', async () => {
     assert.equal((await guest.open('/main')).status, 200);
-    const registry = (await (await guest.open('/registry.json')).json()) as Registry;
+    const registry = (await (await guest.open('/registry.json')).json()) as VisitorRegistry;
     assert.deepEqual(
       registry.sections.map(({ name }) => name),
       SECTIONS.map(({ name }) => name).sort(),

@@ -22,7 +22,7 @@ export async function startOwnPortal({
   onLine = () => undefined,
 }: OwnPortalOptions = {}): Promise<{ portal: Portal; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
-  const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.json') };
+  const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.d') };
   const portal = new Portal({ environment, restart: false, onLine });
   portal.start('api');
   await portal.register();

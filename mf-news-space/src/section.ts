@@ -24,13 +24,27 @@ export const section: SectionInfo = {
     { path: '/space/banner', title: '배너광고 안내' },
   ],
   menus: [
-    { menu: 'news', title: '협회소식', path: '/news/asctn' },
-    { menu: 'news', title: '공지사항', path: '/news/notice' },
-    { menu: 'news', title: 'K-푸드 뉴스', path: '/news/kfood' },
-    { menu: 'news', title: '자료실', path: '/news/data' },
-    { menu: 'news', title: '자주 묻는 질문', path: '/news/faq' },
-    { menu: 'space', title: '회원게시판', path: '/space/board' },
-    { menu: 'space', title: '회원홍보', path: '/space/promotion' },
-    { menu: 'space', title: '배너광고 안내', path: '/space/banner' },
+    {
+      id: 'news',
+      title: '뉴스',
+      order: 40,
+      entries: [
+        { title: '협회소식', path: '/news/asctn' },
+        { title: '공지사항', path: '/news/notice' },
+        { title: 'K-푸드 뉴스', path: '/news/kfood' },
+        { title: '자료실', path: '/news/data' },
+        { title: '자주 묻는 질문', path: '/news/faq' },
+      ],
+    },
+    {
+      id: 'space',
+      title: '회원공간',
+      order: 50,
+      entries: [
+        { title: '회원게시판', path: '/space/board' },
+        { title: '회원홍보', path: '/space/promotion' },
+        { title: '배너광고 안내', path: '/space/banner' },
+      ],
+    },
   ],
 };

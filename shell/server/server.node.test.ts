@@ -4,41 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from '@portal/shared/section/registry';
-import { writeRegistryFile } from './registry/registryFile.ts';
+import type { SectionEntry } from '@portal/shared/section/registry';
+import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { writeEntry } from './registry/registryFolder.ts';
+import { aSectionBuild, aSectionEntry, aShellBuild } from './registry/testing/sampleBuilds.ts';
 import { shellServer } from './server.ts';
 import type { Settings } from './settings.ts';
-
-const build = (id: string) => ({
-  id,
-  base: '/remotes/mf-news-space/',
-  manifest: 'mf-manifest.json',
-  entry: `remoteEntry.${id}.js`,
-  integrity: `sha384-${id}`,
-  contractVersion: '1.0.0',
-  builtAgainst: {},
-  files: {
-    '*': { scripts: ['routes.js'], styles: [] },
-    '/news/notice': { scripts: ['notice.js'], styles: ['notice.css'] },
-  },
-});
-
-const registryOf = (id: string, title = '소식'): Registry => ({
-  version: 1,
-  sections: [
-    {
-      name: 'mf-news-space',
-      title,
-      owner: { team: '소통팀', contact: 'news@hanbit-food.example' },
-      prefixes: ['/news'],
-      pages: [{ path: '/news/notice', title: '공지사항', guarded: false }],
-      menus: [],
-      current: build(id),
-      previous: null,
-      canary: null,
-    },
-  ],
-});
 
 let folder: string;
 let server: FastifyInstance;
@@ -50,7 +21,7 @@ const settings = (changes: Partial<Settings> = {}): Settings => ({
   host: '127.0.0.1',
   production: false,
   dist: join(folder, 'dist'),
-  registryFile: join(folder, 'registry.json'),
+  registry: join(folder, 'registry.d'),
   repository: folder,
   apiOrigin: 'http://127.0.0.1:9',
   sectionOrigins: { 'mf-news-space': `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
@@ -62,13 +33,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'dist/assets'), { recursive: true });
   await writeFile(
-    join(folder, 'dist/page.template'),
+    join(folder, 'dist/page.s1.template'),
     '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}">',
   );
-  await writeFile(
-    join(folder, 'dist/shell.json'),
-    JSON.stringify({ home: { scripts: ['home.js'], styles: ['home.css'] } }),
-  );
+  await writeFile(join(folder, 'dist/shell.json'), JSON.stringify(aShellBuild('s1')));
   await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
   upstream = createServer((request, response) => {
     upstreamRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
@@ -78,7 +46,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await writeRegistryFile(join(folder, 'registry.json'), registryOf('one'));
+  await store(aSectionEntry(aSectionBuild('one')));
   server = await shellServer(settings());
 });
 afterEach(() => server.close());
@@ -86,6 +54,8 @@ afterAll(async () => {
   upstream.close();
   await rm(folder, { recursive: true });
 });
+
+const store = (entry: SectionEntry) => writeEntry(join(folder, 'registry.d'), entry);
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -108,11 +78,11 @@ test('a deep link preloads the files that its page needs from its section', asyn
     'style /remotes/mf-news-space/notice.css',
   ]);
   expect(body).toContain('integrity="sha384-one"');
-  expect((await open('/main')).body).toContain('/assets/home.js');
+  expect((await open('/main')).body).toContain('/assets/home.s1.js');
 });
 
 test('the registry in the page cannot end its script element', async () => {
-  await writeRegistryFile(join(folder, 'registry.json'), registryOf('one', '</script><script>alert(1)</script>'));
+  await store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
   const { body } = await open('/main');
   expect(body).not.toContain('</script><script>alert(1)');
   expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
@@ -121,26 +91,19 @@ test('the registry in the page cannot end its script element', async () => {
 });
 
 test('a changed registry is live without a restart, and a broken one leaves the last valid copy in use', async () => {
-  await writeRegistryFile(join(folder, 'registry.json'), registryOf('two'));
-  expect((await server.inject('/registry.json')).json<Registry>().sections[0]?.current.id).toBe('two');
-  await writeFile(join(folder, 'registry.json'), '{"version":1,"sections":[{}]}');
+  await store(aSectionEntry(aSectionBuild('two')));
+  expect((await server.inject('/registry.json')).json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
+  await writeFile(join(folder, 'registry.d/mf-news-space.json'), '{"name":"mf-news-space"}');
   const answer = await server.inject('/registry.json');
-  expect(answer.json<Registry>().sections[0]?.current.id).toBe('two');
+  expect(answer.json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('a canary goes to its share of the visitors, who stay in it', async () => {
-  const registry = registryOf('one');
-  const [section] = registry.sections;
-  if (section) section.canary = { build: build('canary'), share: 0.1 };
-  await writeRegistryFile(join(folder, 'registry.json'), registry);
+  await store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
   const current = async (cookie: string) =>
-    (await server.inject({ url: '/registry.json', headers: { cookie } })).json<Registry>().sections[0];
-  expect(await current('portal-cohort=9')).toMatchObject({
-    current: { id: 'canary' },
-    previous: { id: 'one' },
-    canary: null,
-  });
+    (await server.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>().sections[0];
+  expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });
   expect(await current('portal-cohort=10')).toMatchObject({ current: { id: 'one' }, previous: null });
   expect([(await open('/main')).headers['set-cookie']].flat()).toContainEqual(
     expect.stringMatching(/^portal-cohort=\d+;/),

@@ -6,8 +6,9 @@ import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
 import { SECURITY_HEADERS } from './html/securityHeaders.ts';
 import { registerProxies } from './proxies.ts';
-import { cohortOf, registryFor } from './registry/cohort.ts';
+import { cohortOf } from './registry/cohort.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
+import { portalFor, visitorRegistry } from './registry/visitorRegistry.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest request body that is passed on to the API. */
@@ -22,9 +23,10 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   });
   const source = new RegistrySource(
     {
-      registryFile: settings.registryFile,
+      registry: settings.registry,
       repository: settings.repository,
       sections: Object.keys(settings.sectionOrigins),
+      dist: settings.dist,
     },
     (problem) => server.log.error(problem),
   );
@@ -49,11 +51,11 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   }));
 
   server.get('/registry.json', async (request, reply) => {
-    const registry = await source.read();
+    const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
     return reply
       .headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
-      .send(registryFor(registry, cohort.number));
+      .send(visitorRegistry(portalFor(live, cohort.number)));
   });
 
   server.get('/', async (request, reply) => {

@@ -9,8 +9,9 @@ export interface Settings {
   production: boolean;
   /** Folder of the shell's own build. */
   dist: string;
-  registryFile: string;
-  /** The repository; without a registry file the registry is composed of the sections' builds in it. */
+  /** Folder of the registry, one file an entry. */
+  registry: string;
+  /** The repository; without a registry it is composed of the sections' builds in it. */
   repository: string;
   apiOrigin: string;
   sectionOrigins: Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: environment['HOST'] ?? '::',
     production: environment['NODE_ENV'] === 'production',
     dist: join(repository, 'shell/dist'),
-    registryFile: environment['PORTAL_REGISTRY'] ?? join(data, 'registry.json'),
+    registry: environment['PORTAL_REGISTRY'] ?? join(data, 'registry.d'),
     repository,
     apiOrigin: originOf(API, environment),
     sectionOrigins: Object.fromEntries(SECTIONS.map((section) => [section.name, originOf(section, environment)])),

@@ -1,27 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { readApp, type App } from './app.ts';
 
-/** One program of the portal that listens on a port: the shell, a section or the API. */
-export interface App {
-  /** Its folder in the repository and the name of its package: `mf-news-space`. */
-  name: string;
-  /** Its port, `config.port` of its package.json. */
-  port: number;
-  /** The setting that moves it to another port: `PORT_NEWS_SPACE`. */
-  portVariable: string;
-}
+export * from './app.ts';
+
+// The apps of this repository. A section imports `app.ts` instead, because it may live in another one.
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
-
-const asVariable = (name: string) => name.toUpperCase().replaceAll('-', '_');
-
-/** The app in a folder, by what its package.json says. @throws when no port is declared there. */
-export function readApp(folder: string): App {
-  const file = join(folder, 'package.json');
-  const { name, config } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; config?: { port?: number } };
-  if (!config?.port) throw new Error(`${file} declares no config.port`);
-  return { name, port: config.port, portVariable: `PORT_${asVariable(name.replace(/^mf-/, ''))}` };
-}
 
 /** The sections: every folder `mf-*` that is a package, by port. Nothing else lists them. */
 export const findSections = (repository = REPOSITORY): App[] =>
@@ -36,11 +21,3 @@ export const SHELL = readApp(join(REPOSITORY, 'shell'));
 export const API = readApp(join(REPOSITORY, 'api'));
 export const SECTIONS: readonly App[] = findSections();
 export const APPS: readonly App[] = [SHELL, ...SECTIONS, API];
-
-/** The port that an app listens on. */
-export const portOf = (app: App, environment: NodeJS.ProcessEnv = process.env): number =>
-  Number(environment[app.portVariable] ?? app.port);
-
-/** Where an app's server is reached from this machine; in containers `ORIGIN_MF_SIGN` and the like name the host. */
-export const originOf = (app: App, environment: NodeJS.ProcessEnv = process.env): string =>
-  environment[`ORIGIN_${asVariable(app.name)}`] ?? `http://localhost:${portOf(app, environment)}`;

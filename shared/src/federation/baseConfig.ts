@@ -4,6 +4,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
+import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './plugins/buildId.ts';
+import { compressed } from './plugins/compress.ts';
+import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
 
 /** What every build of the portal's browser code has in common. */
 export interface BaseOptions {
@@ -11,14 +14,12 @@ export interface BaseOptions {
   name: string;
   /** The workspace's folder. */
   folder: string;
-  /** Where the files go; `dist` of the workspace unless said otherwise. */
-  output?: string;
   development: boolean;
-  /** React keeps its state over an edit; only for builds that a development server serves. */
+  /** React keeps its state over an edit; for builds that a development server serves. */
   refresh?: boolean;
+  /** What else makes it another build, although no code has changed. */
+  declared?: string;
 }
-
-const repository = join(import.meta.dirname, '../../..');
 
 /** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
 const typescriptRule = (options: BaseOptions) => ({
@@ -27,7 +28,7 @@ const typescriptRule = (options: BaseOptions) => ({
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
-    configFile: join(repository, 'tsconfig.base.json'),
+    configFile: join(options.folder, 'tsconfig.json'),
     compilerOptions: {
       noEmit: false,
       allowImportingTsExtensions: false,
@@ -69,13 +70,12 @@ export function baseConfig(options: BaseOptions): Configuration {
     stats: 'errors-warnings',
     performance: false,
     output: {
-      path: options.output ?? join(options.folder, 'dist'),
+      path: join(options.folder, 'dist'),
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      uniqueName: name,
+      uniqueName: development ? name : `${name}-${BUILD_ID_PLACEHOLDER}`,
       publicPath: 'auto',
-      crossOriginLoading: false,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -93,6 +93,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
       ...(options.refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+      ...(development ? [] : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
@@ -103,7 +104,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${development ? 'development' : 'production'}`,
-      cacheDirectory: join(repository, '.cache/webpack'),
+      cacheDirectory: join(options.folder, 'node_modules/.cache/webpack'),
     },
   };
 }

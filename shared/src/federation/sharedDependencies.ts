@@ -36,12 +36,6 @@ function versionOf(module: string): string {
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(SINGLETONS.map((module) => [module, versionOf(module)]));
 
-/** The file behind a module of this package, for imports inside the package that name it by its path. */
-const fileOf = (module: string) =>
-  module.startsWith('@portal/shared/')
-    ? join(import.meta.dirname, '..', module.slice('@portal/shared/'.length), 'index.ts')
-    : null;
-
 /**
  * The `shared` option of the federation plugin.
  * @param role the host provides every module at once (`eager`), so that nothing waits for a share scope;
@@ -53,10 +47,5 @@ export function sharedDependencies(role: 'host' | 'section') {
     const common = { singleton: true, requiredVersion: `^${version}`, shareKey: module };
     return role === 'host' ? { ...common, version, eager: true } : { ...common, import: false as const };
   };
-  return Object.fromEntries(
-    SINGLETONS.flatMap((module) => {
-      const file = fileOf(module);
-      return [[module, each(module)], ...(file ? [[file, each(module)]] : [])];
-    }),
-  );
+  return Object.fromEntries(SINGLETONS.map((module) => [module, each(module)]));
 }

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { baseConfig } from './baseConfig.ts';
-import { PrecompressPlugin } from './plugins/precompress.ts';
+import { BUILD_ID_PLACEHOLDER } from './plugins/buildId.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
 import type { CommandLine } from './sectionConfig.ts';
 import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
@@ -58,7 +58,6 @@ export const shellConfig =
         }),
         new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
         new ShellPagePlugin(join(folder, 'src/index.html')),
-        ...(development ? [] : [new PrecompressPlugin()]),
       ],
       ...(development && { devServer: developmentServer() }),
     };

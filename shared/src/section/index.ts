@@ -3,3 +3,4 @@ export * from './page.tsx';
 export * from './paths.ts';
 export * from './registry.ts';
 export * from './routeModule.ts';
+export * from './visitorRegistry.ts';

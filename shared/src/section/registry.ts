@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { isWithin } from './isWithin.ts';
 
+const absolutePath = v.pipe(v.string(), v.startsWith('/'));
+
 /** One page that the section owns; known before any of its code is fetched. */
 const sectionPage = v.object({
-  path: v.pipe(v.string(), v.startsWith('/')),
+  path: absolutePath,
   title: v.string(),
   /**
    * For members only: a guest sees 로그인시 접근가능합니다. and stays on the page they came from (specification §5).
@@ -12,75 +14,145 @@ const sectionPage = v.object({
   guarded: v.optional(v.boolean(), false),
 });
 
-/** An entry of the header's menus. `menu` is the top menu that it belongs to. */
-const menuEntry = v.object({
-  menu: v.picklist(['about', 'hygn', 'manager', 'news', 'space']),
+/** One of the header's menus with its pages. Sections that name the same `id` share one menu. */
+export const menu = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   title: v.string(),
-  path: v.pipe(v.string(), v.startsWith('/')),
+  /** Menus stand in the header in ascending order. */
+  order: v.number(),
+  entries: v.array(v.object({ title: v.string(), path: absolutePath })),
 });
+export type Menu = v.InferOutput<typeof menu>;
 
 /**
  * What a section declares about itself in `src/section.ts`. Static data, so that menus, titles and guards work
  * without the section's code.
  */
 export const sectionInfo = v.object({
-  name: v.pipe(v.string(), v.regex(/^mf-[a-z-]+$/)),
+  name: v.pipe(v.string(), v.regex(/^mf-[a-z0-9-]+$/)),
   title: v.string(),
   owner: v.object({ team: v.string(), contact: v.string() }),
   /** First segments of its paths: `/news` owns `/news/notice`. */
-  prefixes: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  prefixes: v.array(v.pipe(v.string(), v.regex(/^(\/[a-z0-9-]+)+$/))),
   pages: v.array(sectionPage),
-  menus: v.array(menuEntry),
+  menus: v.array(menu),
 });
 export type SectionInfo = v.InferInput<typeof sectionInfo>;
 
-/** Files of one page, relative to the build's base; the shell's HTML preloads them for a deep link. */
-const pageFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+/** Files that load together, relative to the build's base. */
+const loadedFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
+export type LoadedFiles = v.InferOutput<typeof loadedFiles>;
 
-/** One build of a section as it was deployed. */
-const sectionBuild = v.object({
-  /** Identifies the build in failures and logs. */
-  id: v.string(),
+/** Identifies a build in the registry, in failures and in logs; also part of file names. */
+const buildId = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/));
+const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
+/** Subresource integrity by file, of scripts and stylesheets. Empty in development: files change under their names. */
+const integrity = v.record(v.string(), v.pipe(v.string(), v.startsWith('sha384-')));
+/** Names by shared module: `{ '@portal/shared/router': ['Link'] }`. */
+const namesByModule = v.record(v.string(), v.array(v.string()));
+
+/**
+ * One build of a section: what the section declared when it was built, and the build's files. Titles, menus and guards
+ * belong to the build, so that a rollback and a canary bring their own.
+ */
+export const sectionBuild = v.object({
+  ...sectionInfo.entries,
+  id: buildId,
   /** URL of its files; ends with a slash: `/remotes/mf-sign/` or a CDN's. */
-  base: v.pipe(v.string(), v.endsWith('/')),
-  /** Module Federation's own manifest of this build, relative to the base. */
-  manifest: v.string(),
+  base: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/)/), v.endsWith('/')),
   /** The container's script, relative to the base. */
   entry: v.string(),
-  /** Subresource integrity of the entry: `sha384-…`. Empty for a development build, which changes under its name. */
-  integrity: v.string(),
-  contractVersion: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
-  /** Versions of the shared dependencies that it was built against. */
+  integrity,
+  contractVersion,
+  /** Versions of the shared modules that it was built against. */
   builtAgainst: v.record(v.string(), v.string()),
-  /** By page path; `*` is what every page needs. */
-  files: v.record(v.string(), pageFiles),
+  /** What it imports of each shared module. */
+  imports: namesByModule,
+  /** By page path; `*` is what every page needs. The shell's HTML preloads them for a deep link. */
+  files: v.record(v.string(), loadedFiles),
 });
 export type SectionBuild = v.InferOutput<typeof sectionBuild>;
 
-/** Where a section's build writes its manifest, inside its output folder. */
+/** Where a section's build writes its record, inside its output folder. */
 export const SECTION_MANIFEST_FILE = 'section.json';
 
-/** `section.json`, written by every build of a section: what the section declares, and the files of this build. */
-export const sectionManifest = v.object({ ...sectionInfo.entries, build: sectionBuild });
-export type SectionManifest = v.InferOutput<typeof sectionManifest>;
+/** The shell's name in the registry, beside those of the sections. */
+export const SHELL_NAME = 'shell';
 
-/** A section in the registry: what it declares, and which of its builds visitors get. */
-const sectionEntry = v.object({
-  ...sectionInfo.entries,
-  current: sectionBuild,
-  /** What was current before: the fallback when `current` fails, and the target of a rollback. */
-  previous: v.nullable(sectionBuild),
-  /** A third build, for a share of the visitors (0 to 1). */
-  canary: v.nullable(v.object({ build: sectionBuild, share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) })),
+/** One build of the shell, as its build writes it into `shell.json`. */
+export const shellBuild = v.object({
+  name: v.literal(SHELL_NAME),
+  id: buildId,
+  /** The page's template, a file in the shell's output folder. */
+  template: buildId,
+  /** The files of the home page, which is loaded like any other page. */
+  home: loadedFiles,
+  integrity,
+  contractVersion,
+  /** What its shared modules offer to sections. */
+  exports: namesByModule,
+  /** Built for development: React takes part in hot reload. */
+  development: v.boolean(),
 });
-export type SectionEntry = v.InferOutput<typeof sectionEntry>;
+export type ShellBuild = v.InferOutput<typeof shellBuild>;
 
-/** `/registry.json`: which sections there are and which build of each is live. */
-export const registry = v.object({ version: v.literal(1), sections: v.array(sectionEntry) });
-export type Registry = v.InferOutput<typeof registry>;
+/** Where the shell's build writes its record, inside its output folder. */
+export const SHELL_MANIFEST_FILE = 'shell.json';
+
+/** The share of the visitors who get a canary: above 0, at most 1. */
+const share = v.pipe(v.number(), v.gtValue(0), v.maxValue(1));
+
+/** An entry of the registry: which builds of a section, or of the shell, visitors get. */
+export interface Entry<Build> {
+  name: string;
+  current: Build;
+  /** What was current before: the fallback when `current` fails, and the target of a rollback. */
+  previous: Build | null;
+  /** A third build, for a share of the visitors. */
+  canary: { build: Build; share: number } | null;
+}
+export type SectionEntry = Entry<SectionBuild>;
+export type ShellEntry = Entry<ShellBuild>;
+export type BuildRecord = SectionBuild | ShellBuild;
+export type RegistryEntry = Entry<BuildRecord>;
+
+export const isShellEntry = (entry: RegistryEntry): entry is ShellEntry => entry.name === SHELL_NAME;
+export const isSectionEntry = (entry: RegistryEntry): entry is SectionEntry => !isShellEntry(entry);
+
+const entryOf = <Build extends v.GenericSchema<unknown, BuildRecord>>(build: Build) =>
+  v.pipe(
+    v.object({
+      name: v.string(),
+      current: build,
+      previous: v.nullable(build),
+      canary: v.nullable(v.object({ build, share })),
+    }),
+    v.check(
+      ({ name, current, previous, canary }) =>
+        [current, previous, canary?.build].every((one) => !one || one.name === name),
+      'An entry has builds of one app only',
+    ),
+  );
+const sectionEntry = entryOf(sectionBuild);
+const shellEntry = entryOf(shellBuild);
+
+const isOfShell = (record: unknown) => (record as { name?: unknown } | null)?.name === SHELL_NAME;
+
+/** An entry of the registry, of the shell or of a section by its name. */
+export const registryEntry = v.lazy((entry): typeof shellEntry | typeof sectionEntry =>
+  isOfShell(entry) ? shellEntry : sectionEntry,
+);
+
+/** What a build says about itself: `section.json` or `shell.json`. */
+export const buildRecord = v.lazy((record): typeof shellBuild | typeof sectionBuild =>
+  isOfShell(record) ? shellBuild : sectionBuild,
+);
+
+/** The registry as one document, for publishing it at an address. */
+export const registryDocument = v.object({ version: v.literal(2), entries: v.array(v.unknown()) });
 
 /** The section that owns a path: one of its prefixes contains it. */
-export const sectionAt = <Section extends Pick<SectionEntry, 'prefixes'>>(
+export const sectionAt = <Section extends { prefixes: readonly string[] }>(
   sections: readonly Section[],
   path: string,
 ): Section | undefined => sections.find(({ prefixes }) => prefixes.some((prefix) => isWithin(path, prefix)));

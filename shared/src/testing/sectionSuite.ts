@@ -21,7 +21,9 @@ export function describeSection(info: SectionInfo, module: RouteModule): void {
     test.each(pages)('owns the prefix of %s', (path) => expect(owns(path)).toBe(true));
 
     test('has a page behind every menu entry', () => {
-      expect(info.menus.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([]);
+      expect(
+        info.menus.flatMap(({ entries }) => entries.map(({ path }) => path)).filter((path) => !pages.includes(path)),
+      ).toEqual([]);
     });
 
     test('has every page that others link to by section/paths.ts', () => {

@@ -1,7 +1,7 @@
 import { association } from '@portal/shared/association';
 import { PATHS } from '@portal/shared/section/paths';
-import { sectionAt, type Registry } from '@portal/shared/section/registry';
-import type { Preload } from './preloads.ts';
+import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
 
 /** Titles of the shell's own pages. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
@@ -18,17 +18,17 @@ const escapeJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** A path's title; null when the portal has no such page. */
-export function titleOf(registry: Registry, path: string): string | null {
+export function titleOf(portal: VisitorPortal, path: string): string | null {
   const ownTitle = OWN_TITLES[path];
   if (ownTitle) return ownTitle;
-  const page = sectionAt(registry.sections, path)?.pages.find((candidate) => candidate.path === path);
+  const page = sectionOf(portal, path)?.current.pages.find((candidate) => candidate.path === path);
   return page ? `${page.title} | ${association.name}` : null;
 }
 
 interface PageValues {
   nonce: string;
   title: string;
-  registry: Registry;
+  registry: VisitorRegistry;
   preloads: Preload[];
   production: boolean;
   /** Lets a section's hot reload reach the React of the shell. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cohortOf, hasCanary, registryFor } from '../registry/cohort.ts';
-import type { RegistrySource } from '../registry/RegistrySource.ts';
+import { cohortOf } from '../registry/cohort.ts';
+import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
+import { portalFor, visitorRegistry } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { csrfCookieFor } from './csrfCookie.ts';
 import { renderPage, titleOf } from './page.ts';
 import { preloadsOf } from './preloads.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from './securityHeaders.ts';
-import { readShellBuild } from './shellBuild.ts';
+import { readTemplates } from './template.ts';
 
 const NONCE_BYTES = 16;
 
@@ -22,7 +23,7 @@ const isFile = (path: string) =>
  * visitor sees the portal's own message. A missing file is a plain 404.
  */
 export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'dist' | 'production'>) {
-  const shellBuild = readShellBuild(settings.dist);
+  const template = readTemplates(settings.dist);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' });
@@ -30,15 +31,15 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
     if (isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).type('text/plain').send('Not found');
 
-    const fullRegistry = await source.read();
+    const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
-    const registry = registryFor(fullRegistry, cohort.number);
-    const { template, home, development } = shellBuild();
+    const portal = portalFor(live, cohort.number);
+    const registry = visitorRegistry(portal);
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-    const title = titleOf(registry, path);
+    const title = titleOf(portal, path);
     const cookies = [
       csrfCookieFor(request.headers.cookie, request.protocol === 'https'),
-      hasCanary(fullRegistry) ? cohort.cookie : null,
+      hasCanary(live) ? cohort.cookie : null,
     ];
     reply.header(
       'Set-Cookie',
@@ -47,16 +48,16 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
     if (settings.production) reply.header('Strict-Transport-Security', TRANSPORT_SECURITY);
     return reply
       .code(title === null ? 404 : 200)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, settings.production))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry.origins, settings.production))
       .type('text/html; charset=utf-8')
       .send(
-        renderPage(template, {
+        renderPage(template(portal.shell.template), {
           nonce,
           title: title ?? '페이지를 찾을 수 없습니다',
           registry,
           // A developer's override loads a build with other files.
-          preloads: request.url.includes('?section.') ? [] : preloadsOf(registry, path, home),
-          hotReload: development,
+          preloads: request.url.includes('?section.') ? [] : preloadsOf(portal, path),
+          hotReload: portal.shell.development,
           production: settings.production,
         }),
       );

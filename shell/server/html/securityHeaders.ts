@@ -1,14 +1,3 @@
-import type { Registry } from '@portal/shared/section/registry';
-
-const originsOf = (registry: Registry) => [
-  ...new Set(
-    registry.sections
-      .flatMap(({ current, previous }) => [current.base, previous?.base ?? ''])
-      .filter((base) => base.startsWith('http'))
-      .map((base) => new URL(base).origin),
-  ),
-];
-
 /** Builds on a developer's machine and their hot-reload sockets. */
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*', 'ws://127.0.0.1:*'];
 
@@ -23,9 +12,10 @@ const FRAMES = [
 /**
  * The page's content security policy. Scripts need the nonce; the scripts they load (sections, their chunks) are
  * trusted because of them (`strict-dynamic`), whatever origin a section is served from.
+ * @param sectionOrigins other origins that sections are served from.
  */
-export function contentSecurityPolicy(nonce: string, registry: Registry, production: boolean): string {
-  const origins = [...originsOf(registry), ...(production ? [] : LOCAL)];
+export function contentSecurityPolicy(nonce: string, sectionOrigins: readonly string[], production: boolean): string {
+  const origins = [...sectionOrigins, ...(production ? [] : LOCAL)];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/shared/section/registry';
+import type { RegistryEntry } from '@portal/shared/section/registry';
 
 const COOKIE = 'portal-cohort';
 /** A visitor stays in their cohort this long. */
@@ -19,14 +19,11 @@ export function cohortOf(cookies: string | undefined, random: () => number = Mat
   return { number, cookie: `${COOKIE}=${number}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax` };
 }
 
-export const hasCanary = (registry: Registry) => registry.sections.some(({ canary }) => canary !== null);
+/** The builds that a visitor gets of an entry. */
+export type VisitorBuilds<Entry extends RegistryEntry> = Pick<Entry, 'name' | 'current' | 'previous'>;
 
-/** The registry for a visitor of this cohort: a canary they get is `current`, the ordinary build is `previous`. */
-export const registryFor = (registry: Registry, cohort: number): Registry => ({
-  version: 1,
-  sections: registry.sections.map((section) =>
-    section.canary && cohort < section.canary.share * 100
-      ? { ...section, current: section.canary.build, previous: section.current, canary: null }
-      : { ...section, canary: null },
-  ),
-});
+/** For a visitor of this cohort: a canary they get is `current`, and the ordinary build is `previous`. */
+export const buildsFor = <Entry extends RegistryEntry>(entry: Entry, cohort: number): VisitorBuilds<Entry> =>
+  entry.canary && cohort < entry.canary.share * 100
+    ? { name: entry.name, current: entry.canary.build, previous: entry.current }
+    : { name: entry.name, current: entry.current, previous: entry.previous };

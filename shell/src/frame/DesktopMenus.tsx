@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from '@portal/shared/router';
+import type { Menu } from '@portal/shared/section';
 import styles from './DesktopMenus.module.css';
-import type { ActiveMenu, Menu } from './menus.ts';
+import type { ActiveMenu } from './menus.ts';
 
 interface DesktopMenusProps {
-  menus: Menu[];
+  menus: readonly Menu[];
   activeMenu: ActiveMenu;
   /** The visitor points at a link: the section of its page may be loaded already. */
   onIntent(path: string): void;

@@ -8,7 +8,7 @@ import { AccountLinks } from './AccountLinks.tsx';
 import { DesktopMenus } from './DesktopMenus.tsx';
 import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
-import { activeMenuOf, menusOf } from './menus.ts';
+import { activeMenuOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
 
 /** Logo, menus with the active one marked, and the account links. */
@@ -16,7 +16,7 @@ export function Header() {
   const { sections } = usePortal();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const menus = menusOf(sections.all);
+  const { menus } = sections.registry;
   const activeMenu = activeMenuOf(menus, pathname);
   return (
     <header className={styles.root}>

@@ -2,12 +2,13 @@ import { ChevronDown, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { association } from '@portal/shared/association';
 import { Link } from '@portal/shared/router';
+import type { Menu } from '@portal/shared/section';
 import { AccountLinks } from './AccountLinks.tsx';
-import type { ActiveMenu, Menu } from './menus.ts';
+import type { ActiveMenu } from './menus.ts';
 import styles from './PhoneMenus.module.css';
 
 interface PhoneMenusProps {
-  menus: Menu[];
+  menus: readonly Menu[];
   activeMenu: ActiveMenu;
   onClose(): void;
 }

@@ -9,7 +9,7 @@ import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
-import { aSection } from '../sections/testing/sampleSection.ts';
+import { aRegistry } from '../sections/testing/sampleSection.ts';
 import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { Frame } from './Frame.tsx';
 
@@ -27,7 +27,7 @@ const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({
 
 function show(path: string, api = new FakeApi(), routes: RouteObject[] = []) {
   api.answer(AdBannerList, empty).install();
-  const sections = new Sections(new RegistryStore(JSON.stringify({ version: 1, sections: [aSection()] })));
+  const sections = new Sections(new RegistryStore(JSON.stringify(aRegistry())));
   const page = (title: string) => (
     <h1 tabIndex={-1} data-page-heading="">
       {title}

@@ -1,13 +1,8 @@
 import type { ChunkGroup } from 'webpack';
-
-/** The files of a page. */
-export interface ChunkFiles {
-  scripts: string[];
-  styles: string[];
-}
+import type { LoadedFiles } from '../../section/registry.ts';
 
 /** The scripts and styles that load together. */
-export function filesOf(group: ChunkGroup): ChunkFiles {
+export function filesOf(group: ChunkGroup): LoadedFiles {
   const files = [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter(
     (file) => !file.includes('hot-update'),
   );

@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { Compilation, Compiler } from 'webpack';
-import {
-  SECTION_MANIFEST_FILE,
-  type SectionBuild,
-  type SectionInfo,
-  type sectionManifest,
-} from '../../section/registry.ts';
+import { SECTION_MANIFEST_FILE, type LoadedFiles, type sectionBuild, type SectionInfo } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
+import { integrityOf } from '../integrity.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
-import { filesOf, type ChunkFiles } from './chunkFiles.ts';
+import { buildIdOf } from './buildId.ts';
+import { filesOf } from './chunkFiles.ts';
 import { pageRoutes, withoutExtension } from './pageRoutes.ts';
+import { importedNames } from './sharedNames.ts';
 
-/** What Module Federation itself writes about a build; not to be confused with the section's own manifest. */
-export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 /** The module every section exposes. */
 export const EXPOSED_ROUTES = './routes';
 
@@ -26,17 +21,17 @@ interface Options {
   container: string;
 }
 
-const without = (page: ChunkFiles, common: ChunkFiles): ChunkFiles => ({
+const without = (page: LoadedFiles, common: LoadedFiles): LoadedFiles => ({
   scripts: page.scripts.filter((file) => !common.scripts.includes(file)),
   styles: page.styles.filter((file) => !common.styles.includes(file)),
 });
 
 /** Files by page path, `*` for what every page of the section needs beside the entry. */
-function filesByPage(compilation: Compilation, folder: string): Record<string, ChunkFiles> {
+function filesByPage(compilation: Compilation, folder: string): Record<string, LoadedFiles> {
   const groups = [...compilation.chunkGroups];
   const exposed = groups.find((group) => group.name === '__federation_expose_routes');
   const common = exposed ? filesOf(exposed) : { scripts: [], styles: [] };
-  const files: Record<string, ChunkFiles> = { '*': common };
+  const files: Record<string, LoadedFiles> = { '*': common };
   for (const { path, request } of pageRoutes(readFileSync(join(folder, 'src/routes.tsx'), 'utf8'))) {
     const group = groups.find((candidate) =>
       candidate.origins.some(
@@ -48,9 +43,16 @@ function filesByPage(compilation: Compilation, folder: string): Record<string, C
   return files;
 }
 
-/**
- * Writes `section.json` with every build, and keeps the federation manifest under the build's own name for a rollback.
- */
+/** The integrity of each script and stylesheet of a build. */
+const integrityByFile = (compilation: Compilation): Record<string, string> =>
+  Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+  );
+
+/** Writes `section.json` with every build: what the section declares, and the files of this build. */
 export class SectionManifestPlugin {
   readonly options: Options;
 
@@ -68,38 +70,27 @@ export class SectionManifestPlugin {
           const entry = [...(compilation.entrypoints.get(container)?.getEntrypointChunk().files ?? [])].find((file) =>
             file.endsWith('.js'),
           );
-          const source = entry && compilation.getAsset(entry)?.source.buffer();
-          if (!entry || !source) return;
-          const id = createHash('sha256')
-            .update(compilation.hash ?? '')
-            .update(source)
-            .digest('hex')
-            .slice(0, 12);
+          if (!entry) return;
           const development = compiler.options.mode === 'development';
-          const federationManifest = compilation.getAsset(FEDERATION_MANIFEST_FILE);
-          const ownName = development || !federationManifest ? FEDERATION_MANIFEST_FILE : `mf-manifest.${id}.json`;
-          if (federationManifest && ownName !== FEDERATION_MANIFEST_FILE)
-            compilation.emitAsset(ownName, federationManifest.source);
-
-          const build: SectionBuild = {
-            id,
+          const build: v.InferInput<typeof sectionBuild> = {
+            ...section,
+            id: buildIdOf(compilation),
             base: `/remotes/${section.name}/`,
-            manifest: ownName,
             entry,
             // A development build changes under its name.
-            integrity: development ? '' : `sha384-${createHash('sha384').update(source).digest('base64')}`,
+            integrity: development ? {} : integrityByFile(compilation),
             contractVersion: CONTRACT_VERSION,
             builtAgainst: sharedVersions(),
+            imports: importedNames(compilation),
             files: filesByPage(compilation, folder),
           };
-          const manifest: v.InferInput<typeof sectionManifest> = { ...section, build };
           const notPreloaded = section.pages.filter(({ path }) => !build.files[path]).map(({ path }) => path);
           if (notPreloaded.length > 0 && !development) {
             compilation.warnings.push(
               new compiler.webpack.WebpackError(`${section.name}: no page is preloaded for ${notPreloaded.join(', ')}`),
             );
           }
-          compilation.emitAsset(SECTION_MANIFEST_FILE, new RawSource(JSON.stringify(manifest, null, 2)));
+          compilation.emitAsset(SECTION_MANIFEST_FILE, new RawSource(JSON.stringify(build, null, 2)));
         },
       );
     });

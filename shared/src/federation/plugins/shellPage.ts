@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
+import { SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
+import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import { filesOf } from './chunkFiles.ts';
 
 /** The shell's home page, by the name in its `import()`. */
@@ -8,7 +11,7 @@ const BASE = '/assets/';
 
 /**
  * Writes the page's template with the names of this build's files, for the server to complete with each visitor's
- * values, and `shell.json`: the files of the home page, which the server preloads for /main.
+ * values, and `shell.json`: which build this is, and the files of the home page, which the server preloads for /main.
  */
 export class ShellPagePlugin {
   readonly template: string;
@@ -36,17 +39,26 @@ export class ShellPagePlugin {
               '{{styles}}',
               styles.map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n    '),
             );
+          const development = compiler.options.mode === 'development';
           const home = compilation.namedChunkGroups.get(HOME_CHUNK);
-          compilation.emitAsset('../page.template', new RawSource(page));
-          compilation.emitAsset(
-            '../shell.json',
-            new RawSource(
-              JSON.stringify({
-                development: compiler.options.mode === 'development',
-                home: home ? filesOf(home) : { scripts: [], styles: [] },
-              }),
-            ),
-          );
+          const id = createHash('sha256')
+            .update(compilation.hash ?? '')
+            .update(page)
+            .digest('hex')
+            .slice(0, 12);
+          const build: ShellBuild = {
+            name: SHELL_NAME,
+            id,
+            // A build to go back to keeps its template; a development build replaces it.
+            template: development ? 'page.template' : `page.${id}.template`,
+            home: home ? filesOf(home) : { scripts: [], styles: [] },
+            integrity: {},
+            contractVersion: CONTRACT_VERSION,
+            exports: {},
+            development,
+          };
+          compilation.emitAsset(`../${build.template}`, new RawSource(page));
+          compilation.emitAsset(`../${SHELL_MANIFEST_FILE}`, new RawSource(JSON.stringify(build, null, 2)));
         },
       );
     });

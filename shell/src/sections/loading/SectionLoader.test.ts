@@ -1,11 +1,11 @@
-import type { SectionBuild } from '@portal/shared/section';
+import type { VisitorBuild } from '@portal/shared/section';
 import { aBuild, aSection } from '../testing/sampleSection.ts';
 import { SectionError } from './SectionError.ts';
 import { SectionLoader, type LoaderTools } from './SectionLoader.ts';
 
 const exported = { default: { contractVersion: '1.0.0', routes: [{ path: '/news/notice' }] } };
 
-function setUp(run: (build: SectionBuild, fresh: boolean) => Promise<unknown>, changes: Partial<LoaderTools> = {}) {
+function setUp(run: (build: VisitorBuild, fresh: boolean) => Promise<unknown>, changes: Partial<LoaderTools> = {}) {
   const attempts: string[] = [];
   const reports: SectionError[] = [];
   const loader = new SectionLoader('mf-news-space', {

@@ -1,5 +1,5 @@
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
-import { isCompatible, type RouteModule, type SectionBuild, type SectionEntry } from '@portal/shared/section';
+import { isCompatible, type RouteModule, type VisitorBuild, type VisitorSection } from '@portal/shared/section';
 import { asSectionError, causeOf, SectionError } from './SectionError.ts';
 
 /** The state of one section in this tab. */
@@ -15,11 +15,11 @@ export type ReadySection = Extract<SectionState, { phase: 'ready' }>;
 /** What the loader needs from its surroundings; tests pass their own. */
 export interface LoaderTools {
   /** The section's entry in the registry now. */
-  entry(): SectionEntry;
+  entry(): VisitorSection;
   /** Fetches the registry again, because a redeployed section has files with other names. */
   refreshRegistry(): Promise<void>;
   /** Runs a build's code. `fresh` fetches it again, past every cache. */
-  run(build: SectionBuild, fresh: boolean): Promise<unknown>;
+  run(build: VisitorBuild, fresh: boolean): Promise<unknown>;
   /** Waits before a silent repeat. */
   pause(): Promise<void>;
   /** Reports a failure to the section's owner. */
@@ -154,7 +154,7 @@ export class SectionLoader {
   }
 
   /** The live build; then, with the registry fetched again, one that has replaced it; then the previous one. */
-  async *#candidates(tried: ReadonlySet<string>): AsyncGenerator<SectionBuild> {
+  async *#candidates(tried: ReadonlySet<string>): AsyncGenerator<VisitorBuild> {
     if (this.#fresh) await this.#tools.refreshRegistry();
     yield this.#tools.entry().current;
     await this.#tools.refreshRegistry();
@@ -164,7 +164,7 @@ export class SectionLoader {
   }
 
   /** Tries one build, with one silent repeat. */
-  async #attempt(build: SectionBuild): Promise<RouteModule> {
+  async #attempt(build: VisitorBuild): Promise<RouteModule> {
     this.#check(build.contractVersion, build);
     try {
       return await this.#run(build, this.#fresh);
@@ -175,7 +175,7 @@ export class SectionLoader {
     }
   }
 
-  async #run(build: SectionBuild, fresh: boolean): Promise<RouteModule> {
+  async #run(build: VisitorBuild, fresh: boolean): Promise<RouteModule> {
     const exported = await this.#tools.run(build, fresh);
     const module = (exported as { default?: unknown } | null)?.default;
     if (!isRouteModule(module))
@@ -184,7 +184,7 @@ export class SectionLoader {
     return module;
   }
 
-  #check(contractVersion: string, build: SectionBuild): void {
+  #check(contractVersion: string, build: VisitorBuild): void {
     const refuse = (detail: string): never => {
       throw new SectionError(this.name, 'contract-mismatch', build.id, `contract mismatch: ${detail}`);
     };

@@ -1,8 +1,8 @@
-import { aBuild, aSection } from '../testing/sampleSection.ts';
+import { aBuild, aRegistry, aSection } from '../testing/sampleSection.ts';
 import { takeOverrides } from './overrides.ts';
 import { RegistryStore } from './RegistryStore.ts';
 
-const registryText = (...sections: ReturnType<typeof aSection>[]) => JSON.stringify({ version: 1, sections });
+const registryText = (...sections: ReturnType<typeof aSection>[]) => JSON.stringify(aRegistry({ sections }));
 const respond = (body: string, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
@@ -18,7 +18,7 @@ test('the registry of the page is used, and finds the section of a path', () => 
   expect(store.sectionAt('/newspaper')).toBeUndefined();
 });
 
-test.each(['', '{"version":1}', 'oops'])(
+test.each(['', '{"version":2}', 'oops'])(
   'a page without a usable registry (%j) falls back on the last valid copy',
   (broken) => {
     expect(new RegistryStore(broken).sections).toHaveLength(0);

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
-import { registry as registrySchema, sectionAt, type Registry, type SectionEntry } from '@portal/shared/section';
+import {
+  sectionAt,
+  visitorRegistry,
+  type Menu,
+  type VisitorRegistry,
+  type VisitorSection,
+} from '@portal/shared/section';
 import { overridingBuild, type Overrides } from './overrides.ts';
 
 /** The registry is small and comes from the server that has just delivered the page. */
 const REGISTRY_TIMEOUT_MS = 3000;
 const STORAGE_KEY = 'last-good-registry';
 
-const parse = (text: string): Registry | null => {
+const noRegistry: VisitorRegistry = { version: 2, shell: '', menus: [], origins: [], sections: [] };
+
+const parse = (text: string): VisitorRegistry | null => {
   try {
-    const result = v.safeParse(registrySchema, JSON.parse(text));
+    const result = v.safeParse(visitorRegistry, JSON.parse(text));
     return result.success ? result.output : null;
   } catch {
     return null;
@@ -20,21 +28,25 @@ const parse = (text: string): Registry | null => {
  * browser.
  */
 export class RegistryStore {
-  #registry: Registry;
+  #registry: VisitorRegistry;
   readonly overrides: Overrides;
 
   constructor(inlined: string, overrides: Overrides = {}) {
     this.overrides = overrides;
-    this.#registry = this.#keep(parse(inlined)) ??
-      parse(localStorage.getItem(STORAGE_KEY) ?? '') ?? { version: 1, sections: [] };
+    this.#registry = this.#keep(parse(inlined)) ?? parse(localStorage.getItem(STORAGE_KEY) ?? '') ?? noRegistry;
   }
 
-  get sections(): readonly SectionEntry[] {
+  /** The header's menus, complete even when a section cannot be loaded. */
+  get menus(): readonly Menu[] {
+    return this.#registry.menus;
+  }
+
+  get sections(): readonly VisitorSection[] {
     return this.#registry.sections;
   }
 
   /** A section by its name, with a developer's override in place of the live build. */
-  entry(name: string): SectionEntry {
+  entry(name: string): VisitorSection {
     const entry = this.#registry.sections.find((candidate) => candidate.name === name);
     if (!entry) throw new Error(`${name} is not in the registry`);
     const override = this.overrides[name];
@@ -42,7 +54,7 @@ export class RegistryStore {
   }
 
   /** The section that owns a path. */
-  sectionAt(path: string): SectionEntry | undefined {
+  sectionAt(path: string): VisitorSection | undefined {
     return sectionAt(this.sections, path);
   }
 
@@ -59,7 +71,7 @@ export class RegistryStore {
     }
   }
 
-  #keep(registry: Registry | null): Registry | null {
+  #keep(registry: VisitorRegistry | null): VisitorRegistry | null {
     if (!registry) return null;
     try {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(registry));

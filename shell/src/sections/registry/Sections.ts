@@ -1,5 +1,5 @@
 import type { RouteObject } from '@portal/shared/router';
-import type { Registry } from '@portal/shared/section';
+import type { VisitorSection } from '@portal/shared/section';
 import { runSection } from '../loading/container.ts';
 import { reportFailure } from '../loading/reportFailure.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
@@ -22,7 +22,7 @@ export class Sections {
     this.registry = registry;
   }
 
-  get all(): Registry['sections'] {
+  get all(): VisitorSection[] {
     return [...this.registry.sections];
   }
 

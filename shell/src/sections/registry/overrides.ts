@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type SectionBuild } from '@portal/shared/section';
+import { CONTRACT_VERSION, type VisitorBuild } from '@portal/shared/section';
 import { isProduction } from '../loading/documentSettings.ts';
 
 const STORAGE_KEY = 'section-overrides';
@@ -35,13 +35,12 @@ function readStored(): Overrides {
 export const forgetOverrides = (): void => sessionStorage.removeItem(STORAGE_KEY);
 
 /** A build of which only the URL is known: it is loaded by its federation manifest. */
-export const overridingBuild = (base: string): SectionBuild => ({
+export const overridingBuild = (base: string): VisitorBuild => ({
   id: `override ${base}`,
   base,
-  manifest: 'mf-manifest.json',
   entry: '',
   integrity: '',
   contractVersion: CONTRACT_VERSION,
   builtAgainst: {},
-  files: {},
+  imports: {},
 });

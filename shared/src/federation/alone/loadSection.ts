@@ -1,0 +1,27 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as v from 'valibot';
+import { isCompatible, sectionBuild, SECTION_MANIFEST_FILE, type RouteModule, type SectionBuild } from '@portal/shared/section';
+import { containerName } from '../containerName.ts';
+
+/** A section that runs here: what it declares, and its routes. */
+export interface LoadedSection {
+  section: SectionBuild;
+  routes: RouteModule['routes'];
+}
+
+/**
+ * Loads the section of this server as the shell would: by its record and its ordinary entry.
+ * @throws when there is none, or when it does not fit.
+ */
+export async function loadSection(): Promise<LoadedSection> {
+  const answer = await fetch(`/${SECTION_MANIFEST_FILE}`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`/${SECTION_MANIFEST_FILE} answered ${answer.status}`);
+  const section = v.parse(sectionBuild, await answer.json());
+  if (!isCompatible(section.contractVersion))
+    throw new Error(`built against version ${section.contractVersion} of the contract`);
+  const container = containerName(section.name);
+  registerRemotes([{ name: container, entry: `${location.origin}/${section.entry}` }]);
+  const module = await loadRemote<{ default: RouteModule }>(`${container}/routes`);
+  if (!module) throw new Error('the entry exposes no routes');
+  return { section, routes: module.default.routes };
+}

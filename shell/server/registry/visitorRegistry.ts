@@ -1,0 +1,74 @@
+import {
+  sectionAt,
+  type Menu,
+  type SectionBuild,
+  type SectionEntry,
+  type ShellBuild,
+} from '@portal/shared/section/registry';
+import type { VisitorBuild, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { buildsFor, type VisitorBuilds } from './cohort.ts';
+import type { LiveRegistry } from './RegistrySource.ts';
+
+/** The builds of one visitor, with all that the server knows of them. */
+export interface VisitorPortal {
+  shell: ShellBuild;
+  sections: VisitorBuilds<SectionEntry>[];
+}
+
+/** What a visitor of this cohort gets. */
+export const portalFor = ({ shell, sections }: LiveRegistry, cohort: number): VisitorPortal => ({
+  shell: buildsFor(shell, cohort).current,
+  sections: sections.map((section) => buildsFor(section, cohort)),
+});
+
+/** The section that owns a path, by the prefixes of its current build. */
+export const sectionOf = ({ sections }: VisitorPortal, path: string) =>
+  sections.find(({ current }) => sectionAt([current], path) !== undefined);
+
+/** The header's menus: those of all sections, and what several put into one menu together. */
+export function menusOf(builds: readonly Pick<SectionBuild, 'menus'>[]): Menu[] {
+  const byId = new Map<string, Menu>();
+  for (const menu of builds.flatMap(({ menus }) => menus)) {
+    const known = byId.get(menu.id);
+    byId.set(menu.id, known ? { ...known, entries: [...known.entries, ...menu.entries] } : menu);
+  }
+  return [...byId.values()].toSorted((one, other) => one.order - other.order);
+}
+
+/** The other origins that a visitor's builds come from. */
+export const originsOf = ({ sections }: VisitorPortal): string[] => [
+  ...new Set(
+    sections
+      .flatMap(({ current, previous }) => [current.base, previous?.base ?? ''])
+      .filter((base) => base.startsWith('http'))
+      .map((base) => new URL(base).origin),
+  ),
+];
+
+const visitorBuild = (build: SectionBuild): VisitorBuild => ({
+  id: build.id,
+  base: build.base,
+  entry: build.entry,
+  integrity: build.integrity[build.entry] ?? '',
+  contractVersion: build.contractVersion,
+  builtAgainst: build.builtAgainst,
+  imports: build.imports,
+});
+
+/** What a visitor's browser gets of the registry. */
+export const visitorRegistry = (portal: VisitorPortal): VisitorRegistry => ({
+  version: 2,
+  shell: portal.shell.id,
+  menus: menusOf(portal.sections.map(({ current }) => current)),
+  origins: originsOf(portal),
+  sections: portal.sections.map(({ name, current, previous }) => ({
+    name,
+    title: current.title,
+    owner: current.owner,
+    prefixes: current.prefixes,
+    pages: current.pages,
+    current: visitorBuild(current),
+    previous: previous && visitorBuild(previous),
+  })),
+  builds: Object.fromEntries(portal.sections.map(({ name, current }) => [name, current.id])),
+});

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { withService } from './newSection/composeService.ts';
 import { freePort, requireFree } from './newSection/surroundings.ts';
 import { readWishes, vendored, type Wishes } from './newSection/wishes.ts';
 import { writeTemplate } from './newSection/writeTemplate.ts';
@@ -32,6 +34,8 @@ const valuesOf = ({ name, prefix, title, outside }: Wishes, port: number, shared
 
 async function makeInside(wishes: Wishes, port: number): Promise<void> {
   await writeTemplate(join(TEMPLATES, 'template'), wishes.folder, valuesOf(wishes, port, '1.0.0'));
+  const compose = join(ROOT, 'docker-compose.yml');
+  writeFileSync(compose, withService(readFileSync(compose, 'utf8'), wishes.name));
   // The lock file learns of the new workspace.
   npm('install', '--no-audit', '--no-fund', '--loglevel=error');
 }

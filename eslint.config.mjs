@@ -22,6 +22,12 @@ const commentWidth = {
   }),
 };
 
+/** So that no two stylesheets of a section speak of the same element, and their order never matters. */
+const NO_CLASS_NAME = {
+  selector: 'TSPropertySignature[key.name="className"]',
+  message: 'A component of a section takes no className: its own stylesheet says how it looks.',
+};
+
 /** Conventions of CONTRIBUTING.md that the syntax shows. */
 const CONVENTIONS = [
   {
@@ -105,6 +111,7 @@ export default ts.config(
     files: ['api/**', 'launcher/**', 'shell/server/**'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS] },
   },
+  { files: ['mf-*/src/**'], rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_CLASS_NAME] } },
   { files: ['shared/src/router/**'], rules: { 'no-restricted-imports': 'off' } },
   {
     // Programs of Node, not of the browser: they may print and fetch.

@@ -11,11 +11,14 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser'],
     },
     shared: {
-      entry: ['src/ui/fonts/generate.mjs', 'src/testing/jest/*.cjs'],
+      entry: ['src/ui/fonts/generate.mjs', 'src/federation/loaders/*.ts', 'src/testing/jest/*.cjs'],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by their paths, by the federation's runtime and by jest.
-      ignoreIssues: { 'src/federation/runtime/nonce.ts': ['exports'], 'src/testing/jest/*.cjs': ['exports'] },
+      // Loaded by their paths: a plugin of the federation's runtime, webpack's loaders, jest's environment.
+      ignoreIssues: {
+        'src/federation/{runtime/nonce,loaders/*}.ts': ['exports'],
+        'src/testing/jest/*.cjs': ['exports'],
+      },
     },
     shell: {
       entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],

@@ -1,7 +1,8 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { APPS, findSections, SECTIONS, type App } from '@portal/shared/federation/apps';
+import { CODES } from '@portal/shared/contract/codes';
+import { APPS, findSections, SECTIONS } from '@portal/shared/federation/apps';
 import { ROOT } from './root.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -57,30 +58,24 @@ describe('a new section', () => {
 
 describe('the containers', () => {
   const compose = read('docker-compose.yml');
-  const [, services = '', volumes = ''] = compose.split(/^(?:services|volumes):\n/m);
+  const [, services = ''] = compose.split(/^services:\n/m);
   /** The lines of one service. */
   const service = (name: string) =>
     services.split(/^ {2}(?=\S.*:$)/m).find((text) => text.startsWith(`${name}:\n`)) ?? '';
-  const each = SECTIONS.map((section): [string, App] => [section.name, section]);
 
-  test.each(each)('%s has an image, a health check, and a volume for its builds', (name, { port }) => {
-    const own = service(name);
-    expect(own).toContain(`target: section, args: { APP: ${name} }`);
-    expect(own).toContain(`volumes: ['${name}:/portal/${name}/dist']`);
-    expect(own).toContain(`http://127.0.0.1:${port}/section.json`);
-    expect(volumes.split('\n')).toContain(`  ${name}:`);
-  });
-
-  test.each(each)('%s is reached by the shell and registered', (name, { port }) => {
-    const variable = `ORIGIN_${name.toUpperCase().replaceAll('-', '_')}`;
-    expect(service('shell')).toContain(`${variable}: http://${name}:${port}\n`);
-    expect(service('register')).toContain(`- http://${name}:${port}/section.json\n`);
+  test.each(names)('%s has an image, is waited for by `register`, and its setting is documented', (name) => {
+    expect(service(name)).toContain(`target: section, args: { APP: ${name} }`);
     expect(service('register')).toContain(`${name}: { condition: service_healthy }\n`);
-    expect(read('docs/operating.md')).toContain(`\`${variable}\``);
+    expect(read('docs/operating.md')).toContain(`\`ORIGIN_${name.toUpperCase().replaceAll('-', '_')}\``);
   });
 
   test('name no section that does not exist', () => {
-    const named = [compose, read('docker/Dockerfile')].flatMap((text) => text.match(/\bmf-[a-z-]+/g) ?? []);
+    const files = ['docker-compose.yml', 'docker-compose.production.yml', 'docker/Dockerfile'];
+    const named = files.flatMap((file) => read(file).match(/\bmf-[a-z-]+/g) ?? []);
     expect([...new Set(named)].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('and their edge say in Korean what the contract says when the API is not there', () => {
+    expect(read('docker/edge/portal.conf')).toContain(`"message":"${CODES.NOT_READY.message}"`);
   });
 });

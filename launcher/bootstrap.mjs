@@ -1,10 +1,11 @@
 // Runs on whatever Node is there, before anything is installed: installs what the lock file says, then hands
 // over to the project's own Node. Plain JavaScript without dependencies for that reason.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runGuarded } from './guard.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = 20;
@@ -53,10 +54,7 @@ const [program, ...rest] = process.argv.slice(2);
 if (!program) stop('bootstrap.mjs needs the program to run.');
 
 install();
-const child = spawn(nodeToUse(), [join(root, 'launcher', program), ...rest], {
+runGuarded(nodeToUse(), [join(root, 'launcher', program), ...rest], {
   cwd: root,
-  stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

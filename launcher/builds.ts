@@ -6,8 +6,11 @@ import { eachLine, say } from './output.ts';
 import { SECTION_NAMES } from './processes.ts';
 import { ROOT } from './root.ts';
 
-/** The apps that webpack builds. */
-const BUILDABLE: readonly string[] = [...SECTION_NAMES, 'shell'];
+/** The folder whose build is the fake host, in which a section runs by itself. */
+export const ALONE = 'shared';
+/** What a development run builds for itself. */
+const APPS: readonly string[] = [...SECTION_NAMES, 'shell'];
+const BUILDABLE: readonly string[] = [...APPS, ALONE];
 
 /** Each webpack keeps a core busy. */
 const MAX_CONCURRENT_BUILDS = 2;
@@ -44,7 +47,8 @@ const running = new Set<ChildProcess>();
 const build = (app: string) =>
   new Promise<void>((resolve, reject) => {
     const lines: string[] = [];
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'], {
+    const mode = app === ALONE ? [] : ['--mode', 'production'];
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), ...mode], {
       cwd: join(ROOT, app),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -83,8 +87,8 @@ export function stopBuilds(): void {
   for (const child of running) child.kill();
 }
 
-/** Deletes every build: a development run writes its own, and the next `npm start` builds again. */
+/** Deletes the apps' builds: a development run writes its own, and the next `npm start` builds again. */
 export function forgetBuilds(): void {
-  const built = [join(ROOT, '.cache', 'builds'), ...BUILDABLE.map((app) => join(ROOT, app, 'dist'))];
+  const built = APPS.flatMap((app) => [markerOf(app), join(ROOT, app, 'dist')]);
   for (const folder of built) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { forgetBuilds } from './builds.ts';
+import { ALONE, buildChanged, forgetBuilds, stopBuilds } from './builds.ts';
 import { requireFreePorts } from './busyPorts.ts';
+import { whenGuardIsGone } from './guarded.ts';
 import { logError, say } from './output.ts';
 import { Portal } from './portal.ts';
 import { portalEnvironment, PROCESS_NAMES, SECTION_NAMES, type Process } from './processes.ts';
@@ -34,10 +35,12 @@ const shellBuild = new SupervisedProcess({
 });
 
 async function stop(code: number): Promise<never> {
+  stopBuilds();
   await Promise.all([portal.stop(), shellBuild.stop()]);
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+whenGuardIsGone(() => void stop(0));
 
 async function built(file: string) {
   while (!existsSync(file)) await pause(300);
@@ -47,6 +50,8 @@ try {
   forgetBuilds();
   portal.start('api', ...SECTION_NAMES);
   shellBuild.start();
+  // The page for a section by itself; it changes with shared alone.
+  await buildChanged([ALONE]);
   await built(join(ROOT, 'shell/dist/shell.json'));
   await portal.ready(['api', ...SECTION_NAMES], FIRST_BUILDS_TIMEOUT_MS);
   portal.start('shell');

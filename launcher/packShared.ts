@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { ALONE_FOLDER } from '@portal/shared/federation/alone/place';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
@@ -77,6 +78,14 @@ const compiled = (file: string) => file.replace(/\.tsx?$/, '.js');
 const exportOf = (file: string) =>
   /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) } : file;
 
+/** What the `tsconfig.json` of a section elsewhere extends: this repository's settings, and the types of stylesheets. */
+function typesOfSection() {
+  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: { types: string[] };
+  };
+  return { compilerOptions: { ...compilerOptions, types: [...compilerOptions.types, '@portal/shared/styles'] } };
+}
+
 /**
  * Compiles `@portal/shared` and packs it, for sections that live in a repository of their own.
  * @param destination the folder for the archive.
@@ -98,11 +107,16 @@ export function packShared(destination: string): string {
     exports: {
       ...Object.fromEntries(Object.entries(own.exports).map(([name, file]) => [name, exportOf(file)])),
       './styles': { types: './src/styles.d.ts' },
+      './tsconfig.json': './tsconfig.json',
       './package.json': './package.json',
     },
     dependencies: dependenciesOf(STAGING, own),
   };
   writeFileSync(join(STAGING, 'package.json'), JSON.stringify(published, null, 2));
+  writeFileSync(join(STAGING, 'tsconfig.json'), JSON.stringify(typesOfSection(), null, 2));
+  // The fake host is built here, where its sources are; a section elsewhere only serves it.
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js')], { cwd: SHARED, stdio: 'inherit' });
+  cpSync(ALONE_FOLDER, join(STAGING, 'dist/alone'), { recursive: true });
   mkdirSync(destination, { recursive: true });
   const npm = process.env.npm_execpath;
   const [command, ...prefix] = npm ? [process.execPath, npm] : ['npm'];

@@ -1,5 +1,6 @@
 import { buildChanged, BuildFailure, stopBuilds } from './builds.ts';
 import { requireFreePorts } from './busyPorts.ts';
+import { whenGuardIsGone } from './guarded.ts';
 import { logError, say } from './output.ts';
 import { Portal } from './portal.ts';
 import { PROCESS_NAMES, SECTION_NAMES } from './processes.ts';
@@ -20,13 +21,13 @@ async function stop(code: number): Promise<never> {
   await portal.stop();
   process.exit(code);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    say('portal', 'stopping');
-    void stop(0);
-  });
+function stopOnce() {
+  if (stopping) return;
+  say('portal', 'stopping');
+  void stop(0);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
+whenGuardIsGone(stopOnce);
 
 try {
   // The API migrates and loads its content while the builds run.

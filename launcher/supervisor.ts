@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { tellGuard } from './guarded.ts';
 import { eachLine, readable, say } from './output.ts';
 
 const FIRST_PAUSE_MS = 500;
@@ -78,6 +79,11 @@ export class SupervisedProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    const group = child.pid;
+    if (group !== undefined) {
+      tellGuard({ started: group });
+      child.once('exit', () => tellGuard({ ended: group }));
+    }
     const hear = this.#command.onLine ?? ((line: string) => say(name, readable(line)));
     eachLine(child.stdout, hear);
     eachLine(child.stderr, hear);

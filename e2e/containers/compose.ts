@@ -2,24 +2,59 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const ROOT = join(import.meta.dirname, '../..');
-/** Ports that do not collide with a portal already running on this machine. */
+export const ROOT = join(import.meta.dirname, '../..');
+/** A project of the check's own: volumes and containers of a portal on this machine stay as they are. */
 const PROJECT = 'portal-check';
-const PORT = '8090';
+/** The port of `docker compose up` with nothing set, unless something else has it. */
+const PORT = process.env.PORT_EDGE ?? '8080';
 const run = promisify(execFile);
 
 export const ADDRESS = `http://localhost:${PORT}`;
 
-/** Runs `docker compose …` on the check's own project. @throws an error with its output */
-export async function compose(...args: string[]): Promise<string> {
-  const environment = { ...process.env, PORTAL_DEMO: '1', PORT_EDGE: PORT, DATABASE_POOL: '5' };
-  const { stdout } = await run('docker', ['compose', '--project-name', PROJECT, ...args], {
+/** What docker itself needs; no setting of the portal reaches compose but those that a check names. */
+function environmentWith(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => /^(PATH|HOME|DOCKER_.*|BUILDX_.*|PORT_EDGE)$/.test(name));
+  return { ...Object.fromEntries(own), ...settings };
+}
+
+/** Runs docker and returns what it printed. @throws an error with its output */
+export async function docker(args: readonly string[], settings: Record<string, string> = {}): Promise<string> {
+  const { stdout } = await run('docker', args, {
     cwd: ROOT,
-    env: environment,
+    env: environmentWith(settings),
     maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;
 }
+
+/** The arguments of a compose command that reads these files and no `.env`. */
+const composeWith = (project: string, files: readonly string[]) => [
+  'compose',
+  ...['--project-name', project, '--env-file', '/dev/null'],
+  ...files.flatMap((file) => ['--file', file]),
+];
+
+/** Runs `docker compose …` with nothing set. */
+export const compose = (...args: string[]) => docker([...composeWith(PROJECT, ['docker-compose.yml']), ...args]);
+
+/** The same with a file of changes. */
+export const composeChanged = (changes: string, ...args: string[]) =>
+  docker([...composeWith(PROJECT, ['docker-compose.yml', changes]), ...args]);
+
+/** Runs `docker compose …` as production does, in a project of its own. */
+export const composeProduction = (settings: Record<string, string>, ...args: string[]) =>
+  docker(
+    [...composeWith(`${PROJECT}-production`, ['docker-compose.yml', 'docker-compose.production.yml']), ...args],
+    settings,
+  );
+
+/** The ids of a service's running containers. */
+export const containersOf = async (service: string): Promise<string[]> =>
+  (await compose('ps', '--quiet', service)).trim().split('\n').filter(Boolean);
+
+/** Stops (`STOP`) or wakes (`CONT`) the program of a container, the only child of its init: it hangs as a bug would. */
+export const signalProgram = (container: string, signal: 'STOP' | 'CONT') =>
+  docker(['exec', container, 'sh', '-c', `kill -${signal} $(cat /proc/1/task/1/children)`]);
 
 /** Why containers cannot be run here; null when they can. */
 export async function whyNot(): Promise<string | null> {

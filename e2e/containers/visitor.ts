@@ -1,3 +1,4 @@
+import { PASSWORD } from '../member.ts';
 import { ADDRESS } from './compose.ts';
 
 interface Envelope {
@@ -39,7 +40,7 @@ export class Visitor {
 
   async logIn(userId: string): Promise<Envelope> {
     await this.get('/api/home/main/getListBoxSite?limit=1');
-    return this.post('/api/user/login', { userId, userPw: 'Portal!2026', applicationId: 'site', takeover: true });
+    return this.post('/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site', takeover: true });
   }
 
   #headers(): Record<string, string> {

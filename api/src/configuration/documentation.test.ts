@@ -2,21 +2,31 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../clock/durations.ts';
 import { jobs } from '../modules/index.ts';
-import { environmentSchema, sectionPortsSchema } from './environment.ts';
+import { environmentSchema, neededOutsideDemo, sectionPortsSchema } from './environment.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
 const settings = [environmentSchema, sectionPortsSchema].flatMap(({ entries }) => Object.keys(entries));
-/** Set by the image itself, and the short form of PORTAL_ORIGINS. */
-const NOT_IN_COMPOSE = /^(NODE_ENV|HOST|PORT_|PORTAL_DATA|PORTAL_ORIGIN$)/;
+/** Set by the image or by the compose files themselves, and the short form of PORTAL_ORIGINS. */
+const NOT_SET_BY_OPERATORS = /^(NODE_ENV|HOST|PORT_|PORTAL_DATA|PORTAL_DEMO|PORTAL_ORIGIN$)/;
+const compose = ['docker-compose.yml', 'docker-compose.production.yml'].map(read).join('');
 
 describe('the operating documentation', () => {
   test.each(settings)('lists setting %s', (name) => {
     expect(read('docs/operating.md')).toContain(`\`${name}\``);
   });
 
-  test.each(settings.filter((name) => !NOT_IN_COMPOSE.test(name)))('setting %s reaches the container', (name) => {
-    expect(read('docker-compose.yml')).toMatch(new RegExp(`^ {6}${name}: .*\\$\\{${name}:-`, 'm'));
+  test.each(settings.filter((name) => !NOT_SET_BY_OPERATORS.test(name)))('setting %s reaches the container', (name) => {
+    expect(compose).toMatch(new RegExp(`^ {6}${name}: \\$\\{${name}:[-?]`, 'm'));
   });
+
+  // A database of one's own is another way than the included one, whose password is demanded in its place.
+  test.each(neededOutsideDemo.map((name) => (name === 'DATABASE_URL' ? 'POSTGRES_PASSWORD' : name)))(
+    'production does not start without setting %s',
+    (name) => {
+      expect(read('docker-compose.production.yml')).toMatch(new RegExp(`\\$\\{${name}:\\?`));
+      expect(read('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
+    },
+  );
 
   test.each(jobs.map(({ name, everySeconds }) => [name, everySeconds] as const))(
     'lists job %s and how often it runs',

@@ -8,14 +8,14 @@ import { ApplicationList } from './ApplicationList.tsx';
 /** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
 const PAGE_SIZE = 100;
 
-async function fetchAndOpenTicket(applicationNo: number) {
-  const application = await KINDS.exam.application.fetch(applicationNo);
-  if (application) await openTicket(application);
-}
-
 /** /manager/exam/admission: the admission tickets that can be printed now. */
 export default function AdmissionPage() {
   const applications = KINDS.exam.applications.useList({ limit: PAGE_SIZE });
+  const fetchApplication = KINDS.exam.application.useFetch();
+  const fetchAndOpenTicket = async (applicationNo: number) => {
+    const application = await fetchApplication(applicationNo);
+    if (application) await openTicket(application);
+  };
   const printable = applications.items.filter(({ allowedActions }) => allowedActions.includes('printTicket'));
   return (
     <Page

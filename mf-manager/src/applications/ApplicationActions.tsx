@@ -14,13 +14,14 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   const { kind, allowedActions, offeringNo, applicationNo } = application;
   const cancel = useMutation(KINDS[kind].cancel, { invalidates: callsOf(kind) });
   const retract = useMutation(patchIntCancelRetract, { invalidates: callsOf(kind) });
+  const fetchApplication = KINDS[kind].application.useFetch();
   const [isCancelling, setCancelling] = useState(false);
   if (allowedActions.length === 0) return null;
   const startCancelling = async () => {
     setCancelling(true);
     try {
       // As the API has it now, so that the amount shown is the amount refunded.
-      const current = await KINDS[kind].application.fetch(applicationNo);
+      const current = await fetchApplication(applicationNo);
       if (current) await cancelApplication(current, cancel);
     } finally {
       setCancelling(false);

@@ -40,8 +40,15 @@ test('filters narrow the list, are kept in the URL and can all be cleared at onc
   await userEvent.selectOptions(screen.getByLabelText('급수'), '1급');
   await userEvent.selectOptions(screen.getByLabelText('교육 방법'), '온라인교육');
   await userEvent.selectOptions(screen.getByLabelText('상태'), '접수중');
+  await waitFor(() =>
+    expect(api.requestsOf(getListBoxEdu).at(-1)?.input).toMatchObject({
+      rating: 1,
+      eduType: 2,
+      status: 'OPEN',
+      page: 1,
+    }),
+  );
   await screen.findByText('조건에 맞는 결과가 없습니다.');
-  expect(api.requestsOf(getListBoxEdu).at(-1)?.input).toMatchObject({ rating: 1, eduType: 2, status: 'OPEN', page: 1 });
   expect(router.state.location.search).toBe('?rating=1&eduType=2&status=OPEN');
   await userEvent.click(screen.getByRole('button', { name: '조건 모두 지우기' }));
   await screen.findByText('외식경영관리사 2급 기본 과정');

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '@portal/shared/form';
 import { useLocation, useNavigate } from '@portal/shared/router';
+import { useSignIn } from '@portal/shared/session';
 import { Actions, Button, ButtonLink, Callout, Card, Form, TextField, TextLink } from '@portal/shared/ui';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { PasswordFields } from '../parts/password/PasswordFields.tsx';
@@ -20,6 +21,7 @@ const schema = v.object({
 /** /sign/in */
 export default function SignInPage() {
   const navigate = useNavigate();
+  const signIn = useSignIn();
   const location = useLocation();
   const [rejection, setRejection] = useState('');
   const form = useForm({
@@ -36,7 +38,7 @@ export default function SignInPage() {
     form,
     send: async (credentials) => {
       setRejection('');
-      const outcome = await signInWithConfirmations(credentials);
+      const outcome = await signInWithConfirmations(credentials, signIn);
       if (outcome.kind === 'signedIn') return navigate(returnPathOf(location), { replace: true });
       if (outcome.kind === 'released') return navigate('/main');
       form.resetField('userPw');

@@ -1,6 +1,6 @@
 import { CallError } from '@portal/shared/client';
 import { alert, openDialog } from '@portal/shared/overlay';
-import { signIn } from '@portal/shared/session';
+import type { useSignIn } from '@portal/shared/session';
 import { confirmDormantRelease, confirmTakeover } from '../parts/confirmations.ts';
 
 export interface Credentials {
@@ -25,9 +25,14 @@ async function releaseDormantAccount(): Promise<SignInOutcome> {
 
 /**
  * Logs in, with the questions that a dormant account and a session elsewhere raise.
+ * @param signIn sends them, as `useSignIn` returns it.
  * @param takeover ends the session elsewhere.
  */
-export async function signInWithConfirmations(credentials: Credentials, takeover = false): Promise<SignInOutcome> {
+export async function signInWithConfirmations(
+  credentials: Credentials,
+  signIn: ReturnType<typeof useSignIn>,
+  takeover = false,
+): Promise<SignInOutcome> {
   try {
     await signIn({ ...credentials, ...(takeover && { takeover }) });
     return { kind: 'signedIn' };
@@ -36,7 +41,7 @@ export async function signInWithConfirmations(credentials: Credentials, takeover
     if (error.is('DORMANT')) return releaseDormantAccount();
     if (error.is('SESSION_ELSEWHERE') && !takeover) {
       // Id and password are kept only in this call while the question is open.
-      return (await confirmTakeover()) ? signInWithConfirmations(credentials, true) : { kind: 'stopped' };
+      return (await confirmTakeover()) ? signInWithConfirmations(credentials, signIn, true) : { kind: 'stopped' };
     }
     if (error.is('WRONG_CREDENTIALS')) return { kind: 'rejected', message: error.message };
     await alert(error.message);

@@ -22,6 +22,8 @@ export class CallError extends Error {
   readonly issues: InputIssue[];
   /** Whether the client has shown it already: by a message, or by leading the visitor to the login. */
   shown = false;
+  /** The token that the request was sent with; null without one, or without a response. */
+  sentToken: string | null = null;
 
   constructor(failure: CallFailure, code: number, message: string, issues: InputIssue[] = []) {
     super(message);

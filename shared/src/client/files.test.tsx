@@ -2,6 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { downloadFile } from '../contract/common.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { useFile } from './index.ts';
+import { inClient } from './testing/inClient.tsx';
 
 const revoked = jest.fn();
 let count = 0;
@@ -13,12 +14,15 @@ beforeEach(() => {
 });
 
 const draw = (path: string) =>
-  renderHook((input: { path: string }) => useFile(downloadFile, input), { initialProps: { path } });
+  renderHook((input: { path: string }) => useFile(downloadFile, input), {
+    initialProps: { path },
+    wrapper: inClient(),
+  });
 
 test('revokes the object URL when the file changes or the page is left', async () => {
   new FakeApi().answerFile(downloadFile, new Blob(['picture'])).install();
   const { result, rerender, unmount } = draw('uploads/1.webp');
-  expect(result.current).toEqual({ address: undefined, hasFailed: false });
+  expect(result.current).toEqual({ url: undefined, hasFailed: false });
   await waitFor(() => expect(result.current.url).toBeDefined());
   const first = result.current.url;
   rerender({ path: 'uploads/2.webp' });
@@ -33,5 +37,5 @@ test('revokes the object URL when the file changes or the page is left', async (
 test('a file that does not exist, or that the caller may not read, has no URL', async () => {
   new FakeApi().refuse(downloadFile, 'NOT_FOUND').install();
   const { result } = draw('uploads/1.webp');
-  await waitFor(() => expect(result.current).toEqual({ address: undefined, hasFailed: true }));
+  await waitFor(() => expect(result.current).toEqual({ url: undefined, hasFailed: true }));
 });

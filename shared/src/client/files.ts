@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CODES, type Call, type CallInput } from '../contract/index.ts';
 import { CallError } from './callError.ts';
 import { http } from './http.ts';
+import { fileKey } from './keys.ts';
 
 async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal: AbortSignal): Promise<Blob> {
   const answer = await http.request<unknown>({
@@ -9,7 +11,6 @@ async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal:
     url: call.path,
     params: input,
     responseType: 'blob',
-    background: true,
     signal,
   });
   if (answer.status === 200 && answer.data instanceof Blob) return answer.data;
@@ -23,32 +24,30 @@ export interface FileQuery {
   hasFailed: boolean;
 }
 
-const WAITING: FileQuery = { url: undefined, hasFailed: false };
+/** A URL of this page for a blob, for as long as it is shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ blob: Blob; url: string }>();
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    setMade({ blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return made && made.blob === blob ? made.url : undefined;
+}
 
 /**
  * Reads a stored file that only its owner may read: `useFile(downloadFile, { path })`. The browser's own request for
  * an `<img>` has no token, so it would be refused.
  */
 export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery {
-  const key = JSON.stringify(input);
-  const [found, setFound] = useState({ key: '', query: WAITING });
-  useEffect(() => {
-    const leaving = new AbortController();
-    let url: string | undefined;
-    requestFile(call, JSON.parse(key) as CallInput<C>, leaving.signal).then(
-      (file) => {
-        if (leaving.signal.aborted) return;
-        url = URL.createObjectURL(file);
-        setFound({ key, query: { url: url, hasFailed: false } });
-      },
-      () => {
-        if (!leaving.signal.aborted) setFound({ key, query: { url: undefined, hasFailed: true } });
-      },
-    );
-    return () => {
-      leaving.abort();
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [call, key]);
-  return found.key === key ? found.query : WAITING;
+  const { data, isError } = useQuery({
+    queryKey: fileKey(call, input),
+    queryFn: ({ signal }) => requestFile(call, input, signal),
+    meta: { background: true },
+    // A stored file never changes, and a large one is not kept for nobody.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return { url: useObjectUrl(data), hasFailed: isError };
 }

@@ -1,16 +1,8 @@
 import axios from 'axios';
 import { clientEnvironment } from './environment.ts';
-import { requestEnded, requestStarted } from './loading.ts';
 
 /** No response within this time counts as a lost connection. Uploads may take longer. */
 const TIMEOUT_MS = 30_000;
-
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** Does not show the loading indicator: work that the visitor did not ask for. */
-    background?: boolean;
-  }
-}
 
 /** The one axios instance: credentials, the csrf header and the stored token on every request. */
 export const http = axios.create({
@@ -25,17 +17,5 @@ export const http = axios.create({
 http.interceptors.request.use((config) => {
   const token = clientEnvironment().token();
   if (token) config.headers.set('Authorization', token);
-  if (!config.background) requestStarted();
   return config;
 });
-
-http.interceptors.response.use(
-  (answer) => {
-    if (!answer.config.background) requestEnded();
-    return answer;
-  },
-  (error: unknown) => {
-    if (!axios.isAxiosError(error) || !error.config?.background) requestEnded();
-    return Promise.reject(error);
-  },
-);

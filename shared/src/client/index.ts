@@ -2,7 +2,15 @@ export { CallError } from './callError.ts';
 export { configureClient, type ClientEnvironment } from './environment.ts';
 export { downloadUrl, pictureUrl } from './fileUrl.ts';
 export { useFile } from './files.ts';
-export { useLoadingVisible } from './loading.ts';
+export { useLoading } from './loading.ts';
 export { ClientProvider, createQueryClient } from './provider.tsx';
-export { useMutation, useItem, useList, type Mutation, type ItemOptions, type ItemQuery } from './queries.ts';
+export {
+  useFetchItem,
+  useMutation,
+  useItem,
+  useList,
+  type Mutation,
+  type ItemOptions,
+  type ItemQuery,
+} from './queries.ts';
 export { request, send } from './send.ts';

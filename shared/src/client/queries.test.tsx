@@ -1,17 +1,13 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { getListBoxNotice } from '../contract/news.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AxiosResponse } from 'axios';
+import { getListBoxNotice, getMapNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
-import { FakeApi } from '../testing/fakeApi.ts';
+import { FakeApi, renderInHost } from '../testing/index.ts';
 import { http } from './http.ts';
-import { ClientProvider, createQueryClient, useList, useMutation } from './index.ts';
-
-const inClient = () => {
-  const queryClient = createQueryClient();
-  return ({ children }: { children: ReactNode }) => (
-    <ClientProvider queryClient={queryClient}>{children}</ClientProvider>
-  );
-};
+import { configureClient, useItem, useList, useMutation } from './index.ts';
+import { inClient } from './testing/inClient.tsx';
 
 const notice = (noticeNo: number) => ({
   noticeNo,
@@ -24,12 +20,28 @@ const notice = (noticeNo: number) => ({
   imagePath: '',
 });
 
+const alert = jest.fn();
+
+beforeEach(() => {
+  alert.mockClear();
+  configureClient({
+    token: () => null,
+    alert,
+    signedOut: jest.fn(),
+    forcedOut: jest.fn(),
+    renewToken: async () => false,
+  });
+});
+
+/** A list of two pages with one notice each. */
+const twoPages = () =>
+  new FakeApi().install().answer(getListBoxNotice, (input) => {
+    const page = Number(input.page ?? 1);
+    return { list: [notice(page)], pageInfo: { page, endPage: 2, totalRow: 2 } };
+  });
+
 test('a list grows page by page until its last page', async () => {
-  const api = new FakeApi().install();
-  api.answer(getListBoxNotice, ({ page }) => ({
-    list: [notice(Number(page))],
-    pageInfo: { page: Number(page), endPage: 2, totalRow: 2 },
-  }));
+  twoPages();
   const { result } = renderHook(() => useList(getListBoxNotice, {}), { wrapper: inClient() });
   await waitFor(() => expect(result.current.items).toHaveLength(1));
   expect(result.current).toMatchObject({ totalRow: 2, hasMore: true });
@@ -66,5 +78,165 @@ describe('a mutation with an idempotency key', () => {
     await act(() => result.current.mutate(post));
     await act(() => result.current.mutate(post));
     expect(new Set(keys(api)).size).toBe(2);
+  });
+});
+
+test('one call read as an item and as a list is two entries of the cache, and a mutation makes both stale', async () => {
+  const api = twoPages().answer(postIntBoard, 1);
+  const { result } = renderHook(
+    () => ({
+      item: useItem(getListBoxNotice, { limit: 3 }),
+      list: useList(getListBoxNotice, { limit: 3 }),
+      post: useMutation(postIntBoard, { invalidates: [getListBoxNotice] }),
+    }),
+    { wrapper: inClient() },
+  );
+  await waitFor(() => expect(result.current.list.items).toHaveLength(1));
+  await waitFor(() => expect(result.current.item.data?.list).toHaveLength(1));
+  await act(() => result.current.post.mutate({ title: '제목', content: '내용' }));
+  await waitFor(() => expect(api.requestsOf(getListBoxNotice)).toHaveLength(4));
+});
+
+describe('a list that was left 31 s ago', () => {
+  const pagesOf = (api: FakeApi) => api.requestsOf(getListBoxNotice).map(({ input }) => input.page);
+
+  /** Goes from a list with both pages to an article; the function goes on from there and shows the list again. */
+  async function leave() {
+    const api = twoPages();
+    const List = () => {
+      const { items, loadMore } = useList(getListBoxNotice, {});
+      return <button onClick={loadMore}>{items.length}건</button>;
+    };
+    const { router } = renderInHost(
+      [
+        { path: '/list', Component: List },
+        { path: '/article', element: <h1>글</h1> },
+      ],
+      '/list',
+      { api },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: '1건' }));
+    expect(await screen.findByRole('button', { name: '2건' })).toBeInTheDocument();
+    await act(() => router.navigate('/article'));
+    const later = Date.now() + 31_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    return { api, router };
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is there with all its pages on going back, and fetches nothing', async () => {
+    const { api, router } = await leave();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: '2건' })).toBeInTheDocument();
+    expect(pagesOf(api)).toEqual([1, 2]);
+  });
+
+  test('begins again with its first page when a link leads to it', async () => {
+    const { api, router } = await leave();
+    await act(() => router.navigate('/list'));
+    expect(await screen.findByRole('button', { name: '1건' })).toBeInTheDocument();
+    await waitFor(() => expect(pagesOf(api)).toEqual([1, 2, 1]));
+  });
+});
+
+describe('a failure', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const drawItem = () => renderHook(() => useItem(getMapNotice, { noticeNo: 1 }), { wrapper: inClient() });
+
+  test('of a restarting API says nothing when the data arrives after all', async () => {
+    const api = new FakeApi().refuse(getListBoxNotice, 'NOT_READY').install();
+    const { result } = renderHook(() => useItem(getListBoxNotice, {}), { wrapper: inClient() });
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    api.answer(getListBoxNotice, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(result.current.data).toBeDefined();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  test('that stays is said once, after the last attempt', async () => {
+    const api = new FakeApi().refuse(getMapNotice, 'NOT_READY').install();
+    const { result } = drawItem();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(api.requestsOf(getMapNotice)).toHaveLength(3);
+    expect(alert).toHaveBeenCalledTimes(1);
+    expect(result.current.error?.shown).toBe(true);
+  });
+
+  test('that no repetition mends is said at once', async () => {
+    const api = new FakeApi().refuse(getMapNotice, 'FAULT').install();
+    drawItem();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(api.requestsOf(getMapNotice)).toHaveLength(1);
+    expect(alert).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('offline', () => {
+  beforeEach(() => onlineManager.setOnline(false));
+  afterEach(() => onlineManager.setOnline(true));
+  const lose = (api: FakeApi) => {
+    let attempts = 0;
+    http.defaults.adapter = () => {
+      attempts += 1;
+      return Promise.reject(new Error('no line'));
+    };
+    return { attempts: () => attempts, restore: () => api.install() };
+  };
+
+  test('a change fails at once with a message, and is not sent when the line is back', async () => {
+    const api = new FakeApi().answer(postIntBoard, 1);
+    const line = lose(api);
+    const { result } = renderHook(() => useMutation(postIntBoard), { wrapper: inClient() });
+    await act(() => expect(result.current.mutate({ title: '제목', content: '내용' })).rejects.toThrow());
+    expect(alert).toHaveBeenCalledWith('서버와 통신이 원활하지 않습니다.');
+    expect(result.current.isPending).toBe(false);
+    line.restore();
+    await act(async () => onlineManager.setOnline(true));
+    expect(api.seen).toEqual([]);
+  });
+
+  test('what could not be read says so, and is read when the line is back', async () => {
+    const api = twoPages();
+    const line = lose(api);
+    const { result } = renderHook(() => useList(getListBoxNotice, {}), { wrapper: inClient() });
+    await waitFor(() => expect(result.current.error).not.toBeNull());
+    expect(alert).toHaveBeenCalledTimes(1);
+    line.restore();
+    await act(async () => onlineManager.setOnline(true));
+    await waitFor(() => expect(result.current.items).toHaveLength(1));
+  });
+});
+
+describe('whoever makes a change', () => {
+  /** A page with an item, whose second reading never ends. */
+  async function draw(leavesPage: boolean) {
+    const api = twoPages().answer(postIntBoard, 1);
+    const { result } = renderHook(
+      () => ({
+        list: useList(getListBoxNotice, {}),
+        post: useMutation(postIntBoard, { invalidates: [getListBoxNotice], leavesPage }),
+      }),
+      { wrapper: inClient() },
+    );
+    await waitFor(() => expect(result.current.list.items).toHaveLength(1));
+    const answering = http.defaults.adapter as (config: unknown) => Promise<AxiosResponse>;
+    http.defaults.adapter = (config) => {
+      const answer = answering(config);
+      return config.url === getListBoxNotice.path ? new Promise(() => undefined) : answer;
+    };
+    return { api, result };
+  }
+
+  test('does not wait until everything has been fetched again', async () => {
+    const { api, result } = await draw(false);
+    await act(() => result.current.post.mutate({ title: '제목', content: '내용' }));
+    expect(api.requestsOf(getListBoxNotice)).toHaveLength(2);
+  });
+
+  test('and leaves the page then sees nothing of it change', async () => {
+    const { api, result } = await draw(true);
+    await act(() => result.current.post.mutate({ title: '제목', content: '내용' }));
+    expect(api.requestsOf(getListBoxNotice)).toHaveLength(1);
   });
 });

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Call, CallEntity, CallInput, PageInfo } from '../contract/index.ts';
 import type { InfiniteQuery } from '../ui/index.ts';
 import { CallError } from './callError.ts';
-import { newIdempotencyKey, request, type SendOptions } from './send.ts';
-
-const keyOf = (call: Call, input?: unknown) => (input === undefined ? [call.path] : [call.path, input]);
+import { isOfCall, itemKey, listKey } from './keys.ts';
+import { exchange, newIdempotencyKey, type ExchangeOptions } from './send.ts';
+import type { FailureManner } from './showFailure.ts';
+import { useFirstPageAgain } from './useFirstPageAgain.ts';
 
 /** One item, as a page reads it. */
 export interface ItemQuery<Entity> {
@@ -31,6 +32,11 @@ const POLL_MS = 1500;
 const asCallError = (error: Error | null) =>
   error === null ? null : error instanceof CallError ? error : new CallError('network', 0, error.message);
 
+const itemQuery = <C extends Call>(call: C, input: CallInput<C>) => ({
+  queryKey: itemKey(call, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await exchange(call, input, { signal })).entity,
+});
+
 /** Reads one item (or any single entity) and caches it for other pages. */
 export function useItem<C extends Call>(
   call: C,
@@ -39,8 +45,8 @@ export function useItem<C extends Call>(
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const query = useQuery({
-    queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => request(call, input, { signal, background }),
+    ...itemQuery(call, input),
+    meta: { background },
     enabled,
     ...(pollWhile && {
       refetchInterval: (current: { state: { data?: unknown } }) => (pollWhile(current.state.data) ? POLL_MS : false),
@@ -54,25 +60,42 @@ export function useItem<C extends Call>(
   };
 }
 
+/**
+ * Returns a function that reads one item now, whatever is cached, for a decision that must not rest on older data. The
+ * pages that show the item show the new state too. @throws CallError, after its message was shown.
+ */
+export function useFetchItem<C extends Call>(call: C): (input: CallInput<C>) => Promise<CallEntity<C>> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (input: CallInput<C>) => queryClient.fetchQuery({ ...itemQuery(call, input), staleTime: 0 }),
+    [call, queryClient],
+  );
+}
+
 interface ListEntity<Item> {
   list: Item[];
   pageInfo: PageInfo;
 }
 type ItemOf<C> = CallEntity<C> extends ListEntity<infer Item> ? Item : never;
 
-/** Reads a list page by page, as `InfiniteList` of the design kit takes it. Input without `page`. */
+/**
+ * Reads a list page by page, as `InfiniteList` of the design kit takes it. Input without `page`. A list is fetched again
+ * by itself only after a mutation that invalidates it: going back must find it with all its pages, at its place.
+ */
 export function useList<C extends Call>(
   call: C,
   input: Omit<CallInput<C>, 'page'>,
   options: Omit<ItemOptions, 'pollWhile'> = {},
 ): InfiniteQuery<ItemOf<C>> {
   const { enabled = true, background = false } = options;
+  const queryKey = listKey(call, input);
+  useFirstPageAgain(queryKey);
   const query = useInfiniteQuery({
-    queryKey: keyOf(call, input),
+    queryKey,
     queryFn: async ({ pageParam, signal }) =>
-      (await request(call, { ...input, page: pageParam } as CallInput<C>, { signal, background })) as ListEntity<
-        ItemOf<C>
-      >,
+      (await exchange(call, { ...input, page: pageParam } as CallInput<C>, { signal })).entity as ListEntity<ItemOf<C>>,
+    meta: { background },
+    staleTime: Infinity,
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo }) => (pageInfo.page < pageInfo.endPage ? pageInfo.page + 1 : undefined),
     enabled,
@@ -92,15 +115,20 @@ export function useList<C extends Call>(
   };
 }
 
-export interface MutationOptions extends Pick<SendOptions, 'quiet'> {
-  /** Calls whose cached data is stale after this mutation. */
+export interface MutationOptions extends Pick<FailureManner, 'quiet'> {
+  /** Calls whose cached data is stale after this mutation. What the page shows of it is fetched again at once. */
   invalidates?: readonly Call[];
+  /**
+   * The page is left right after it, so nothing that it shows is fetched again: it would change under the visitor's
+   * eyes while the next page is loading.
+   */
+  leavesPage?: boolean;
 }
 
 /** A change that the visitor makes. */
 export interface Mutation<Input, Entity> {
   /** @throws CallError, after its message was shown (unless the mutation is `quiet`). */
-  mutate(input: Input, options?: Pick<SendOptions, 'file'>): Promise<Entity>;
+  mutate(input: Input, options?: Pick<ExchangeOptions, 'file'>): Promise<Entity>;
   isPending: boolean;
 }
 
@@ -110,19 +138,19 @@ export interface Mutation<Input, Entity> {
  */
 export function useMutation<C extends Call>(
   call: C,
-  options: MutationOptions = {},
+  { invalidates = [], leavesPage = false, quiet = false }: MutationOptions = {},
 ): Mutation<CallInput<C>, CallEntity<C>> {
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const attempt = useRef<{ body: string; key: string } | null>(null);
   const mutation = useTanStackMutation({
+    meta: { quiet },
     mutationFn: async ({ input, file }: { input: CallInput<C>; file?: Blob | undefined }) => {
       const body = JSON.stringify(input);
       if (attempt.current?.body !== body) attempt.current = { body, key: newIdempotencyKey() };
       try {
-        const entity = await request(call, input, {
+        const { entity } = await exchange(call, input, {
           ...(call.idempotent && { idempotencyKey: attempt.current.key }),
           ...(file && { file }),
-          quiet: options.quiet ?? false,
         });
         attempt.current = null;
         return entity;
@@ -132,8 +160,14 @@ export function useMutation<C extends Call>(
         throw error;
       }
     },
-    onSuccess: () =>
-      Promise.all((options.invalidates ?? []).map((stale) => cache.invalidateQueries({ queryKey: keyOf(stale) }))),
+    // Whoever makes the change does not wait until everything has been fetched again.
+    onSuccess: () => {
+      if (invalidates.length === 0) return;
+      void queryClient.invalidateQueries({
+        predicate: isOfCall(invalidates),
+        refetchType: leavesPage ? 'none' : 'active',
+      });
+    },
   });
   return {
     mutate: (input, { file } = {}) => mutation.mutateAsync({ input, file }),

@@ -60,6 +60,17 @@ test('401 ends the login', async () => {
   expect(environment.signedOut).toHaveBeenCalledTimes(1);
 });
 
+test('a refusal of a token that is not the stored one any more ends no login', async () => {
+  for (const code of ['NO_SESSION', 'SESSION_DISPLACED'] as const) {
+    api.refuse(fetchUser, code);
+    environment.token.mockReturnValueOnce('earlier-token');
+    await expect(request(fetchUser, {})).rejects.toMatchObject({ shown: true });
+  }
+  expect(environment.signedOut).not.toHaveBeenCalled();
+  expect(environment.forcedOut).not.toHaveBeenCalled();
+  expect(environment.alert).not.toHaveBeenCalled();
+});
+
 test.each(['SESSION_DISPLACED', 'MEMBER_GONE'] as const)(
   '%s forces the logout, in the background too',
   async (name) => {

@@ -2,7 +2,6 @@ import { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios
 import * as v from 'valibot';
 import {
   CODES,
-  FORCED_LOGOUT_CODES,
   type Call,
   type CallEntity,
   type CallInput,
@@ -10,29 +9,25 @@ import {
   type InputIssue,
 } from '../contract/index.ts';
 import { CallError } from './callError.ts';
-import { clientEnvironment } from './environment.ts';
 import { http } from './http.ts';
 import { renewTokenOnce } from './renewal.ts';
+import { showFailure, type FailureManner } from './showFailure.ts';
 
-export interface SendOptions {
+/** How a request is made. */
+export interface ExchangeOptions {
   /**
    * The same key and input get the same response again. From `newIdempotencyKey()`, one for each attempt of the
    * visitor.
    */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /**
-   * Without loading indicator and alert: work that the visitor did not ask for. Forced logouts still apply
-   * (specification §8).
-   */
-  background?: boolean;
-  /** The caller shows failures itself. */
-  quiet?: boolean;
   /** The multipart field `file` of an upload. */
   file?: Blob;
   /** False for the token renewal itself: no repetition after HTTP 403. */
   retryOn403?: boolean;
 }
+
+export type SendOptions = ExchangeOptions & FailureManner;
 
 /** The result of a successful call. */
 export interface CallResponse<Entity> {
@@ -52,12 +47,11 @@ const SHOWN_STATUSES = [409, 413, 415, 422, 429];
 const UNREACHABLE = CODES.FAULT.message;
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
-function toRequestConfig(call: Call, input: Record<string, unknown>, options: SendOptions): AxiosRequestConfig {
+function toRequestConfig(call: Call, input: Record<string, unknown>, options: ExchangeOptions): AxiosRequestConfig {
   const method = call.alsoPost ? 'POST' : call.method;
   const config: AxiosRequestConfig = {
     method,
     url: call.path,
-    background: options.background ?? false,
     headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     ...(options.signal && { signal: options.signal }),
   };
@@ -105,22 +99,37 @@ function failureOf({ status, data }: AxiosResponse<unknown>): CallError | null {
   return new CallError('http', status, SHOWN_STATUSES.includes(status) ? data.message : UNREACHABLE);
 }
 
-/** What every failure does beside reaching the caller (specification §8). @returns whether the visitor saw it. */
-function showFailure(error: CallError, options: SendOptions): boolean {
-  const environment = clientEnvironment();
-  if (FORCED_LOGOUT_CODES.includes(error.code)) environment.forcedOut(error.message);
-  else if (error.code === 401 || error.code === 402) {
-    if (!environment.token() && options.background) return false;
-    environment.signedOut();
-  } else {
-    if (options.background || options.quiet) return false;
-    environment.alert(error.message);
-  }
-  return true;
+const sentTokenOf = ({ config }: AxiosResponse<unknown>) => {
+  const token = config.headers.get('Authorization');
+  return typeof token === 'string' ? token : null;
+};
+
+/**
+ * Makes a call; returns its entity together with the response headers. Its failure is not shown yet: the caches of
+ * queries and mutations do that once, when no further attempt follows.
+ * @throws CallError
+ */
+export async function exchange<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: ExchangeOptions = {},
+): Promise<CallResponse<CallEntity<C>>> {
+  const response = await sendWithRetry(
+    toRequestConfig(call, input as Record<string, unknown>, options),
+    options.retryOn403 ?? true,
+  );
+  const failure = failureOf(response);
+  if (failure) throw Object.assign(failure, { sentToken: sentTokenOf(response) });
+  const entity = v.safeParse(call.entity, (response.data as Envelope<unknown>).entity);
+  if (!entity.success) throw new CallError('unreadable', 200, UNREACHABLE);
+  return {
+    entity: entity.output as CallEntity<C>,
+    header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
+  };
 }
 
 /**
- * Makes a call; returns its entity together with the response headers.
+ * Makes a call outside a component; returns its entity together with the response headers.
  * @throws CallError after the visitor has seen the failure as the specification's error catalogue (§8) has it.
  */
 export async function send<C extends Call>(
@@ -129,20 +138,9 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<CallResponse<CallEntity<C>>> {
   try {
-    const response = await sendWithRetry(
-      toRequestConfig(call, input as Record<string, unknown>, options),
-      options.retryOn403 ?? true,
-    );
-    const failure = failureOf(response);
-    if (failure) throw failure;
-    const entity = v.safeParse(call.entity, (response.data as Envelope<unknown>).entity);
-    if (!entity.success) throw new CallError('unreadable', 200, UNREACHABLE);
-    return {
-      entity: entity.output as CallEntity<C>,
-      header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
-    };
+    return await exchange(call, input, options);
   } catch (error) {
-    if (error instanceof CallError) error.shown = showFailure(error, options);
+    showFailure(error, options);
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
-import { BUILD_ID_PLACEHOLDER, BuildIdPlugin } from './plugins/buildId.ts';
+import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
 import { compressed } from './plugins/compress.ts';
 import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
+import { extractStyles, oneStylesheet, stylesRules } from './styles.ts';
 
 /** What every build of the portal's browser code has in common. */
 export interface BaseOptions {
@@ -38,25 +38,6 @@ const typescriptRule = (options: BaseOptions) => ({
   },
 });
 
-/** `[hash]` by itself collided between sections, so the app's name is part of every class name. */
-const stylesRules = (options: BaseOptions) => {
-  const localIdentName = options.development ? `${options.name}__[name]__[local]` : `${options.name}-[hash:base64:6]`;
-  const out = { loader: MiniCssExtractPlugin.loader };
-  return [
-    {
-      test: /\.module\.css$/,
-      use: [
-        out,
-        {
-          loader: 'css-loader',
-          options: { modules: { localIdentName, namedExport: false, exportLocalsConvention: 'as-is' } },
-        },
-      ],
-    },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [out, 'css-loader'] },
-  ];
-};
-
 /** Everything but the entry, the federation and the page around it. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { name, development } = options;
@@ -74,7 +55,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       filename: `${hashed}.js`,
       chunkFilename: `${hashed}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      uniqueName: development ? name : `${name}-${BUILD_ID_PLACEHOLDER}`,
+      uniqueName: `${name}-${ownBuildId(development)}`,
       publicPath: 'auto',
     },
     resolve: {
@@ -91,14 +72,19 @@ export function baseConfig(options: BaseOptions): Configuration {
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+      extractStyles(`${hashed}.css`),
       ...(options.refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...(development ? [] : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
-      splitChunks: { chunks: 'async', minSize: 24_000, maxAsyncRequests: 4 },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 24_000,
+        maxAsyncRequests: 4,
+        cacheGroups: { styles: oneStylesheet },
+      },
       ...(development && { runtimeChunk: false, moduleIds: 'named', chunkIds: 'named' }),
     },
     cache: {

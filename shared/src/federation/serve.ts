@@ -1,8 +1,10 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
-import { API, originOf, portOf, readApp } from './apps.ts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
+import { apiOrigin, portOf, readApp } from './app.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -13,18 +15,36 @@ const HASHED = /\.[0-9a-f]{10,}\.[a-z0-9]+$/;
 export const cacheControlOf = (path: string) =>
   HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
+/** Whether a file of a build is for everyone: source maps, which hold the sources, are not. */
+export const isPublic = (path: string) => !path.endsWith('.map');
+
+/** A person's browser asking for a page, not something asking for a file that is not there. */
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && headers.accept?.includes('text/html') && !extname(url.split('?', 1)[0] ?? '');
+
+/** The fake host's page, which loads the section of this server. */
+async function sendAlonePage(_request: FastifyRequest, reply: FastifyReply) {
+  if (!existsSync(join(ALONE_FOLDER, ALONE_PAGE)))
+    return reply
+      .code(503)
+      .type('text/plain')
+      .send('The page for a section by itself is not built: npm run build -w shared');
+  return reply.header('Cache-Control', 'no-cache').sendFile(ALONE_PAGE, ALONE_FOLDER);
+}
+
 /** A section's server: static files for any shell, and the section by itself for a person who opens its port. */
-async function sectionServer(name: string, dist: string): Promise<FastifyInstance> {
+export async function sectionServer(name: string, dist: string): Promise<FastifyInstance> {
   const server = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
   server.get('/health', async () => ({ status: 'ok', section: name }));
   for (const prefix of ['/api', '/smart-user', '/files']) {
-    await server.register(fastifyHttpProxy, { upstream: originOf(API), prefix, rewritePrefix: prefix });
+    await server.register(fastifyHttpProxy, { upstream: apiOrigin(), prefix, rewritePrefix: prefix });
   }
   await server.register(fastifyStatic, {
     root: dist,
     preCompressed: true,
     index: false,
     cacheControl: false,
+    allowedPath: isPublic,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', cacheControlOf(path));
       // Any shell may load a section: the files are public and carry no credentials.
@@ -32,10 +52,11 @@ async function sectionServer(name: string, dist: string): Promise<FastifyInstanc
       reply.header('X-Content-Type-Options', 'nosniff');
     },
   });
+  await server.register(fastifyStatic, { root: ALONE_FOLDER, prefix: ALONE_BASE, decorateReply: false });
+  server.get('/', sendAlonePage);
   server.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (!wantsPage) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
-    return reply.header('Cache-Control', 'no-cache').sendFile('alone/index.html');
+    if (wantsPage(request)) return sendAlonePage(request, reply);
+    return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
   });
   return server;
 }

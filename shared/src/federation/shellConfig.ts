@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { baseConfig } from './baseConfig.ts';
-import { BUILD_ID_PLACEHOLDER } from './plugins/buildId.ts';
+import { ownBuildId } from './plugins/buildId.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
 import type { CommandLine } from './sectionConfig.ts';
 import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
@@ -28,14 +30,24 @@ const developmentServer = (): ServerConfiguration => {
   };
 };
 
+/** react-router's own `exports` lead to its development build, whatever is built. */
+function productionRouter(folder: string): Record<string, string> {
+  const routerDom = createRequire(join(folder, 'package.json')).resolve('react-router-dom');
+  const built = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };
+}
+
 /** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
 export const shellConfig =
   (folder: string) =>
   (_environment: unknown, { mode }: CommandLine): Configuration => {
     const development = mode === 'development';
-    const base = baseConfig({ name: 'shell', folder, development, refresh: development });
+    const template = join(folder, 'src/index.html');
+    const declared = readFileSync(template, 'utf8');
+    const base = baseConfig({ name: 'shell', folder, development, refresh: development, declared });
     return {
       ...base,
+      resolve: { ...base.resolve, ...(!development && { alias: productionRouter(folder) }) },
       entry: { main: './src/index.ts' },
       output: {
         ...base.output,
@@ -52,12 +64,14 @@ export const shellConfig =
           shareStrategy: 'loaded-first',
           dts: false,
           manifest: false,
-          // The shell reads a manifest itself where it needs one.
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
           runtimePlugins: [join(folder, 'src/sections/loading/runtimePlugin.ts')],
         }),
-        new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
-        new ShellPagePlugin(join(folder, 'src/index.html')),
+        new webpack.DefinePlugin({
+          SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+          SHELL_BUILD: JSON.stringify(ownBuildId(development)),
+        }),
+        new ShellPagePlugin(template),
       ],
       ...(development && { devServer: developmentServer() }),
     };

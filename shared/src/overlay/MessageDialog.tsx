@@ -1,4 +1,7 @@
-import { Button, Dialog } from '../ui/index.ts';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../ui/index.ts';
+import styles from './MessageDialog.module.css';
 
 export interface MessageDialogProps {
   message: string;
@@ -10,28 +13,77 @@ export interface MessageDialogProps {
   onClose(): void;
 }
 
-/** What alert and confirm look like. */
-export default function MessageDialog({ message, closing, yes, no, onYes, onClose }: MessageDialogProps) {
-  return (
-    <Dialog
+/** A dialog below takes all presses of the page to itself. */
+const TAKES_PRESSES = { pointerEvents: 'auto' } as const;
+
+/** It also locks the scrolling of everything that is not inside it; a long message must scroll all the same. */
+const keepFromDialogsBelow = (event: SyntheticEvent) => event.stopPropagation();
+
+/**
+ * What alert and confirm look like: the browser's own dialog, which stands above everything and makes everything else
+ * inert. It is part of the shell's first file, because a message must be shown when nothing more can be loaded.
+ */
+export function MessageDialog({ message, closing, yes, no, onYes, onClose }: MessageDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const yesButton = useRef<HTMLButtonElement>(null);
+
+  // A layout effect: closed while it is still in the page, the browser returns the focus to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    yesButton.current?.focus();
+    return () => {
+      element?.close();
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  // Escape is answered here: a dialog below prevents the key's default, and with it the browser's own closing.
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  const leaveByBrowser = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
       role="alertdialog"
-      size="small"
-      title={no ? '확인해주세요' : '알림'}
-      description={message}
-      closing={closing}
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      className={styles.root}
+      style={TAKES_PRESSES}
+      data-closing={closing || undefined}
+      onKeyDown={leaveByKey}
+      onCancel={leaveByBrowser}
       onClose={onClose}
-      footer={
-        <>
-          {no && (
-            <Button variant="secondary" onClick={onClose}>
-              {no}
-            </Button>
-          )}
-          <Button variant="primary" onClick={onYes} autoFocus>
-            {yes}
+      onWheel={keepFromDialogsBelow}
+      onTouchMove={keepFromDialogsBelow}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {no ? '확인해주세요' : '알림'}
+      </h2>
+      <p id={`${id}-message`} className={styles.message}>
+        {message}
+      </p>
+      <div className={styles.buttons}>
+        {no && (
+          <Button variant="secondary" onClick={onClose}>
+            {no}
           </Button>
-        </>
-      }
-    />
+        )}
+        <Button ref={yesButton} variant="primary" onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
   );
 }

@@ -24,44 +24,63 @@ function depthOf(location: { state: unknown; hash: string }): number {
   return typeof state?.overlays === 'number' ? state.overlays : 0;
 }
 
+const isIdle = ({ initialized, navigation }: Router['state']) => initialized && navigation.state === 'idle';
+
 /** The current depth of the history. */
 const currentDepth = () => (router ? depthOf(router.state.location) : 0);
 
 /** The path of the page below the overlays; empty where there is no router. */
 export const currentPath = () => router?.state.location.pathname ?? '';
 
+/** Who opened an overlay before the host was drawn for the first time. */
+let waiting: (() => void)[] = [];
+const connected = () => (router ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve)));
+
+/** The next time that the router has nothing under way. */
 const settled = (active: Router) =>
   new Promise<void>((resolve) => {
     const stop = active.subscribe((state) => {
-      if (state.navigation.state !== 'idle') return;
+      if (!isIdle(state)) return;
       stop();
       resolve();
     });
   });
 
-/** Adds the entry of an overlay that was just put on the stack; `entered` is called when it is added. */
-export const pushEntry = (hash: OverlayHash, entered: () => void) =>
-  inTurn(async () => {
+/**
+ * Adds the entry of an overlay that was just put on the stack. One that is opened before the host is drawn waits for
+ * it. A message lets a navigation that is under way end first; a dialog is the visitor's newer wish and takes its place.
+ * @param enter is called when the entry is about to be added; false when the overlay is gone already.
+ */
+export async function pushEntry(hash: OverlayHash, enter: () => boolean): Promise<void> {
+  await connected();
+  await inTurn(async () => {
     const active = router;
     if (!active) return;
+    if (!active.state.initialized || (hash === '#ma' && !isIdle(active.state))) await settled(active);
+    if (!enter()) return;
     const { pathname, search } = active.state.location;
-    entered();
     await active.navigate(
       { pathname, search, hash },
       { state: { overlays: currentDepth() + 1 }, preventScrollReset: true },
     );
   });
+}
 
-/** Goes back until the history has `depth` overlays; the listener below then removes the others from the stack. */
-export const popTo = (depth: number) =>
+const goBack = (stepsBack: () => number) =>
   inTurn(async () => {
     const active = router;
-    const steps = currentDepth() - depth;
+    const steps = stepsBack();
     if (!active || steps <= 0) return;
     const moved = settled(active);
     await active.navigate(-steps);
     await moved;
   });
+
+/** Goes back until the history has `depth` overlays; the listener below then removes the others from the stack. */
+export const popTo = (depth: number) => goBack(() => currentDepth() - depth);
+
+/** How many overlays are open according to the stack. */
+const enteredOverlays = () => overlays().filter((overlay) => overlay.entered).length;
 
 /**
  * Connects the overlays with the shell's router.
@@ -71,19 +90,24 @@ export const popTo = (depth: number) =>
 export function followHistory(active: Router, dismiss: (depth: number) => void): () => void {
   router = active;
   const check = () => {
-    if (active.state.navigation.state !== 'idle') return;
+    if (!isIdle(active.state)) return;
     const { location } = active.state;
     const depth = depthOf(location);
-    const open = overlays().filter((overlay) => overlay.entered).length;
+    const open = enteredOverlays();
     if (depth < open) dismiss(depth);
-    // A reload, a bookmark or "forward" brings back a hash whose overlay is gone: only the page remains.
-    if (isOverlayHash(location.hash) && (depth === 0 || depth > overlays().length)) {
+    // A reload, "forward", or "back" from a page that was reached by a link in an overlay: the overlay is gone, so its
+    // entry is passed over, and one more press of "back" leaves the page.
+    if (depth > open) void goBack(() => currentDepth() - enteredOverlays());
+    // A bookmark: nothing is below it.
+    if (depth === 0 && isOverlayHash(location.hash)) {
       const { pathname, search } = location;
       void active.navigate({ pathname, search }, { replace: true, preventScrollReset: true });
     }
   };
   const stop = active.subscribe(check);
   check();
+  for (const proceed of waiting) proceed();
+  waiting = [];
   return () => {
     stop();
     if (router === active) router = null;

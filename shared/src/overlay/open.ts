@@ -7,31 +7,33 @@ let lastId = 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Puts something above the page and its hash into the address; going back closes it.
+ * Puts something above the page and its hash into the address; going back closes it. A dialog is opened by
+ * `openDialog`.
+ * @param closeDelayMs how long it stays on the screen after it was closed.
  * @returns what it was closed with, or undefined when it was dismissed. Resolves after it has left the
  * screen and the address, so that the caller may navigate at once.
  */
 export function openOverlay<Result>(
   hash: OverlayHash,
   draw: (props: DialogProps<Result>) => ReactNode,
+  closeDelayMs = CLOSE_DELAY_MS,
 ): Promise<Result | undefined> {
   return new Promise((resolve) => {
     const id = ++lastId;
     let result: Result | undefined;
+    let closed: Promise<void> | undefined;
+    const find = () => overlays().find((candidate) => candidate.id === id);
 
-    const close = async (value?: Result) => {
-      const overlay = overlays().find((candidate) => candidate.id === id);
-      if (!overlay || overlay.closing) return;
+    const leave = async (value?: Result) => {
       result = value;
       markOverlay(id, { closing: true });
-      await Promise.all([pause(CLOSE_DELAY_MS), entered]);
-      const below = overlays().findIndex((candidate) => candidate.id === id);
-      if (below === -1) return;
-      await popTo(below);
-      // Where the history did not take it off (the page was left meanwhile), it goes here.
+      await pause(closeDelayMs);
+      if (find()?.entered) await popTo(overlays().findIndex((candidate) => candidate.id === id));
+      // Where the history did not take it off (the page was left meanwhile, or it has no entry), it goes here.
       removeOverlay(id);
       resolve(result);
     };
+    const close = (value?: Result) => (closed ??= leave(value));
 
     pushOverlay({
       id,
@@ -39,9 +41,14 @@ export function openOverlay<Result>(
       closing: false,
       entered: false,
       render: (closing) => draw({ close: (value) => void close(value), closing }),
+      close,
       settle: () => resolve(result),
     });
-    const entered = pushEntry(hash, () => markOverlay(id, { entered: true }));
+    void pushEntry(hash, () => {
+      if (!find()) return false;
+      markOverlay(id, { entered: true });
+      return true;
+    });
   });
 }
 
@@ -52,6 +59,6 @@ export function dismissAbove(depth: number) {
     .filter(({ entered }) => entered)
     .reverse()) {
     removeOverlay(overlay.id);
-    overlay.settle(undefined);
+    overlay.settle();
   }
 }

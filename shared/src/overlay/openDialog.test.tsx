@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@portal/shared/testing';
-import { openDialog, type DialogProps } from './index.ts';
+import { configureOverlayReports, openDialog, type DialogProps } from './index.ts';
 
 interface GreetingDialogProps extends DialogProps<number> {
   name: string;
@@ -79,6 +79,8 @@ test('can be opened again after it was closed', async () => {
 
 test('says so when its file cannot be loaded, and the next press tries again', async () => {
   await start();
+  const report = jest.fn();
+  configureOverlayReports(report);
   const broken = slowFile();
   const lost = openDialog(broken.load, { name: '김한빛' });
   broken.fail();
@@ -88,9 +90,23 @@ test('says so when its file cannot be loaded, and the next press tries again', a
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   expect(await act(() => lost)).toBeUndefined();
   expect(screen.getByText('쪽')).toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith(new Error('offline'));
 
   act(() => void openDialog(greetingFile, { name: '김한빛' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('says so when its file does not come in time, and does not show it later', async () => {
+  await start();
+  const file = slowFile();
+  jest.useFakeTimers();
+  const lost = openDialog(file.load, { name: '김한빛' });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '확인' }));
+  await act(async () => file.arrive());
+  expect(await act(() => lost)).toBeUndefined();
+  expect(dialogs()).toHaveLength(0);
 });
 
 test('does not open on another page than the one it was asked for on', async () => {

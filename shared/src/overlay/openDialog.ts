@@ -3,6 +3,7 @@ import type { DialogProps } from './DialogProps.ts';
 import { currentPath } from './history.ts';
 import { alert } from './messages.tsx';
 import { openOverlay } from './open.ts';
+import { reportOverlayError } from './reports.ts';
 
 /** What its opener gives a dialog. */
 type OwnProps<Props> = Omit<Props, keyof DialogProps>;
@@ -12,6 +13,18 @@ type ResultOf<Props> = Props extends DialogProps<infer Result> ? Result : never;
 type PropsArgument<Own> = Partial<Own> extends Own ? [props?: Own] : [props: Own];
 
 const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
+
+/** On a line that hangs the visitor is told after this time; the specification's bound for a file is far longer (§8). */
+const LOAD_TIMEOUT_MS = 10_000;
+
+/** What arrives too late is not shown: the visitor has read that it did not come. */
+async function inTime<Value>(loading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`A dialog did not load within ${LOAD_TIMEOUT_MS} ms`)), LOAD_TIMEOUT_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}
 
 /** Dialogs that have not been closed yet, by their component. */
 const openDialogs = new Map<unknown, Promise<unknown>>();
@@ -34,8 +47,9 @@ export async function openDialog<Props extends DialogProps<never>>(
   const path = currentPath();
   let component: ComponentType<Props>;
   try {
-    component = (await load()).default;
-  } catch {
+    component = (await inTime(load())).default;
+  } catch (error) {
+    reportOverlayError(error);
     await alert(NOT_LOADED);
     return undefined;
   }

@@ -1,17 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import { Outlet, RouterProvider, type Router } from '@portal/shared/router';
+import { Link, Outlet, redirect, RouterProvider, type RouteObject, type Router } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
-import { alert, confirm, openDialog, OverlayHost, type DialogProps } from './index.ts';
-import * as open from './open.ts';
+import { alert, configureOverlayReports, confirm, openDialog, OverlayHost, type DialogProps } from './index.ts';
 
-function start(initialEntries = ['/before', '/page?x=1']) {
-  const router: Router = createMemoryRouter([{ path: '*', element: <Frame /> }], {
+type Entries = NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries'];
+
+function start(initialEntries: Entries = ['/before', '/page?x=1'], children: RouteObject[] = []) {
+  const last = { path: '*', element: <h1>쪽</h1> };
+  const router: Router = createMemoryRouter([{ element: <Frame />, children: [...children, last] }], {
     initialEntries,
-    initialIndex: initialEntries.length - 1,
+    initialIndex: (initialEntries?.length ?? 1) - 1,
   });
   function Frame() {
     return (
@@ -128,23 +128,124 @@ test.each([
   expect(await resultOf(asked)).toBe(answer);
 });
 
-test('a message that cannot load its dialog is shown by the browser itself', async () => {
-  const asked = jest.spyOn(window, 'confirm').mockReturnValue(true);
-  const told = jest.spyOn(window, 'alert').mockReturnValue();
-  jest.doMock('./MessageDialog.tsx', () => {
-    throw new Error('offline');
+describe('an entry of an overlay that is gone', () => {
+  const reloaded = { pathname: '/page', hash: '#ma', state: { overlays: 2 } };
+  const below = { pathname: '/page', hash: '#m', state: { overlays: 1 } };
+
+  test('after a reload, one press of back leaves the page', async () => {
+    const router = start(['/before', '/page', below, reloaded]);
+    await waitFor(() => expect(addressOf(router)).toBe('/page'));
+    await back(router);
+    expect(addressOf(router)).toBe('/before');
   });
-  await jest.isolateModulesAsync(async () => {
-    jest.doMock('react', () => react);
-    jest.doMock('react/jsx-runtime', () => jsxRuntime);
-    jest.doMock('./open.ts', () => open);
-    const offline = await import('./messages.tsx');
-    start();
-    const shown = offline.alert('알려드립니다.');
-    await waitFor(() => expect(told).toHaveBeenCalledWith('알려드립니다.'));
-    await resultOf(shown);
-    const answer = offline.confirm('로그아웃하시겠습니까?');
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('로그아웃하시겠습니까?'));
-    expect(await resultOf(answer)).toBe(true);
+
+  test('going forward to it stays on the page', async () => {
+    const router = start();
+    const answer = openDialog(asFile(Choice));
+    await userEvent.click(await screen.findByRole('button'));
+    await resultOf(answer);
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(addressOf(router)).toBe('/page?x=1'));
+    await back(router);
+    expect(addressOf(router)).toBe('/before');
   });
+
+  test('after a link in the dialog, one press of back shows the page without the dialog', async () => {
+    const router = start();
+    const WithLink = (_props: DialogProps) => <Link to="/linked">바로 가기</Link>;
+    const answer = openDialog(asFile(WithLink));
+    await waitFor(() => expect(addressOf(router)).toBe('/page?x=1#m'));
+    await userEvent.click(await screen.findByRole('link'));
+    expect(await resultOf(answer)).toBeUndefined();
+    expect(addressOf(router)).toBe('/linked');
+    await back(router);
+    await waitFor(() => expect(addressOf(router)).toBe('/page?x=1'));
+    await back(router);
+    expect(addressOf(router)).toBe('/before');
+  });
+
+  test('a link that takes the place of its dialog leaves no entry at all', async () => {
+    const router = start();
+    const WithLink = (_props: DialogProps) => (
+      <Link to="/linked" replace>
+        바로 가기
+      </Link>
+    );
+    const answer = openDialog(asFile(WithLink));
+    await waitFor(() => expect(addressOf(router)).toBe('/page?x=1#m'));
+    await userEvent.click(await screen.findByRole('link'));
+    expect(await resultOf(answer)).toBeUndefined();
+    await back(router);
+    expect(addressOf(router)).toBe('/page?x=1');
+    await act(() => router.navigate(1));
+    expect(addressOf(router)).toBe('/linked');
+  });
+});
+
+describe('a dialog that throws', () => {
+  const report = jest.fn<void, [unknown]>();
+  beforeEach(() => {
+    report.mockClear();
+    configureOverlayReports(report);
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  function Breaks({ close }: DialogProps<string>) {
+    if (document.body.dataset.breaks) throw new Error('부서짐');
+    return <button onClick={() => close('고른 것')}>고르기</button>;
+  }
+
+  test('costs only itself: it is closed, reported, and the visitor is told', async () => {
+    document.body.dataset.breaks = 'yes';
+    const router = start();
+    const answer = openDialog(asFile(Breaks));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('화면을 표시하지 못했습니다.');
+    expect(await answer).toBeUndefined();
+    expect(screen.getByText('쪽')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(addressOf(router)).toBe('/page?x=1'));
+    expect(report.mock.calls).toEqual([[new Error('부서짐')]]);
+
+    delete document.body.dataset.breaks;
+    const again = openDialog(asFile(Breaks));
+    await userEvent.click(await screen.findByRole('button', { name: '고르기' }));
+    expect(await resultOf(again)).toBe('고른 것');
+  });
+});
+
+describe('a message asked for too early', () => {
+  test('before the first page is drawn, it is shown with it', async () => {
+    const answer = alert('유효하지 않습니다.');
+    const router = start(['/intro'], [{ path: '/intro', loader: () => redirect('/main'), element: null }]);
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+    await resultOf(answer);
+    expect(addressOf(router)).toBe('/main');
+  });
+
+  test('during a navigation, it lets it end and is shown on the page that it leads to', async () => {
+    let arrive: (value: null) => void = () => undefined;
+    const slow = new Promise<null>((resolve) => (arrive = resolve));
+    const router = start(['/page'], [{ path: '/slow', loader: () => slow, element: <h1>느린 쪽</h1> }]);
+    await screen.findByText('쪽');
+    act(() => void router.navigate('/slow'));
+    const answer = alert('알려드립니다.');
+    await screen.findByText('알려드립니다.');
+    await act(async () => arrive(null));
+    expect(await screen.findByText('느린 쪽')).toBeInTheDocument();
+    await waitFor(() => expect(addressOf(router)).toBe('/slow#ma'));
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    await resultOf(answer);
+    expect(addressOf(router)).toBe('/slow');
+  });
+});
+
+test('a message gives the focus back before its opener goes on', async () => {
+  const Field = () => <input aria-label="아이디" />;
+  start(['/page'], [{ path: '/page', element: <Field /> }]);
+  (await screen.findByLabelText('아이디')).focus();
+  const answer = alert('알려드립니다.').then(() => document.activeElement);
+  expect(await screen.findByRole('button', { name: '확인' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(await resultOf(answer)).toBe(screen.getByLabelText('아이디'));
 });

@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 /** `#m` is a dialog, `#ma` an alert or confirm above it (specification §2). */
 export type OverlayHash = '#m' | '#ma';
@@ -16,8 +17,10 @@ export interface Overlay {
   closing: boolean;
   /** Whether its history entry exists; until then, changes of the history do not concern it. */
   entered: boolean;
+  /** Closes it as if it had been dismissed; resolves when it has left the screen and the address. */
+  close(): Promise<void>;
   /** Resolves the promise of its opener; with undefined when it was dismissed. */
-  settle(result: unknown): void;
+  settle(): void;
 }
 
 /** The one store of the overlays, outside any component so that plain code can open one. */
@@ -34,5 +37,6 @@ export const markOverlay = (id: number, mark: Partial<Pick<Overlay, 'closing' | 
     stack.map((overlay) => (overlay.id === id ? { ...overlay, ...mark } : overlay)),
   );
 
+/** Drawn at once: what its opener does next, focusing a field for instance, must find the page in use again. */
 export const removeOverlay = (id: number) =>
-  overlayStore.set(overlaysAtom, (stack) => stack.filter((overlay) => overlay.id !== id));
+  flushSync(() => overlayStore.set(overlaysAtom, (stack) => stack.filter((overlay) => overlay.id !== id)));

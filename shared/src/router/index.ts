@@ -16,11 +16,13 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, RouteObject } from 'react-router-dom';
 
+export { isPlainClick } from './isPlainClick.ts';
 export { leaveTo } from './leaveTo.ts';
 export { useNumberParam } from './useNumberParam.ts';
 

@@ -1,2 +1,2 @@
 export { endSession, isOverAge, readSession, startSession, useSessionUser } from './session.ts';
-export { renewToken, signIn, signInByLink, signOut, signUp } from './signIn.ts';
+export { renewToken, signInByLink, signOut, useSignIn, useSignUp } from './signIn.ts';

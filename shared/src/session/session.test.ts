@@ -1,6 +1,7 @@
 import { join, login, logout } from '../contract/user.ts';
 import { aMember, FakeApi } from '../testing/index.ts';
-import { endSession, isOverAge, readSession, signIn, signOut, signUp, startSession } from './index.ts';
+import { endSession, isOverAge, readSession, signOut, startSession } from './index.ts';
+import { signIn, signUp } from './signIn.ts';
 
 beforeEach(() => endSession());
 
@@ -43,4 +44,33 @@ test('a session expires at exactly 24 hours', () => {
   const at = (text: string) => Date.parse(text);
   expect(isOverAge(login, at('2026-11-21T08:59:59+09:00'))).toBe(false);
   expect(isOverAge(login, at('2026-11-21T09:00:00+09:00'))).toBe(true);
+});
+
+describe('a storage that keeps nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('when full after the token, the login holds in this tab and leaves no half behind', async () => {
+    startSession({ token: 'earlier', user: aMember({ userId: 'earlier1' }) });
+    const setItem = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key !== 'authorization') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    new FakeApi().install().answer(login, aMember(), { Authorization: 'new-token' });
+    await expect(signIn({ userId: 'hanbit01', userPw: 'Secret!word9' })).resolves.toMatchObject({ userId: 'hanbit01' });
+    expect(readSession()?.token).toBe('new-token');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('when forbidden, a login and a logout work all the same', () => {
+    for (const name of ['setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('forbidden', 'SecurityError');
+      });
+    }
+    startSession({ token: 'new-token', user: aMember() });
+    expect(readSession()?.token).toBe('new-token');
+    endSession();
+    expect(readSession()).toBeNull();
+  });
 });

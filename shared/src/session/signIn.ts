@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { send } from '@portal/shared/client';
 import type { CallInput } from '../contract/index.ts';
 import { adminLogin, APPLICATION_ID, changeToken, join, login, logout, type SessionUser } from '../contract/user.ts';
@@ -26,6 +27,10 @@ export const signIn = (input: OwnInput<typeof login>) =>
 
 /** Joins and stores the session, like a login. */
 export const signUp = (input: OwnInput<typeof join>) => openSession(join, { ...input, applicationId: APPLICATION_ID });
+
+/** `signIn` and `signUp` for a form: the loading indicator shows while they run. */
+export const useSignIn = () => useMutation({ mutationFn: signIn, meta: { quiet: true } }).mutateAsync;
+export const useSignUp = () => useMutation({ mutationFn: signUp, meta: { quiet: true } }).mutateAsync;
 
 /** The administrator's automatic login from a link. */
 export const signInByLink = (authorization: string) => openSession(adminLogin, { authorization });

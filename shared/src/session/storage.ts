@@ -22,16 +22,28 @@ export function readStored(): Session | null {
   }
 }
 
-/** Stores a session. The device info tells the member which browser a session was opened in. */
+/**
+ * Stores a session. The device info tells the member which browser a session was opened in. A storage that is full or
+ * forbidden, as in private windows of some browsers, keeps nothing: the session then ends with the tab.
+ */
 export function writeStored({ token, user }: Session): void {
-  localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
-  localStorage.setItem(DEVICE_KEY, JSON.stringify({ userAgent: navigator.userAgent, since: user.loginDate }));
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+    localStorage.setItem(USER_KEY, JSON.stringify(user));
+    localStorage.setItem(DEVICE_KEY, JSON.stringify({ userAgent: navigator.userAgent, since: user.loginDate }));
+  } catch {
+    // A token without its member, or beside another one, must not stay.
+    clearStored();
+  }
 }
 
 /** Clears token, user data and device info. */
 export function clearStored(): void {
-  for (const key of [TOKEN_KEY, USER_KEY, DEVICE_KEY]) localStorage.removeItem(key);
+  try {
+    for (const key of [TOKEN_KEY, USER_KEY, DEVICE_KEY]) localStorage.removeItem(key);
+  } catch {
+    // Forbidden: nothing was stored there either.
+  }
 }
 
 /** Whether a change in another tab touched the session. */

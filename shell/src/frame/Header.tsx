@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
+import { openOverlay } from '@portal/shared/overlay';
 import { Link, useLocation } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { Logo } from '@portal/shared/ui';
@@ -11,6 +12,9 @@ import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { activeMenuOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
 
+/** The phone's menus leave at once: a page was chosen in them, and nobody wants to wait for it. */
+const NO_DELAY_MS = 0;
+
 /** Logo, menus with the active one marked, and the account links. */
 export function Header() {
   const { sections } = usePortal();
@@ -18,6 +22,13 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const { menus } = sections.registry;
   const activeMenu = activeMenuOf(menus, pathname);
+  // "Back" closes the menus; what was chosen there begins when they have left the history.
+  const openPhoneMenus = async () => {
+    setOpen(true);
+    const goOn = await openOverlay<() => void>('#m', ({ close }) => <PhoneMenus onClose={close} />, NO_DELAY_MS);
+    setOpen(false);
+    goOn?.();
+  };
   return (
     <header className={styles.root}>
       <LoadingIndicator />
@@ -34,13 +45,12 @@ export function Header() {
           className={styles.menuButton}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpen(true)}
+          onClick={() => void openPhoneMenus()}
         >
           <MenuIcon aria-hidden="true" />
           <span>메뉴</span>
         </button>
       </div>
-      {open && <PhoneMenus menus={menus} activeMenu={activeMenu} onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -1,25 +1,33 @@
 import { useEffect, useState } from 'react';
-import { useLoadingVisible } from '@portal/shared/client';
-import { useNavigation } from '@portal/shared/router';
+import { useLoading } from '@portal/shared/client';
+import { useLocation, useNavigation } from '@portal/shared/router';
 import styles from './LoadingIndicator.module.css';
 
-/** Hides this long after a navigation has ended, the same as after a request (specification §4). */
+/** Hides this long after the last request or navigation has ended, so that it does not flicker (specification §4). */
 const HIDE_DELAY_MS = 300;
+
+/** Whether another page is loading. A dialog that closes changes the history, but not the page. */
+function useLeaving(): boolean {
+  const shown = useLocation();
+  const { location: next } = useNavigation();
+  return next !== undefined && next.pathname + next.search !== shown.pathname + shown.search;
+}
 
 /** Shown while requests run or a page is loading. */
 export function LoadingIndicator() {
-  const requesting = useLoadingVisible();
-  const navigating = useNavigation().state !== 'idle';
-  const [lingering, setLingering] = useState(false);
+  const isRequesting = useLoading();
+  const isLeaving = useLeaving();
+  const isBusy = isRequesting || isLeaving;
+  const [isShown, setShown] = useState(false);
 
-  if (navigating && !lingering) setLingering(true);
+  if (isBusy && !isShown) setShown(true);
   useEffect(() => {
-    if (navigating || !lingering) return;
-    const timer = setTimeout(() => setLingering(false), HIDE_DELAY_MS);
+    if (isBusy || !isShown) return;
+    const timer = setTimeout(() => setShown(false), HIDE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [lingering, navigating]);
+  }, [isBusy, isShown]);
 
-  if (!requesting && !navigating && !lingering) return null;
+  if (!isShown) return null;
   return (
     <div role="progressbar" aria-label="불러오는 중" className={styles.root}>
       <span className={styles.bar} />

@@ -1,34 +1,50 @@
 import { ChevronDown, Phone, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { association } from '@portal/shared/association';
-import { Link } from '@portal/shared/router';
-import type { Menu } from '@portal/shared/section';
+import { useLocation } from '@portal/shared/router';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import { AccountLinks } from './AccountLinks.tsx';
-import type { ActiveMenu } from './menus.ts';
+import { FrameLink } from './FrameLink.tsx';
+import { activeMenuOf } from './menus.ts';
 import styles from './PhoneMenus.module.css';
 
 interface PhoneMenusProps {
-  menus: readonly Menu[];
-  activeMenu: ActiveMenu;
-  onClose(): void;
+  /** `goOn` is what was chosen in them; it is called when they are closed. */
+  onClose(goOn?: () => void): void;
 }
 
 /** The menus on a phone: a sheet over the page with one menu unfolded at a time. */
-export function PhoneMenus({ menus, activeMenu, onClose }: PhoneMenusProps) {
+export function PhoneMenus({ onClose }: PhoneMenusProps) {
+  const { sections } = usePortal();
+  const { menus } = sections.registry;
+  const activeMenu = activeMenuOf(menus, useLocation().pathname);
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(activeMenu.menu);
 
-  useEffect(() => {
+  // A layout effect: closed while it is still in the page, the browser returns the focus to the menu button.
+  useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
+  const leaveByBrowser = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+
   return (
-    <dialog ref={sheet} className={styles.root} aria-label="전체 메뉴" aria-modal="true" onClose={onClose}>
+    <dialog
+      ref={sheet}
+      className={styles.root}
+      aria-label="전체 메뉴"
+      aria-modal="true"
+      onCancel={leaveByBrowser}
+      onClose={() => onClose()}
+    >
       <div className={styles.head}>
-        <AccountLinks onUsed={onClose} />
-        <button type="button" className={styles.close} aria-label="메뉴 닫기" onClick={onClose}>
+        <AccountLinks closeFirst={onClose} />
+        <button type="button" className={styles.close} aria-label="메뉴 닫기" onClick={() => onClose()}>
           <X aria-hidden="true" />
         </button>
       </div>
@@ -50,14 +66,14 @@ export function PhoneMenus({ menus, activeMenu, onClose }: PhoneMenusProps) {
               <ul role="list" id={`phone-menu-${menu.id}`} className={styles.entries} hidden={open !== menu.id}>
                 {menu.entries.map(({ title, path }) => (
                   <li key={path}>
-                    <Link
+                    <FrameLink
                       to={path}
                       className={styles.entry}
                       aria-current={activeMenu.entry === path ? 'page' : undefined}
-                      onClick={onClose}
+                      closeFirst={onClose}
                     >
                       {title}
-                    </Link>
+                    </FrameLink>
                   </li>
                 ))}
               </ul>

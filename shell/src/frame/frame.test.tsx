@@ -121,6 +121,64 @@ test('a menu opens by keyboard; Escape closes it and returns the focus to its bu
   expect(button).toHaveFocus();
 });
 
+test('tabbing through the closed menus loads nothing; the links of an open one load their section', async () => {
+  const prepare = jest.spyOn(Sections.prototype, 'prepare').mockReturnValue();
+  show('/main');
+  for (let press = 0; press < 12; press += 1) await userEvent.tab();
+  expect(prepare).not.toHaveBeenCalled();
+  header().getByRole('button', { name: '뉴스' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(prepare.mock.calls).toEqual([['/news/notice']]);
+  prepare.mockRestore();
+});
+
+describe('the menus on a phone', () => {
+  const openSheet = async () => {
+    await userEvent.click(header().getByRole('button', { name: '메뉴' }));
+    return within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
+  };
+  const addressOf = ({ state }: ReturnType<typeof show>['router']) => state.location.pathname + state.location.hash;
+
+  test('back closes them and stays on the page, with the focus on their button', async () => {
+    const { router } = show('/news/notice');
+    await openSheet();
+    await waitFor(() => expect(addressOf(router)).toBe('/news/notice#m'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(addressOf(router)).toBe('/news/notice');
+    expect(header().getByRole('button', { name: '메뉴' })).toHaveFocus();
+    expect(header().getByRole('button', { name: '메뉴' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a finger on a link loads its section, and following it leaves no entry of the menus in the history', async () => {
+    const prepare = jest.spyOn(Sections.prototype, 'prepare').mockReturnValue();
+    const { router } = show('/main');
+    const sheet = await openSheet();
+    await waitFor(() => expect(addressOf(router)).toBe('/main#m'));
+    await userEvent.click(sheet.getByRole('button', { name: '뉴스' }));
+    await userEvent.click(sheet.getByRole('link', { name: '공지사항' }));
+    expect(prepare).toHaveBeenCalledWith('/news/notice');
+    await waitFor(() => expect(addressOf(router)).toBe('/news/notice'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(addressOf(router)).toBe('/main');
+    prepare.mockRestore();
+  });
+
+  test('a logout closes them before it asks', async () => {
+    startSession({ token: 't', user: aMember() });
+    const { router } = show('/news/notice', new FakeApi().answer(logout, null));
+    const sheet = await openSheet();
+    await userEvent.click(sheet.getByRole('button', { name: '로그아웃' }));
+    await screen.findByRole('alertdialog');
+    expect(screen.queryByRole('dialog', { name: '전체 메뉴' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
+    expect(readSession()).toBeNull();
+  });
+});
+
 test('the active entry is marked, and a change of route moves the focus to the heading', async () => {
   const { router } = show('/main');
   await act(() => router.navigate('/news/notice'));

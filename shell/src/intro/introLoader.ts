@@ -17,7 +17,7 @@ export async function introLoader({ request }: { request: Request }): Promise<Re
     try {
       await signInByLink(authorization);
     } catch {
-      setTimeout(() => void alert(INVALID_LINK));
+      void alert(INVALID_LINK);
     }
   }
   return redirect(PATHS.home);

@@ -41,7 +41,7 @@ export function EducationForm({ offering, profile, onRefused }: KindFormProps) {
     // Without it the resolver skips checks across fields as long as any field is wrong.
     criteriaMode: 'all',
   });
-  const apply = useMutation(postIntEdu, { invalidates: callsOf('education') });
+  const apply = useMutation(postIntEdu, { invalidates: callsOf('education'), leavesPage: true });
   const { errors } = form.formState;
   const needsHelp = useWatch({ control: form.control, name: 'isDisorder' }) === '2';
   return (

@@ -35,7 +35,7 @@ export function ExamForm({ offering, profile, onRefused }: KindFormProps) {
     defaultValues: { ...initialPersonValues(profile), enName: '', userProfile: '' },
     shouldFocusError: false,
   });
-  const apply = useMutation(postIntExam, { invalidates: callsOf('exam') });
+  const apply = useMutation(postIntExam, { invalidates: callsOf('exam'), leavesPage: true });
   const { errors } = form.formState;
   return (
     <FormFrame

@@ -1,4 +1,4 @@
-import { request, useItem, useList, type ItemOptions, type ItemQuery } from '@portal/shared/client';
+import { CallError, useFetchItem, useItem, useList, type ItemOptions, type ItemQuery } from '@portal/shared/client';
 import type { Call, CallEntity, CallInput } from '@portal/shared/contract';
 import type { InfiniteQuery } from '@portal/shared/ui';
 
@@ -7,8 +7,8 @@ export interface ItemSource<Item> {
   call: Call;
   /** Waits while the number is unknown. */
   useItem(no: number | null): ItemQuery<Item>;
-  /** Fetches it now; undefined when that failed, which the client has shown. */
-  fetch(no: number): Promise<Item | undefined>;
+  /** Returns a function that fetches it now; undefined when that failed, which the client has shown. */
+  useFetch(): (no: number) => Promise<Item | undefined>;
 }
 
 /** A list of the API, translated item by item. */
@@ -40,7 +40,17 @@ export const itemSource = <C extends Call, Item>(
 ): ItemSource<Item> => ({
   call,
   useItem: (no) => mapItem(useItem(call, inputOf(no ?? 0), { enabled: no !== null }), translate),
-  fetch: (no) => request(call, inputOf(no)).then(translate, () => undefined),
+  useFetch() {
+    const fetch = useFetchItem(call);
+    return async (no) => {
+      try {
+        return translate(await fetch(inputOf(no)));
+      } catch (error) {
+        if (error instanceof CallError) return undefined;
+        throw error;
+      }
+    };
+  },
 });
 
 /** Joins a call with the translation of its input and of its rows; the compiler checks that the three fit. */

@@ -3,7 +3,7 @@ import type { CallError } from '@portal/shared/client';
 import { useSubmit } from '@portal/shared/form';
 import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
-import { signUp } from '@portal/shared/session';
+import { useSignUp } from '@portal/shared/session';
 import { confirmSignIn } from '../../parts/confirmations.ts';
 import { signUpProgress, type SignUpProgress } from '../steps/progress.ts';
 import type { DetailsValues } from './detailsSchema.ts';
@@ -11,6 +11,7 @@ import type { DetailsValues } from './detailsSchema.ts';
 /** Joins with everything that the steps have gathered. */
 export function useJoin(form: UseFormReturn<DetailsValues>, progress: SignUpProgress) {
   const navigate = useNavigate();
+  const signUp = useSignUp();
 
   const send = async ({ userPwCheck: _repeated, ...details }: DetailsValues) => {
     const { verifiedPerson, industryType, agreeTerms, agreePrivacy, agreeMarketing } = progress;

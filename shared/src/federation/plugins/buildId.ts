@@ -5,10 +5,13 @@ import type { Compilation, Compiler } from 'webpack';
  * Stands in the code wherever the build's id belongs, until the code is known. As long as an id, so that source maps
  * stay right.
  */
-export const BUILD_ID_PLACEHOLDER = '__build_id__';
+const BUILD_ID_PLACEHOLDER = '__build_id__';
 
 /** A development build changes under its names, and its id with no edit: an open page stays on it. */
 const DEVELOPMENT_ID = 'development';
+
+/** The build's id as its own code knows it. */
+export const ownBuildId = (development: boolean) => (development ? DEVELOPMENT_ID : BUILD_ID_PLACEHOLDER);
 
 const ids = new WeakMap<Compilation, string>();
 

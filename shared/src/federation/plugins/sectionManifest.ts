@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Compilation, Compiler } from 'webpack';
 import { SECTION_MANIFEST_FILE, type LoadedFiles, type sectionBuild, type SectionInfo } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
-import { integrityOf } from '../integrity.ts';
+import { integrityByFile } from '../integrity.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
@@ -42,15 +42,6 @@ function filesByPage(compilation: Compilation, folder: string): Record<string, L
   }
   return files;
 }
-
-/** The integrity of each script and stylesheet of a build. */
-const integrityByFile = (compilation: Compilation): Record<string, string> =>
-  Object.fromEntries(
-    compilation
-      .getAssets()
-      .filter(({ name }) => /\.(js|css)$/.test(name))
-      .map(({ name, source }) => [name, integrityOf(source.buffer())]),
-  );
 
 /** Writes `section.json` with every build: what the section declares, and the files of this build. */
 export class SectionManifestPlugin {

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
 import { SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
+import { integrityByFile } from '../integrity.ts';
+import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
+import { exportedNames } from './sharedNames.ts';
 
 /** The shell's home page, by the name in its `import()`. */
 const HOME_CHUNK = 'home';
@@ -41,20 +43,16 @@ export class ShellPagePlugin {
             );
           const development = compiler.options.mode === 'development';
           const home = compilation.namedChunkGroups.get(HOME_CHUNK);
-          const id = createHash('sha256')
-            .update(compilation.hash ?? '')
-            .update(page)
-            .digest('hex')
-            .slice(0, 12);
+          const id = buildIdOf(compilation);
           const build: ShellBuild = {
             name: SHELL_NAME,
             id,
             // A build to go back to keeps its template; a development build replaces it.
             template: development ? 'page.template' : `page.${id}.template`,
             home: home ? filesOf(home) : { scripts: [], styles: [] },
-            integrity: {},
+            integrity: development ? {} : integrityByFile(compilation),
             contractVersion: CONTRACT_VERSION,
-            exports: {},
+            exports: exportedNames(compilation),
             development,
           };
           compilation.emitAsset(`../${build.template}`, new RawSource(page));

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createMemoryRouter } from '@portal/shared/router/testing';
+import { confirm, OverlayHost } from '../../overlay/index.ts';
 import { Button, Dialog } from '../index.ts';
 
-function Opener({ role, onClose }: { role?: 'dialog' | 'alertdialog'; onClose?: () => void }) {
+function Opener({ onClose }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -13,26 +14,15 @@ function Opener({ role, onClose }: { role?: 'dialog' | 'alertdialog'; onClose?: 
       </button>
       {open && (
         <Dialog
-          role={role}
           title="환불 신청"
           description="환불금을 받으실 계좌입니다."
           onClose={() => {
             setOpen(false);
             onClose?.();
           }}
-          footer={<Button onClick={() => setAsked(true)}>신청</Button>}
+          footer={<Button onClick={() => void confirm('신청하시겠습니까?', { yes: '예' })}>신청</Button>}
         >
           <input aria-label="예금주" />
-        </Dialog>
-      )}
-      {asked && (
-        <Dialog
-          role="alertdialog"
-          title="확인"
-          onClose={() => setAsked(false)}
-          footer={<Button onClick={() => setAsked(false)}>예</Button>}
-        >
-          신청하시겠습니까?
         </Dialog>
       )}
     </>
@@ -87,34 +77,42 @@ test('its close button closes it', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a press beside it closes a dialog, but not a confirm', async () => {
-  const user = userEvent.setup();
+test('a press beside it closes it', async () => {
   const onClose = jest.fn();
-  const { unmount } = render(<Opener onClose={onClose} />);
-  await user.click(screen.getByRole('button', { name: '열기' }));
+  render(<Opener onClose={onClose} />);
+  await userEvent.click(screen.getByRole('button', { name: '열기' }));
   await waitFor(() => {
     fireEvent.pointerDown(document.body);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  unmount();
-
-  render(<Opener role="alertdialog" onClose={onClose} />);
-  await user.click(screen.getByRole('button', { name: '열기' }));
-  fireEvent.pointerDown(document.body);
-  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a confirm above a dialog is announced and closes by itself', async () => {
+test('a confirm above it is closed by Escape and by its buttons, and the dialog below stays', async () => {
   const user = userEvent.setup();
-  render(<Opener />);
+  const onClose = jest.fn();
+  const router = createMemoryRouter([{ path: '*', element: <></> }]);
+  render(
+    <>
+      <Opener onClose={onClose} />
+      <OverlayHost router={router} />
+    </>,
+  );
   await user.click(screen.getByRole('button', { name: '열기' }));
-  await user.click(screen.getByRole('button', { name: '신청' }));
-  const question = screen.getByRole('alertdialog', { name: '확인' });
-  expect(question).toHaveAccessibleDescription('신청하시겠습니까?');
-  expect(screen.getByRole('button', { name: '예' })).toHaveFocus();
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: '신청' }));
+    const question = await screen.findByRole('alertdialog', { name: '확인해주세요' });
+    expect(question).toHaveAccessibleDescription('신청하시겠습니까?');
+    return question;
+  };
+  const question = await ask();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: '환불 신청' })).toBeInTheDocument();
+  await waitFor(() => expect(question).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: '신청' })).toHaveFocus());
+
+  const again = await ask();
+  fireEvent.pointerDown(screen.getByRole('button', { name: '예' }));
+  await user.click(screen.getByRole('button', { name: '예' }));
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: '환불 신청' })).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
 });

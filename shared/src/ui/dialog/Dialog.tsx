@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Dialog.module.css';
-import { isTopmost, useTopmost } from './topmost.ts';
 
 interface DialogProps {
   title: string;
@@ -13,8 +12,6 @@ interface DialogProps {
   /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** An `alertdialog` asks something: a press beside it does not close it, and it has no close button. */
-  role?: 'dialog' | 'alertdialog';
   closeLabel?: string;
   /** Plays the 200 ms closing animation. The caller removes the dialog afterwards. */
   closing?: boolean;
@@ -22,6 +19,9 @@ interface DialogProps {
 
 /** Where the focus goes when the element that opened the dialog is gone. */
 const heading = () => document.querySelector<HTMLElement>('[data-page-heading]');
+
+/** Whether an alert or confirm stands above: Radix does not know the browser's own dialogs. */
+const isMessageAbove = () => document.querySelector('dialog[open]') !== null;
 
 /** Whether the page has moved the focus on already. A removed dialog leaves it at the body or at the dialog below. */
 function hasFocusMovedOn(): boolean {
@@ -37,24 +37,18 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
-  role = 'dialog',
   closeLabel = '닫기',
   closing = false,
 }: DialogProps) {
-  const bodyId = useId();
   const titleElement = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : null));
-  const content = useRef<HTMLDivElement>(null);
-  useTopmost(content);
-  const asks = role === 'alertdialog';
 
   const focusIn = (event: Event) => {
     const wanted =
       event.currentTarget instanceof Element
         ? event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
         : null;
-    // An alertdialog focuses its first button; any other dialog is read from its top.
-    if (asks && !wanted) return;
+    // Without a wish of its own, a dialog is read from its top.
     event.preventDefault();
     (wanted ?? titleElement.current)?.focus();
   };
@@ -65,20 +59,14 @@ export function Dialog({
     back?.focus({ preventScroll: true });
   };
   const keepOpen = (event: Event) => {
-    // A press on a toast, beside an alertdialog, or in a dialog above does not close this one.
-    if (
-      asks ||
-      !isTopmost(content.current) ||
-      (event.target instanceof Element && event.target.closest('[data-toasts]'))
-    )
+    // A press on a toast, or on a message above, does not close this one.
+    if (isMessageAbove() || (event.target instanceof Element && event.target.closest('[data-toasts]')))
       event.preventDefault();
   };
-  // Dialogs below receive the key first and prevent its default, so Radix's own handling would not close this one.
   const leaveByKey = (event: KeyboardEvent) => {
     event.preventDefault();
-    if (isTopmost(content.current) && !closing) onClose();
+    if (!isMessageAbove() && !closing) onClose();
   };
-  const describedBy = description ? {} : { 'aria-describedby': asks && children ? bodyId : undefined };
 
   return (
     <Root open onOpenChange={(open) => !open && !closing && onClose()}>
@@ -86,26 +74,22 @@ export function Dialog({
         <Overlay className={styles.overlay} data-closing={closing || undefined} />
         <div className={styles.frame}>
           <Content
-            ref={content}
-            role={role}
             aria-modal="true"
-            className={`${styles.root} ${styles[size]} ${asks ? styles.asks : ''}`}
+            className={`${styles.root} ${styles[size]}`}
             data-closing={closing || undefined}
             onOpenAutoFocus={focusIn}
             onCloseAutoFocus={focusBack}
             onInteractOutside={keepOpen}
             onEscapeKeyDown={leaveByKey}
-            {...describedBy}
+            {...(!description && { 'aria-describedby': undefined })}
           >
             <div className={styles.head}>
               <Title ref={titleElement} tabIndex={-1} className={styles.title}>
                 {title}
               </Title>
-              {!asks && (
-                <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-                  <X aria-hidden="true" />
-                </button>
-              )}
+              <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+                <X aria-hidden="true" />
+              </button>
             </div>
             <ScrollRegion label={`${title} 내용`} className={styles.body}>
               <div className={styles.content}>
@@ -114,7 +98,7 @@ export function Dialog({
                     <div className={styles.description}>{description}</div>
                   </Description>
                 )}
-                {children && <div id={bodyId}>{children}</div>}
+                {children && <div>{children}</div>}
               </div>
             </ScrollRegion>
             {footer && <div className={styles.footer}>{footer}</div>}

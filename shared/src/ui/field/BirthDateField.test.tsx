@@ -51,6 +51,18 @@ test('shows a value set from outside', async () => {
   expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('31');
 });
 
+test('a stored text that is not YYYYMMDD shows as nothing chosen, and a date can be chosen', async () => {
+  const heard = jest.fn();
+  render(<Kept start="1966-03-02" heard={heard} />);
+  const list = (name: string) => screen.getByRole('combobox', { name });
+  expect(list('년')).toHaveValue('');
+  await userEvent.selectOptions(list('년'), '1966');
+  expect(list('년')).toHaveValue('1966');
+  await userEvent.selectOptions(list('월'), '03');
+  await userEvent.selectOptions(list('일'), '02');
+  expect(heard).toHaveBeenLastCalledWith('19660302');
+});
+
 test('offers the years from 80 back to 30 ahead', () => {
   const years = birthYears(2026);
   expect([years[0], years.at(-1), years.length]).toEqual(['2056', '1946', 111]);

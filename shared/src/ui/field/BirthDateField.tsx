@@ -35,8 +35,9 @@ export function BirthDateField({
 }: BirthDateFieldProps) {
   const id = useId();
   const [parts, setParts] = useState<BirthParts>(() => splitBirth(value ?? ''));
-  // The caller has set another value: a reset, or a restored draft.
-  if (value !== undefined && value !== joinBirth(parts)) setParts(splitBirth(value));
+  const given = splitBirth(value ?? '');
+  // The caller has set another value: a reset, or a restored draft. A stored text that is no date counts as none.
+  if (value !== undefined && joinBirth(given) !== joinBirth(parts)) setParts(given);
 
   const choose = (change: Partial<BirthParts>) => {
     const next = { ...parts, ...change };

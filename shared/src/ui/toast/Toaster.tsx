@@ -1,22 +1,53 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { TOAST_EVENT } from './toast.ts';
+import styles from './Toaster.module.css';
 
-const ToastStack = lazy(() => import('./ToastStack.tsx'));
+/** How long a toast stays (specification §9). */
+const DURATION_MS = 3000;
 
-/** Where toasts appear; its code is loaded with the first of them. Rendered once, by the shell. */
-export function Toaster() {
-  const [first, setFirst] = useState<string | null>(null);
+interface Shown {
+  id: number;
+  message: string;
+}
+
+/** One toast; it stays longer while a pointer is on it. */
+function Toast({ id, message, onOver }: Shown & { onOver: (id: number) => void }) {
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (first !== null) return;
+    if (isHeld) return;
+    const timer = setTimeout(() => onOver(id), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onOver, id]);
+  return (
+    <p className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      {message}
+    </p>
+  );
+}
+
+/**
+ * Where toasts appear, in a polite live region that is there before the first of them. Rendered once, by the shell; its
+ * code is part of the shell's first file, because a toast tells that something has succeeded also when nothing more can
+ * be loaded.
+ */
+export function Toaster() {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  useEffect(() => {
+    let lastId = 0;
     const receive = (event: Event) => {
-      if (event instanceof CustomEvent && typeof event.detail === 'string') setFirst(event.detail);
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      const toast = { id: ++lastId, message: event.detail };
+      setToasts((shown) => [...shown, toast]);
     };
     window.addEventListener(TOAST_EVENT, receive);
     return () => window.removeEventListener(TOAST_EVENT, receive);
-  }, [first]);
-  return first === null ? null : (
-    <Suspense fallback={null}>
-      <ToastStack first={first} />
-    </Suspense>
+  }, []);
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return (
+    <div role="status" aria-live="polite" className={styles.root} data-toasts="">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} {...toast} onOver={remove} />
+      ))}
+    </div>
   );
 }

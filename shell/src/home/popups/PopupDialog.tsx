@@ -1,34 +1,46 @@
+import type { MouseEvent } from 'react';
 import { pictureUrl } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getListBoxPopup } from '@portal/shared/contract/main';
 import type { DialogProps } from '@portal/shared/overlay';
+import { isPlainClick } from '@portal/shared/router';
 import { Button, Dialog, TextLink } from '@portal/shared/ui';
 import { Carousel } from '../carousel/Carousel.tsx';
 import styles from './PopupDialog.module.css';
 
 type Popup = CallEntity<typeof getListBoxPopup>['list'][number];
 
-interface PopupDialogProps extends DialogProps<boolean> {
+/** What the visitor wants after the popups: none of them for a day, or a page that one of them links. */
+export type PopupChoice = 'hide' | { page: string };
+
+interface PopupDialogProps extends DialogProps<PopupChoice> {
   popups: Popup[];
 }
 
-function PopupPicture({ popup }: { popup: Popup }) {
+function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(page: string): void }) {
   const picture = (
     <img className={styles.picture} src={pictureUrl(popup.imagePath)} alt={popup.title} width={400} height={480} />
   );
-  if (!popup.webLink) return picture;
-  return popup.webLink.startsWith('/') ? (
-    <TextLink to={popup.webLink} className={styles.link}>
+  const { webLink } = popup;
+  if (!webLink) return picture;
+  // The popups are closed first, so that "back" leads from that page to this one.
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onFollow(webLink);
+  };
+  return webLink.startsWith('/') ? (
+    <TextLink to={webLink} className={styles.link} onClick={follow}>
       {picture}
     </TextLink>
   ) : (
-    <TextLink href={popup.webLink} target="_blank" className={styles.link}>
+    <TextLink href={webLink} target="_blank" className={styles.link}>
       {picture}
     </TextLink>
   );
 }
 
-/** Today's popups, one at a time; closes with true when they are not to be shown again today. */
+/** Today's popups, one at a time. */
 export default function PopupDialog({ popups, close, closing }: PopupDialogProps) {
   return (
     <Dialog
@@ -38,7 +50,7 @@ export default function PopupDialog({ popups, close, closing }: PopupDialogProps
       onClose={() => close()}
       footer={
         <>
-          <Button variant="plain" onClick={() => close(true)}>
+          <Button variant="plain" onClick={() => close('hide')}>
             오늘 하루 보지 않기
           </Button>
           <Button variant="secondary" onClick={() => close()}>
@@ -49,7 +61,10 @@ export default function PopupDialog({ popups, close, closing }: PopupDialogProps
     >
       <Carousel
         label="팝업 안내"
-        slides={popups.map((popup) => ({ key: popup.popupNo, content: <PopupPicture popup={popup} /> }))}
+        slides={popups.map((popup) => ({
+          key: popup.popupNo,
+          content: <PopupPicture popup={popup} onFollow={(page) => close({ page })} />,
+        }))}
       />
     </Dialog>
   );

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, type ClientHttp2Session } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeProduction } from './compose.ts';
+
+const PORT = '8091';
+const PORT_TLS = '8444';
+
+/** Every setting that production demands; the values only have to be there. */
+const DEMANDED: Record<string, string> = {
+  PORTAL_ORIGINS: 'https://portal.example',
+  POSTGRES_PASSWORD: 'abc',
+  ENCRYPTION_KEYS: 'k1:abc',
+  GATEWAY_URL: 'https://gateway.example',
+  GATEWAY_KEY: 'abc',
+  GATEWAY_SECRET: 'abc',
+  SMS_URL: 'https://sms.example',
+  SMS_KEY: 'abc',
+  SMS_SENDER: '021234567',
+};
+
+interface Service {
+  environment?: Record<string, string>;
+  ports?: { host_ip?: string; published: string }[];
+  command?: string[] | null;
+}
+
+/** Nothing starts without a setting, whose name is said; with all of them nothing of the demo is left. */
+export async function productionDemandsItsSettings(): Promise<void> {
+  for (const name of Object.keys(DEMANDED)) {
+    const others = Object.fromEntries(Object.entries(DEMANDED).filter(([other]) => other !== name));
+    await assert.rejects(composeProduction(others, 'config', '--quiet'), (error: Error & { code?: number }) => {
+      assert.notEqual(error.code, 0);
+      assert.match(error.message, new RegExp(`required variable ${name} is missing`));
+      return true;
+    });
+  }
+  const printed = await composeProduction(DEMANDED, 'config', '--format', 'json');
+  const { services } = JSON.parse(printed) as { services: Record<string, Service> };
+  assert.equal(services['api']?.environment?.['PORTAL_DEMO'], '0');
+  assert.doesNotMatch(JSON.stringify(services), /:demo@|"demo"|--force/);
+  const published = Object.entries(services).filter(([, { ports }]) => ports?.length);
+  assert.deepEqual(
+    published.map(([name]) => name),
+    ['edge'],
+  );
+}
+
+const answerOf = (session: ClientHttp2Session, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const request = session.request({ ':path': path });
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => resolve(body)).on('error', reject);
+  });
+
+/** With certificates the edge speaks HTTPS and HTTP/2, and its plain port leads there. */
+export async function productionSpeaksHttp2(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-certificates-'));
+  const settings = { ...DEMANDED, PORT_EDGE: PORT, PORT_EDGE_TLS: PORT_TLS, CERTIFICATES: folder };
+  try {
+    const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, name)) as [string, string];
+    execFileSync('openssl', [
+      ...['req', '-x509', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', key, '-out', certificate],
+    ]);
+    // The edge runs as a user of its own.
+    chmodSync(folder, 0o755);
+    chmodSync(key, 0o644);
+    await composeProduction(settings, 'up', '-d', '--build', '--wait', '--no-deps', 'edge');
+
+    const session = connect(`https://localhost:${PORT_TLS}`, { rejectUnauthorized: false });
+    assert.equal(await answerOf(session, '/edge-health'), 'ok\n');
+    assert.equal(session.alpnProtocol, 'h2');
+    session.close();
+
+    const plain = await fetch(`http://localhost:${PORT}/about/greeting?from=mail`, { redirect: 'manual' });
+    assert.equal(plain.status, 308);
+    assert.equal(plain.headers.get('location'), 'https://localhost/about/greeting?from=mail');
+    const behindBalancer = await fetch(`http://localhost:${PORT}/main`, { headers: { 'X-Forwarded-Proto': 'https' } });
+    assert.equal(behindBalancer.status, 502, 'passed on, to a shell that does not run here');
+    assert.match(await behindBalancer.text(), /서비스를 준비하고 있습니다/);
+  } finally {
+    await composeProduction(settings, 'down', '-v').catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const INTERVAL_MS = 100;
+
+/** Asks until the answer is as hoped: containers change at their own pace. @throws when that takes too long */
+export async function until(hoped: () => Promise<boolean> | boolean, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  let problem: unknown;
+  const ask = async () => {
+    try {
+      return await hoped();
+    } catch (error) {
+      problem = error;
+      return false;
+    }
+  };
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`not within ${seconds} s: ${String(hoped)}`, { cause: problem });
+    await pause(INTERVAL_MS);
+  }
+}

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { answer, closePopup, goByMenu } from '../frame.ts';
+import { HOME } from '../home.ts';
+import { newMember, signIn } from '../member.ts';
+
+const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
+const NO_SERVER = '서버와 통신이 원활하지 않습니다.';
+
+/** Forgets the files of dialogs, so that the next one is really asked for. */
+const dialogFiles = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: '이용약관' });
+
+test('offline, a failed login says so and keeps the page and what was typed', async ({ page, context }) => {
+  await page.goto('/sign/in');
+  const id = page.getByLabel('아이디', { exact: true });
+  await id.fill('hanbit01');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Portal!2026');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
+  await answer(page, NO_SERVER, '확인');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(id).toHaveValue('hanbit01');
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('Portal!2026');
+  await expect(page).toHaveURL(/\/sign\/in$/);
+});
+
+test('a dialog whose file does not come costs only itself, and the next press asks for it again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sign/in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await dialogFiles(page).click();
+  await answer(page, NOT_LOADED, '확인');
+  await expect(dialogFiles(page)).toBeFocused();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await context.setOffline(false);
+  await dialogFiles(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a message above a dialog takes keys and presses, and gives the focus back', async ({ page, request, context }) => {
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  await page.goto('/sign/me');
+  await page.getByRole('button', { name: '회원 탈퇴' }).click();
+  const dialog = page.getByRole('dialog', { name: '회원 탈퇴' });
+  await dialog.getByLabel('비밀번호', { exact: true }).fill('Portal!2026');
+  await context.setOffline(true);
+  const send = dialog.getByRole('button', { name: '탈퇴하기' });
+  const message = page.getByRole('alertdialog', { name: '알림' });
+
+  await test.step('by keyboard', async () => {
+    await send.press('Enter');
+    const confirm = message.getByRole('button', { name: '확인' });
+    await expect(confirm).toBeFocused();
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    }
+    const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(message).toBeHidden();
+    await expect(send).toBeFocused();
+  });
+  await test.step('by pointer, also beside it', async () => {
+    await send.click();
+    await expect(message).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(message).toBeVisible();
+    await message.getByRole('button', { name: '확인' }).click();
+    await expect(message).toBeHidden();
+  });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('비밀번호', { exact: true })).toHaveValue('Portal!2026');
+});
+
+test('a message fits a small window with text at 200 %, and its button is reached by scrolling', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/sign/in');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await context.setOffline(true);
+  await dialogFiles(page).click();
+  const message = page.getByRole('alertdialog');
+  await expect(message).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const box = await message.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(256);
+  expect(await message.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await message.getByText(NOT_LOADED).hover();
+  await page.mouse.wheel(0, 2000);
+  await message.getByRole('button', { name: '확인' }).click();
+  await expect(message).toBeHidden();
+});
+
+test('after a reload with a dialog open, one press of back leaves the page', async ({ page }) => {
+  await page.goto('/about/greeting');
+  await page.goto('/sign/in');
+  await dialogFiles(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign\/in#m$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign\/in$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about\/greeting$/);
+});
+
+test('a link in the popup of the day is left with one press of back, without the popup', async ({ page }) => {
+  await page.goto('/main');
+  const popup = page.getByRole('dialog', { name: '알려 드립니다' });
+  await popup.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(HOME);
+  await expect(popup).toBeHidden();
+  const linked = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(popup).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(linked);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('back closes the menus and leaves the page as it is', async ({ page }) => {
+    await page.goto('/about/greeting');
+    await page.goto('/sign/in');
+    await page.getByLabel('아이디', { exact: true }).fill('hanbit01');
+    const button = page.getByRole('banner').getByRole('button', { name: '메뉴' });
+    await button.click();
+    const menus = page.getByRole('dialog', { name: '전체 메뉴' });
+    await expect(menus).toBeVisible();
+    await expect(page).toHaveURL(/#m$/);
+    await page.goBack();
+    await expect(menus).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('hanbit01');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about\/greeting$/);
+  });
+
+  test('a link in the menus leaves no entry of its own in the history', async ({ page }) => {
+    await page.goto('/sign/in');
+    await goByMenu(page, '협회소개', '인사말');
+    await expect(page.getByRole('heading', { level: 1, name: '인사말' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/sign\/in$/);
+  });
+});
+
+test('on a wide screen a closed menu loads nothing, and seven menus fit into the narrowest header', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/main');
+  await closePopup(page);
+  await page.waitForLoadState('networkidle');
+  const entries = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/remotes/')).length);
+  const before = await entries();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+  expect(await entries()).toBe(before);
+});

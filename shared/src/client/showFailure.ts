@@ -1,0 +1,38 @@
+import { FORCED_LOGOUT_CODES } from '../contract/index.ts';
+import { CallError } from './callError.ts';
+import { clientEnvironment } from './environment.ts';
+
+/** How much of a failure the visitor sees. */
+export interface FailureManner {
+  /**
+   * Without loading indicator and alert: work that the visitor did not ask for. Forced logouts still apply
+   * (specification §8).
+   */
+  background?: boolean;
+  /** The caller shows failures itself. */
+  quiet?: boolean;
+}
+
+const SESSION_STATUSES: readonly number[] = [401, 402];
+
+/** @returns whether the visitor has seen it, or must not see it any more. */
+function show(error: CallError, { background, quiet }: FailureManner): boolean {
+  const environment = clientEnvironment();
+  const isForced = FORCED_LOGOUT_CODES.includes(error.code);
+  if (isForced || SESSION_STATUSES.includes(error.code)) {
+    // It speaks of the token that was sent. When another one is stored by now, or none, that login has ended already.
+    if (error.sentToken !== environment.token()) return true;
+    if (isForced) environment.forcedOut(error.message);
+    else if (error.sentToken === null && background) return false;
+    else environment.signedOut();
+    return true;
+  }
+  if (background || quiet) return false;
+  environment.alert(error.message);
+  return true;
+}
+
+/** What a failed call does beside reaching its caller: the error catalogue of the specification (§8), once for each. */
+export function showFailure(error: unknown, manner: FailureManner): void {
+  if (error instanceof CallError && !error.shown) error.shown = show(error, manner);
+}

@@ -1,0 +1,5 @@
+import type { MouseEvent } from 'react';
+
+/** Whether a click on a link opens it here, and not in a new tab or window. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { isPlainClick, Link } from '@portal/shared/router';
+import { usePortal } from '../sections/ui/PortalContext.ts';
+
+/** Closes what a link or button is in, then goes on with what was chosen. */
+export type CloseFirst = (goOn: () => void) => void;
+
+type FrameLinkProps = ComponentProps<typeof Link> & { to: string; closeFirst?: CloseFirst | undefined };
+
+/**
+ * A link of the frame. In the phone's menus it closes them before it leads anywhere, so that their entry is no longer
+ * in the history; a finger on it is the sign to load the section of its page already.
+ */
+export function FrameLink({ closeFirst, ...link }: FrameLinkProps) {
+  const { router, sections } = usePortal();
+  if (!closeFirst) return <Link {...link} />;
+  return (
+    <Link
+      {...link}
+      onPointerDown={() => sections.prepare(link.to)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        closeFirst(() => {
+          const { pathname, search } = router.state.location;
+          void router.navigate(link.to, { replace: pathname + search === link.to });
+        });
+      }}
+    />
+  );
+}

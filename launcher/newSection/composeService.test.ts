@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SECTIONS } from '@portal/shared/federation/apps';
 import { ROOT } from '../root.ts';
 import { withService } from './composeService.ts';
 
@@ -21,10 +20,6 @@ test('a section gets a service like the others, and register waits for it', () =
 test('a second one follows the first', () => {
   const two = withService(withService(compose, 'mf-one'), 'mf-two');
   expect(two.indexOf('  mf-two:\n')).toBeGreaterThan(two.indexOf('  mf-one:\n'));
-});
-
-test('every section of this repository is in the containers', () => {
-  for (const { name } of SECTIONS) expect(compose).toContain(`\n  ${name}:\n    <<: *section\n`);
 });
 
 test('a file without sections is refused', () => {

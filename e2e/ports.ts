@@ -10,5 +10,8 @@ export const JOURNEY_PORTS = portsFrom(5100);
 /** Ports of the portal that a fault test starts and breaks. */
 export const FAULT_PORTS = portsFrom(5200);
 
+/** Ports of the portal with a postcode service. */
+export const POSTCODE_PORTS = portsFrom(5400);
+
 /** Ports of the portal whose log a test reads. */
 export const LOG_PORTS = portsFrom(5300);

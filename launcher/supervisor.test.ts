@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restartPause, SupervisedProcess } from './supervisor.ts';
+import { gone } from './testing/gone.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -70,16 +71,3 @@ test('stopping ends the process and what it started, and starts nothing again', 
   expect(() => process.kill(supervised.pid ?? 0, 0)).toThrow();
   await expect(gone(child)).resolves.toBe(true);
 });
-
-/** The kernel takes a moment to take a killed process away. */
-async function gone(pid: number) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return true;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return false;
-}

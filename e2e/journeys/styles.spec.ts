@@ -17,15 +17,15 @@ async function looks(page: Page): Promise<string[]> {
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  return main.evaluate(
-    (content, properties) =>
-      [...content.querySelectorAll('*')].map((element) => {
-        const style = getComputedStyle(element);
-        const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-        return `${element.tagName} «${element.textContent?.slice(0, 20) ?? ''}» ${values.join('; ')}`;
-      }),
-    PROPERTIES,
-  );
+  return main.evaluate((content, properties) => {
+    // Where the focus went on the way here is no matter of style.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return [...content.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element);
+      const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return `${element.tagName} «${element.textContent?.slice(0, 20) ?? ''}» ${values.join('; ')}`;
+    });
+  }, PROPERTIES);
 }
 
 /** Compares the page after others in the same tab with the same page as the first of its document. */

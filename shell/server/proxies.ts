@@ -1,10 +1,18 @@
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { CODES } from '@portal/shared/contract/codes';
-import type { Settings } from './settings.ts';
 
 /** A call that the API does not begin to answer within this time fails. */
 const API_TIMEOUT_MS = 60_000;
+
+/**
+ * A section's files are small and lie ready. A browser has few connections to this server, so that one section that
+ * hangs must not keep them: the others, and the shell itself, come over the same.
+ */
+const SECTION_CONNECT_TIMEOUT_MS = 2000;
+const SECTION_HEADERS_TIMEOUT_MS = 5000;
+/** Between two parts of a file. */
+const SECTION_BODY_TIMEOUT_MS = 10_000;
 
 type Hooks = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 type RewriteHeaders = NonNullable<Hooks['rewriteRequestHeaders']>;
@@ -44,24 +52,49 @@ const sectionDown: OnError = (reply, { error }) => {
   void reply.code(statusOf(error)).header('Cache-Control', 'no-store').type('text/plain').send('section unavailable');
 };
 
-/** Proxies the API and each section, so that the browser sees a single origin. */
-export async function registerProxies(server: FastifyInstance, settings: Settings): Promise<void> {
+/** Proxies the API, so that the browser sees a single origin. */
+export async function proxyApi(server: FastifyInstance, origin: string): Promise<void> {
   for (const prefix of ['/api', '/smart-user', '/files']) {
     await server.register(fastifyHttpProxy, {
-      upstream: settings.apiOrigin,
+      upstream: origin,
       prefix,
       rewritePrefix: prefix,
       undici: { headersTimeout: API_TIMEOUT_MS, bodyTimeout: API_TIMEOUT_MS },
       replyOptions: { rewriteRequestHeaders: forwarded, onError: apiDown },
     });
   }
-  for (const [name, upstream] of Object.entries(settings.sectionOrigins)) {
-    await server.register(fastifyHttpProxy, {
-      upstream,
-      prefix: `/remotes/${name}`,
-      rewritePrefix: '/',
-      httpMethods: ['GET', 'HEAD', 'OPTIONS'],
-      replyOptions: { rewriteRequestHeaders: forwarded, onError: sectionDown },
-    });
-  }
+}
+
+/**
+ * Proxies each section's files under `/remotes/<name>/`.
+ * @param originOf where a section's own server is; null when there is no such section.
+ */
+export async function proxySections(
+  server: FastifyInstance,
+  originOf: (section: string) => Promise<string | null>,
+): Promise<void> {
+  const origins = new WeakMap<object, string>();
+  await server.register(fastifyHttpProxy, {
+    upstream: '',
+    prefix: '/remotes/:section',
+    rewritePrefix: '/',
+    httpMethods: ['GET', 'HEAD', 'OPTIONS'],
+    undici: {
+      connect: { timeout: SECTION_CONNECT_TIMEOUT_MS },
+      headersTimeout: SECTION_HEADERS_TIMEOUT_MS,
+      bodyTimeout: SECTION_BODY_TIMEOUT_MS,
+    },
+    async preHandler(request, reply) {
+      const origin = await originOf((request.params as { section: string }).section);
+      if (!origin) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
+      origins.set(request.raw, origin);
+    },
+    replyOptions: {
+      rewriteRequestHeaders: forwarded,
+      onError: sectionDown,
+      getUpstream: ({ raw }: { raw: object }) => origins.get(raw) ?? '',
+      // Whether a file is worth another try is decided in the browser.
+      retryDelay: () => null,
+    },
+  });
 }

@@ -1,45 +1,129 @@
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildRecord, type RegistryEntry } from '@portal/shared/section/registry';
-import { readRecord } from './registry/buildRecord.ts';
+import {
+  buildRecord,
+  SHELL_MANIFEST_FILE,
+  SHELL_NAME,
+  shellBuild,
+  type BuildRecord,
+  type RegistryEntry,
+  type ShellEntry,
+} from '@portal/shared/section/registry';
+import { isUrl, readRecord } from './registry/buildRecord.ts';
 import { isHeldBack, withBuild, withCanary, withRollback } from './registry/changes.ts';
-import { readEntry, writeEntry } from './registry/registryFolder.ts';
+import { deploy, type Change } from './registry/deploy.ts';
+import { gateObjection } from './registry/gateRecord.ts';
+import { pruneBuilds } from './registry/pruneBuilds.ts';
+import { readEntries } from './registry/storage/registryFolder.ts';
 import { readSettings } from './settings.ts';
 
-const USAGE = `Changes which build of a section or of the shell is live.
+const USAGE = `Changes which builds of the sections and of the shell are live.
   node shell/server/register.ts <build>...              puts builds live
   node shell/server/register.ts --new <build>...        the same, but skips builds that were rolled back or are a canary
-  node shell/server/register.ts --canary 0.1 <build>    gives a build to a tenth of the visitors
-  node shell/server/register.ts --rollback mf-sign      goes back to the previous build
+  node shell/server/register.ts --canary 0.1 <build>    gives a build to a tenth of the visitors; 0 ends that
+  node shell/server/register.ts --rollback mf-sign      goes back to the previous build; also of several, also of shell
+  node shell/server/register.ts --print                 writes the registry as one document, to publish at an address
+  --force                                               takes a section's build that has not passed the gate
 <build> is a file (mf-sign/dist/section.json, shell/dist/shell.json) or a URL (http://mf-sign:3001/section.json).
 The registry is the folder PORTAL_REGISTRY, or registry.d in PORTAL_DATA.`;
+
+const OPTIONS = {
+  new: { type: 'boolean' },
+  canary: { type: 'string' },
+  rollback: { type: 'string', multiple: true },
+  print: { type: 'boolean' },
+  force: { type: 'boolean' },
+} as const;
+
+function shareOf(text: string): number {
+  const share = Number(text);
+  if (text.trim() === '' || !(share >= 0 && share <= 1))
+    throw new Error(`--canary ${text}: the share of the visitors is a number from 0 to 1`);
+  return share;
+}
 
 const inWords = ({ name, current, previous, canary }: RegistryEntry) =>
   `${name}: ${current.id}, before it ${previous?.id ?? 'none'}${canary ? `, canary ${canary.build.id} for ${canary.share * 100} %` : ''}`;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { rollback: { type: 'string' }, canary: { type: 'string' }, new: { type: 'boolean' } },
-  });
-  const { registry } = readSettings();
-  const store = async (entry: RegistryEntry) => {
-    await writeEntry(registry, entry);
-    console.log(inWords(entry));
+interface Candidate {
+  fileOrUrl: string;
+  build: BuildRecord;
+}
+
+/** Reads the builds; a section's must have passed the gate. */
+async function readCandidates(places: readonly string[], isForced: boolean): Promise<Candidate[]> {
+  const candidates = await Promise.all(
+    places.map(async (fileOrUrl) => ({ fileOrUrl, build: await readRecord(fileOrUrl, buildRecord) })),
+  );
+  const sections = candidates.filter(({ build }) => build.name !== SHELL_NAME);
+  const found = await Promise.all(sections.map(({ build, fileOrUrl }) => gateObjection(build, fileOrUrl)));
+  const notPassed = found.filter((objection) => objection !== null);
+  if (notPassed.length > 0 && !isForced) throw new Error(`refused, nothing was changed:\n${notPassed.join('\n')}`);
+  for (const objection of notPassed) console.warn(`--force: ${objection}`);
+  return candidates;
+}
+
+/** The shell on this machine, which is live when none is registered. */
+const readOwnShell = (dist: string): Promise<ShellEntry | null> =>
+  readRecord(join(dist, SHELL_MANIFEST_FILE), shellBuild).then(
+    (current) => ({ name: SHELL_NAME, current, previous: null, canary: null }),
+    () => null,
+  );
+
+function changeOf({ fileOrUrl, build }: Candidate, share: number | null, onlyNew: boolean): Change {
+  return {
+    name: build.name,
+    change(before) {
+      if (onlyNew && isHeldBack(before, build)) return null;
+      const after = share === null ? withBuild(before, build) : withCanary(before, build, share);
+      return isUrl(fileOrUrl) && share === null ? { ...after, origin: new URL(fileOrUrl).origin } : after;
+    },
   };
-  if (values.rollback) {
-    const entry = await readEntry(registry, values.rollback);
-    if (!entry) throw new Error(`${values.rollback} is not in the registry`);
-    await store(withRollback(entry));
-  } else if (positionals.length > 0) {
-    for (const fileOrUrl of positionals) {
-      const build = await readRecord(fileOrUrl, buildRecord);
-      const entry = await readEntry(registry, build.name);
-      if (values.new && isHeldBack(entry, build)) continue;
-      await store(values.canary ? withCanary(entry, build, Number(values.canary)) : withBuild(entry, build));
-    }
-  } else {
-    throw new Error(USAGE);
+}
+
+const rollbackOf = (name: string): Change => ({
+  name,
+  change(before) {
+    if (!before) throw new Error(`${name} is not in the registry`);
+    return withRollback(before);
+  },
+});
+
+/** Deletes old builds beside the registered ones, where these are files on this machine. */
+async function prune(candidates: readonly Candidate[], entries: readonly RegistryEntry[]): Promise<void> {
+  for (const { fileOrUrl, build } of candidates) {
+    const entry = entries.find(({ name }) => name === build.name);
+    if (isUrl(fileOrUrl) || !entry) continue;
+    const live = [entry.current.id, entry.previous?.id, entry.canary?.build.id].filter((id) => id !== undefined);
+    const gone = await pruneBuilds(dirname(fileOrUrl), new Set(live));
+    if (gone.length > 0) console.log(`${build.name}: deleted the files of ${gone.join(', ')}`);
   }
+}
+
+async function print(folder: string): Promise<void> {
+  const { entries, broken } = await readEntries(folder);
+  if (broken.size > 0) throw new Error([...broken.values()].join('\n'));
+  console.log(JSON.stringify({ version: 2, entries: [...entries.values()] }, null, 2));
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const { registry, dist } = readSettings();
+  if (isUrl(registry))
+    throw new Error(
+      `PORTAL_REGISTRY is the address ${registry}, which can only be read here. Set it to the folder that is published there, register, and publish what register --print writes.`,
+    );
+  if (values.print) return print(registry);
+  if (values.rollback && positionals.length > 0) throw new Error('either --rollback or builds, not both');
+  const share = values.canary === undefined ? null : shareOf(values.canary);
+  const candidates = await readCandidates(positionals, values.force ?? false);
+  const changes = values.rollback
+    ? values.rollback.map(rollbackOf)
+    : candidates.map((candidate) => changeOf(candidate, share, values.new ?? false));
+  if (changes.length === 0) throw new Error(USAGE);
+  const stored = await deploy(registry, changes, await readOwnShell(dist));
+  for (const entry of stored) console.log(inWords(entry));
+  await prune(candidates, stored);
 }
 
 main().catch((error: unknown) => {

@@ -1,43 +1,30 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SectionEntry } from '@portal/shared/section/registry';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
-import { writeEntry } from './registry/registryFolder.ts';
-import { aSectionBuild, aSectionEntry, aShellBuild } from './registry/testing/sampleBuilds.ts';
 import { shellServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { ShellFolder } from './testing/shellFolder.ts';
 
-let folder: string;
+let folder: ShellFolder;
 let server: FastifyInstance;
 let upstream: Server;
 const upstreamRequests: { url: string | undefined; forwardedFor: string | undefined }[] = [];
 
-const settings = (changes: Partial<Settings> = {}): Settings => ({
-  port: 0,
-  host: '127.0.0.1',
-  production: false,
-  dist: join(folder, 'dist'),
-  registry: join(folder, 'registry.d'),
-  repository: folder,
-  apiOrigin: 'http://127.0.0.1:9',
-  sectionOrigins: { 'mf-news-space': `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` },
-  logLevel: 'silent',
-  ...changes,
-});
+const upstreamOrigin = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+
+async function start(changes: Partial<Settings> = {}) {
+  if (server) await server.close();
+  server = await shellServer(folder.settings({ givenOrigins: { 'mf-news-space': upstreamOrigin() }, ...changes }));
+}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
-  await mkdir(join(folder, 'dist/assets'), { recursive: true });
-  await writeFile(
-    join(folder, 'dist/page.s1.template'),
-    '<title>{{title}}</title>{{preloads}}<script src="/assets/main.js" nonce="{{nonce}}"></script><script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}">',
-  );
-  await writeFile(join(folder, 'dist/shell.json'), JSON.stringify(aShellBuild('s1')));
-  await writeFile(join(folder, 'dist/assets/main.0123456789.js'), 'void 0;');
+  folder = await ShellFolder.create();
+  await writeFile(folder.inDist('assets/main.0123456789.js'), 'void 0;');
+  await writeFile(folder.inDist('assets/main.0123456789.js.map'), '{"sourcesContent":["const secret"]}');
   upstream = createServer((request, response) => {
     upstreamRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
     response.setHeader('content-type', 'text/javascript').end('section();');
@@ -46,16 +33,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await store(aSectionEntry(aSectionBuild('one')));
-  server = await shellServer(settings());
+  await folder.clear();
+  await folder.store(aSectionEntry(aSectionBuild('one')));
+  await start();
 });
-afterEach(() => server.close());
 afterAll(async () => {
+  await server.close();
   upstream.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
-
-const store = (entry: SectionEntry) => writeEntry(join(folder, 'registry.d'), entry);
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: 'text/html', ...headers } });
@@ -65,7 +51,34 @@ test('every page has a new nonce, and the policy only lets scripts with it run',
   const nonceOf = (body: string) => /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? '';
   expect(nonceOf(one.body)).not.toBe(nonceOf(two.body));
   expect(one.headers['content-security-policy']).toContain(`script-src 'nonce-${nonceOf(one.body)}' 'strict-dynamic'`);
-  expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(one.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
+});
+
+describe('the page of the postcode service', () => {
+  const ORIGIN = 'https://postcode.example.kr';
+  const at = (host: string, url: string) => server.inject({ url, headers: { host, accept: 'text/html' } });
+
+  test('is served at its own origin only, which serves nothing else', async () => {
+    await start({ postcodeOrigin: ORIGIN });
+    const page = await at('postcode.example.kr', '/postcode.html');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'sha256-[^']+' https:\/\/t1\.kakaocdn\.net/);
+    expect(policy).toContain(' https://service.example;');
+    expect((await at('www.example.kr', '/postcode.html')).statusCode).toBe(404);
+    for (const url of ['/main', '/registry.json', '/api/main', '/assets/main.0123456789.js'])
+      expect((await at('postcode.example.kr', url)).statusCode).toBe(404);
+  });
+
+  test('is the only other origin that the portal’s pages may frame, and they load no script of the service', async () => {
+    const policyOf = async () => String((await open('/news/notice')).headers['content-security-policy']);
+    expect(await policyOf()).toContain("frame-src 'self';");
+    await start({ postcodeOrigin: ORIGIN });
+    expect(await policyOf()).toContain(`frame-src 'self' ${ORIGIN};`);
+    expect(await policyOf()).not.toMatch(/kakao|daum|service\.example/);
+    expect((await open('/news/notice')).body).toContain(`data-postcode="${ORIGIN}"`);
+  });
 });
 
 test('a deep link preloads the files that its page needs from its section', async () => {
@@ -82,7 +95,7 @@ test('a deep link preloads the files that its page needs from its section', asyn
 });
 
 test('the registry in the page cannot end its script element', async () => {
-  await store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
+  await folder.store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
   const { body } = await open('/main');
   expect(body).not.toContain('</script><script>alert(1)');
   expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
@@ -91,16 +104,16 @@ test('the registry in the page cannot end its script element', async () => {
 });
 
 test('a changed registry is live without a restart, and a broken one leaves the last valid copy in use', async () => {
-  await store(aSectionEntry(aSectionBuild('two')));
+  await folder.store(aSectionEntry(aSectionBuild('two')));
   expect((await server.inject('/registry.json')).json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
-  await writeFile(join(folder, 'registry.d/mf-news-space.json'), '{"name":"mf-news-space"}');
+  await writeFile(join(folder.registry, 'mf-news-space.json'), '{"name":"mf-news-space"}');
   const answer = await server.inject('/registry.json');
   expect(answer.json<VisitorRegistry>().sections[0]?.current.id).toBe('two');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
 });
 
 test('a canary goes to its share of the visitors, who stay in it', async () => {
-  await store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
+  await folder.store(aSectionEntry(aSectionBuild('one'), { canary: { build: aSectionBuild('canary'), share: 0.1 } }));
   const current = async (cookie: string) =>
     (await server.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>().sections[0];
   expect(await current('portal-cohort=9')).toMatchObject({ current: { id: 'canary' }, previous: { id: 'one' } });
@@ -146,8 +159,7 @@ test('a section’s files come from its own server, which receives the client’
 });
 
 test('production tells browsers to stay on https and allows no origin on a developer’s machine', async () => {
-  await server.close();
-  server = await shellServer(settings({ production: true }));
+  await start({ production: true });
   const { headers, body } = await open('/main');
   expect(headers['strict-transport-security']).toContain('max-age=');
   expect(headers['content-security-policy']).not.toContain('localhost');

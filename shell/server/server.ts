@@ -1,40 +1,52 @@
 import { join } from 'node:path';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
-import { SECURITY_HEADERS } from './html/securityHeaders.ts';
-import { registerProxies } from './proxies.ts';
-import { cohortOf } from './registry/cohort.ts';
+import { securityHeaders } from './html/securityHeaders.ts';
+import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
+import { proxyApi, proxySections } from './proxies.ts';
+import { registryHandler } from './registry/registryHandler.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
-import { portalFor, visitorRegistry } from './registry/visitorRegistry.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest request body that is passed on to the API. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
+const isSourceMap = (url: string) => /\.map(\.(br|gz))?([?#]|$)/.test(url);
+
 /** The shell's server: the page, the registry and the shell's files; it proxies the API and the sections. */
 export async function shellServer(settings: Settings): Promise<FastifyInstance> {
+  const { production, dist, givenOrigins, localOrigins } = settings;
   const server = fastify({
     logger: { level: settings.logLevel },
     forceCloseConnections: true,
     bodyLimit: MAX_BODY_BYTES,
   });
-  const source = new RegistrySource(
-    {
-      registry: settings.registry,
-      repository: settings.repository,
-      sections: Object.keys(settings.sectionOrigins),
-      dist: settings.dist,
-    },
-    (problem) => server.log.error(problem),
-  );
-  await source.read();
+  const source = await RegistrySource.open({ ...settings, report: (problem) => server.log.error(problem) });
+  // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
+  await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
+  await server.register(fastifyHelmet, { global: false, enableCSPNonces: true, ...securityHeaders(production) });
 
-  await registerProxies(server, settings);
+  // A source map is the whole source.
+  if (production) {
+    server.addHook('onRequest', async (request, reply) => {
+      if (isSourceMap(request.url)) return reply.callNotFound();
+    });
+  }
+
+  registerPostcodePage(server, settings);
+  await proxyApi(server, settings.apiOrigin);
+  await proxySections(server, async (name) => {
+    const registered = (await source.read()).sections.find((section) => section.name === name);
+    return givenOrigins[name] ?? registered?.origin ?? localOrigins[name] ?? null;
+  });
+  // The files of all builds of the shell that are kept: an open page goes on with its own.
   await server.register(fastifyStatic, {
-    root: join(settings.dist, 'assets'),
+    root: join(dist, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     index: false,
@@ -45,24 +57,25 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     },
   });
 
-  server.get('/health', async () => ({
-    status: 'ok',
-    sections: (await source.read()).sections.map(({ name, current }) => ({ name, build: current.id })),
-  }));
-
-  server.get('/registry.json', async (request, reply) => {
-    const live = await source.read();
-    const cohort = cohortOf(request.headers.cookie);
-    return reply
-      .headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
-      .send(visitorRegistry(portalFor(live, cohort.number)));
+  server.get('/health', async () => {
+    const { shell, sections } = await source.read();
+    return {
+      status: 'ok',
+      shell: shell.current.id,
+      sections: sections.map(({ name, current }) => ({ name, build: current.id })),
+    };
   });
+
+  server.get('/registry.json', registryHandler(source));
 
   server.get('/', async (request, reply) => {
     const query = request.url.slice(1);
     return reply.header('Cache-Control', 'no-store').redirect(`${PATHS.home}${query}`, 302);
   });
 
-  server.setNotFoundHandler(pageHandler(source, settings));
+  server.get('/*', pageHandler(source, settings));
+  server.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
+  );
   return server;
 }

@@ -1,4 +1,5 @@
 import '@portal/shared/ui/base.css';
 import { start } from './bootstrap/main.tsx';
+import { bringTypeface } from './bootstrap/typeface.ts';
 
-void start();
+void start().then(() => bringTypeface(() => import('@portal/shared/ui/fonts.css')));

@@ -33,4 +33,5 @@ test('a subject narrows the list and is part of the URL', async () => {
   await waitFor(() => expect(screen.queryByText('교육은 어디에서 신청합니까?')).toBeNull());
   expect(await screen.findByText('환불은 언제 됩니까?')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?subject=refund');
+  expect(screen.getByRole('status')).toHaveTextContent('질문 1건');
 });

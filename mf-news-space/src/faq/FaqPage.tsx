@@ -11,6 +11,7 @@ import {
   SearchBox,
   Section,
   Skeleton,
+  VisuallyHidden,
 } from '@portal/shared/ui';
 import { useKeywordSearch } from '../parts/urls/useKeywordSearch.ts';
 import { FaqAnswer } from './FaqAnswer.tsx';
@@ -51,6 +52,7 @@ export default function FaqPage() {
         <FilterChips label="주제" options={SUBJECTS} value={subject ?? ''} onChange={choose} />
         <SearchBox label="질문과 답변에서 찾기" defaultValue={keyword} onSearch={search} />
       </FilterBar>
+      <VisuallyHidden role="status">{query.data && `질문 ${query.data.list.length}건`}</VisuallyHidden>
       {query.isLoading && <Skeleton lines={12} />}
       {query.error && <ErrorState message={query.error.message} onRetry={query.retry} />}
       {query.data?.list.length === 0 && (

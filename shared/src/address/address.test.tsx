@@ -10,10 +10,6 @@ const found = {
   jibunAddress: '서울특별시 중구 한빛동 12',
 };
 
-type Loader = () => Promise<unknown>;
-let loadPostcode: Loader;
-jest.mock('react-daum-postcode', () => ({ loadPostcode: () => loadPostcode() }));
-
 async function open(api = new FakeApi()) {
   renderInHost([{ path: '/', Component: () => <h1>쪽</h1> }], '/', { api });
   await screen.findByText('쪽');
@@ -23,11 +19,11 @@ async function open(api = new FakeApi()) {
   return { chosen, dialog, user: userEvent.setup() };
 }
 
-describe('where the postcode service cannot be reached', () => {
-  beforeEach(() => {
-    loadPostcode = () => Promise.reject(new Error('offline'));
-  });
+afterEach(() => {
+  delete document.body.dataset['postcode'];
+});
 
+describe('where the portal has no postcode service', () => {
   test('the portal searches by itself and returns the chosen address', async () => {
     const api = new FakeApi().answer(address, { list: [found], pageInfo: { page: 1, endPage: 1, totalRow: 1 } });
     const { chosen, dialog, user } = await open(api);
@@ -67,29 +63,71 @@ describe('where the postcode service cannot be reached', () => {
   });
 });
 
-test('where the service can be reached, its search is embedded and its choice returned', async () => {
-  let choose: (address: object) => void = () => undefined;
-  class Postcode {
-    constructor({ oncomplete }: { oncomplete: typeof choose }) {
-      choose = oncomplete;
-    }
-    embed(element: HTMLElement) {
-      element.textContent = '우편번호 서비스';
-    }
+describe('where the postcode service has a page', () => {
+  const ORIGIN = 'https://postcode.example.kr';
+  beforeEach(() => {
+    document.body.dataset['postcode'] = ORIGIN;
+  });
+
+  async function openFrame() {
+    const opened = await open();
+    const frame = opened.dialog.getByTitle<HTMLIFrameElement>('우편번호 서비스');
+    const say = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+      act(() => {
+        const { origin = ORIGIN, source = frame.contentWindow } = from;
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      });
+    return { ...opened, frame, say };
   }
-  loadPostcode = () => Promise.resolve(Postcode);
-  const { chosen, dialog } = await open();
-  expect(await dialog.findByText('우편번호 서비스')).toBeInTheDocument();
-  act(() =>
-    choose({
-      zonecode: '04595',
-      roadAddress: '서울특별시 중구 한빛로 27',
-      jibunAddress: '',
-      userSelectedType: 'R',
-      buildingName: '한빛외식회관',
-    }),
-  );
-  await waitFor(() =>
-    expect(chosen).toHaveBeenCalledWith({ postCode: '04595', address: '서울특별시 중구 한빛로 27 (한빛외식회관)' }),
-  );
+  const chosen = { type: 'postcode:chosen', postCode: '04595', address: '서울특별시 중구 한빛로 27 (한빛외식회관)' };
+
+  test('it is framed in a sandbox, shown when the service has started, and its choice returned', async () => {
+    const { chosen: heard, frame, say } = await openFrame();
+    expect(frame).toHaveAttribute('src', `${ORIGIN}/postcode.html`);
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+    expect(frame).not.toBeVisible();
+    say({ type: 'postcode:ready' });
+    expect(frame).toBeVisible();
+    say(chosen);
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ postCode: chosen.postCode, address: chosen.address }));
+  });
+
+  test('nothing is believed that has another source, another origin or another shape', async () => {
+    const { chosen: heard, dialog, say } = await openFrame();
+    say({ type: 'postcode:ready' });
+    say(chosen, { source: window });
+    say(chosen, { origin: 'https://elsewhere.example' });
+    for (const garbage of [
+      null,
+      '04595',
+      { ...chosen, type: 'chosen' },
+      { ...chosen, postCode: '<b>' },
+      { ...chosen, address: '주'.repeat(201) },
+      { ...chosen, address: { toString: 'x' } },
+    ])
+      say(garbage);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).not.toHaveBeenCalled();
+    expect(dialog.getByTitle('우편번호 서비스')).toBeVisible();
+  });
+
+  test('when the service fails, the portal searches by itself', async () => {
+    const { dialog, say } = await openFrame();
+    say({ type: 'postcode:failed' });
+    expect(dialog.getByRole('searchbox')).toBeInTheDocument();
+  });
+
+  test('when the service does not start within three seconds, the portal searches by itself', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { dialog } = await openFrame();
+    act(() => jest.advanceTimersByTime(3000));
+    jest.useRealTimers();
+    expect(dialog.getByRole('searchbox')).toBeInTheDocument();
+  });
+
+  test('it is not framed by a page of its own origin', async () => {
+    document.body.dataset['postcode'] = location.origin;
+    const { dialog } = await open();
+    expect(dialog.getByRole('searchbox')).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { CODES, type Call, type CallInput } from '../contract/index.ts';
 import { CallError } from './callError.ts';
 import { http } from './http.ts';
@@ -24,16 +24,19 @@ export interface FileQuery {
   hasFailed: boolean;
 }
 
-/** A URL of this page for a blob, for as long as it is shown. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [made, setMade] = useState<{ blob: Blob; url: string }>();
-  useEffect(() => {
-    if (!blob) return;
-    const url = URL.createObjectURL(blob);
-    setMade({ blob, url });
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return made && made.blob === blob ? made.url : undefined;
+/** A URL of this page for a blob, for as long as somebody shows it. */
+function objectUrlOf(blob: Blob | undefined) {
+  let url: string | undefined;
+  return {
+    subscribe() {
+      url = blob && URL.createObjectURL(blob);
+      return () => {
+        if (url) URL.revokeObjectURL(url);
+        url = undefined;
+      };
+    },
+    read: () => url,
+  };
 }
 
 /**
@@ -49,5 +52,6 @@ export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery
     staleTime: Infinity,
     gcTime: 0,
   });
-  return { url: useObjectUrl(data), hasFailed: isError };
+  const objectUrl = useMemo(() => objectUrlOf(data), [data]);
+  return { url: useSyncExternalStore(objectUrl.subscribe, objectUrl.read), hasFailed: isError };
 }

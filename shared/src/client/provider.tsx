@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 export const FRESH_MS = 30_000;
 /** Unused data is kept this long, so that going back finds a list as it was. */
 const KEPT_MS = 10 * 60_000;
-/** Reading is tried again after 1 s and 2 s while the API restarts: an alert over data that then arrives helps nobody. */
+/** Reading is tried again after 1 s and 2 s while the API restarts: no alert over data that then arrives. */
 const MAX_RETRIES = 2;
 const BAD_GATEWAY = 502;
 

@@ -79,8 +79,8 @@ interface ListEntity<Item> {
 type ItemOf<C> = CallEntity<C> extends ListEntity<infer Item> ? Item : never;
 
 /**
- * Reads a list page by page, as `InfiniteList` of the design kit takes it. Input without `page`. A list is fetched again
- * by itself only after a mutation that invalidates it: going back must find it with all its pages, at its place.
+ * Reads a list page by page, as `InfiniteList` of the design kit takes it. Input without `page`. No age makes it stale,
+ * only a mutation that invalidates it: going back finds it with all its pages, at its place.
  */
 export function useList<C extends Call>(
   call: C,

@@ -5,8 +5,21 @@ import type { Configuration } from 'webpack';
 import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
 import { baseConfig } from './baseConfig.ts';
 import { HOT_RELOAD_HOOK } from './hotReloadHook.ts';
-import { ownFile } from './ownFile.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
+
+/** Declares the layers in their order, as the shell's page does (decision 0030). */
+const PAGE = `<!doctype html>
+<html lang="ko">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>한빛외식업협회</title>
+    <link rel="icon" href="data:,">
+    <script>${HOT_RELOAD_HOOK}</script>
+    <style>@layer tokens, reset, base, kit;</style>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
 
 /**
  * The fake host: what a section needs of the shell to run by itself on its own port. One build serves every section,
@@ -19,7 +32,7 @@ export function aloneConfig(folder: string): Configuration {
   return {
     ...base,
     devtool: false,
-    entry: { main: join(import.meta.dirname, 'alone/index.tsx') },
+    entry: { main: join(folder, 'src/federation/alone/index.tsx') },
     output: { ...base.output, path: ALONE_FOLDER, publicPath: ALONE_BASE, clean: true },
     plugins: [
       ...(base.plugins ?? []),
@@ -30,12 +43,11 @@ export function aloneConfig(folder: string): Configuration {
         dts: false,
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        runtimePlugins: [ownFile('alone/runtimePlugin')],
+        runtimePlugins: [join(folder, 'src/federation/alone/runtimePlugin.ts')],
       }),
       new HtmlWebpackPlugin({
         filename: ALONE_PAGE,
-        template: join(import.meta.dirname, 'alone/index.html'),
-        templateParameters: { hotReloadHook: HOT_RELOAD_HOOK },
+        templateContent: PAGE,
       }),
     ],
   };

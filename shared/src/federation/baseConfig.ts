@@ -74,7 +74,9 @@ export function baseConfig(options: BaseOptions): Configuration {
     plugins: [
       extractStyles(`${hashed}.css`),
       ...(options.refresh ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
-      ...(development ? [] : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
+      ...(development
+        ? []
+        : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
@@ -7,8 +8,8 @@ import { apiOrigin, portOf, readApp } from './app.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName } from './containerName.ts';
 import { ownFile } from './ownFile.ts';
+import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunkIntegrity.ts';
-import { PruneBuildsPlugin } from './plugins/pruneBuilds.ts';
 import { EXPOSED_ROUTES, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
@@ -82,7 +83,9 @@ export const sectionConfig =
           experiments: { externalRuntime: true },
         }),
         new SectionManifestPlugin({ section, folder, container }),
-        ...(development ? [] : [new ChunkIntegrityPlugin(), new PruneBuildsPlugin()]),
+        ...(development
+          ? []
+          : [new ChunkIntegrityPlugin(), new BuildFilesPlugin(join(folder, 'dist', SECTION_MANIFEST_FILE))]),
       ],
       ...(development && { devServer: developmentServer(folder) }),
     };

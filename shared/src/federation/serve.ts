@@ -23,17 +23,16 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') && !extname(url.split('?', 1)[0] ?? '');
 
 /** The fake host's page, which loads the section of this server. */
-async function sendAlonePage(_request: FastifyRequest, reply: FastifyReply) {
-  if (!existsSync(join(ALONE_FOLDER, ALONE_PAGE)))
-    return reply
-      .code(503)
-      .type('text/plain')
-      .send('The page for a section by itself is not built: npm run build -w shared');
-  return reply.header('Cache-Control', 'no-cache').sendFile(ALONE_PAGE, ALONE_FOLDER);
-}
+const sendAlonePage = (alone: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
+  existsSync(join(alone, ALONE_PAGE))
+    ? reply.header('Cache-Control', 'no-cache').sendFile(ALONE_PAGE, alone)
+    : reply.code(503).type('text/plain').send('The page for a section by itself is not built: npm run build -w shared');
 
-/** A section's server: static files for any shell, and the section by itself for a person who opens its port. */
-export async function sectionServer(name: string, dist: string): Promise<FastifyInstance> {
+/**
+ * A section's server: static files for any shell, and the section by itself for a person who opens its port.
+ * @param alone the folder of the fake host.
+ */
+export async function sectionServer(name: string, dist: string, alone = ALONE_FOLDER): Promise<FastifyInstance> {
   const server = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
   server.get('/health', async () => ({ status: 'ok', section: name }));
   for (const prefix of ['/api', '/smart-user', '/files']) {
@@ -52,10 +51,10 @@ export async function sectionServer(name: string, dist: string): Promise<Fastify
       reply.header('X-Content-Type-Options', 'nosniff');
     },
   });
-  await server.register(fastifyStatic, { root: ALONE_FOLDER, prefix: ALONE_BASE, decorateReply: false });
-  server.get('/', sendAlonePage);
+  await server.register(fastifyStatic, { root: alone, prefix: ALONE_BASE, decorateReply: false });
+  server.get('/', sendAlonePage(alone));
   server.setNotFoundHandler(async (request, reply) => {
-    if (wantsPage(request)) return sendAlonePage(request, reply);
+    if (wantsPage(request)) return sendAlonePage(alone)(request, reply);
     return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
   });
   return server;

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { SHELL_MANIFEST_FILE } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
+import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ownBuildId } from './plugins/buildId.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
 import type { CommandLine } from './sectionConfig.ts';
@@ -54,7 +56,6 @@ export const shellConfig =
         publicPath: '/assets/',
         path: join(folder, 'dist/assets'),
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-        clean: !development,
       },
       plugins: [
         ...(base.plugins ?? []),
@@ -72,6 +73,7 @@ export const shellConfig =
           SHELL_BUILD: JSON.stringify(ownBuildId(development)),
         }),
         new ShellPagePlugin(template),
+        ...(development ? [] : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE))]),
       ],
       ...(development && { devServer: developmentServer() }),
     };

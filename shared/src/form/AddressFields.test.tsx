@@ -4,8 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { renderInHost } from '@portal/shared/testing';
 import { AddressFields, type AddressValues } from './index.ts';
 
-jest.mock('react-daum-postcode', () => ({ loadPostcode: () => Promise.reject(new Error('offline')) }));
-
 async function open(marksRequired = false) {
   function Page() {
     const form = useForm<AddressValues>({ defaultValues: { postCode: '', userAddress: '', userAddress2: '' } });

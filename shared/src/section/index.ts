@@ -1,3 +1,4 @@
+export * from './contractNames.ts';
 export * from './isWithin.ts';
 export * from './page.tsx';
 export * from './paths.ts';

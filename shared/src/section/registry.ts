@@ -76,6 +76,9 @@ export type SectionBuild = v.InferOutput<typeof sectionBuild>;
 /** Where a section's build writes its record, inside its output folder. */
 export const SECTION_MANIFEST_FILE = 'section.json';
 
+/** Beside the record: `<id>.json` lists the files of a build. */
+export const BUILDS_FOLDER = 'builds';
+
 /** The shell's name in the registry, beside those of the sections. */
 export const SHELL_NAME = 'shell';
 
@@ -110,6 +113,8 @@ export interface Entry<Build> {
   previous: Build | null;
   /** A third build, for a share of the visitors. */
   canary: { build: Build; share: number } | null;
+  /** Where the section's own server is, for `/remotes/<name>/`; known when a build was registered by its URL there. */
+  origin?: string | undefined;
 }
 export type SectionEntry = Entry<SectionBuild>;
 export type ShellEntry = Entry<ShellBuild>;
@@ -126,6 +131,7 @@ const entryOf = <Build extends v.GenericSchema<unknown, BuildRecord>>(build: Bui
       current: build,
       previous: v.nullable(build),
       canary: v.nullable(v.object({ build, share })),
+      origin: v.optional(v.pipe(v.string(), v.url())),
     }),
     v.check(
       ({ name, current, previous, canary }) =>

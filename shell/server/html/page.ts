@@ -31,6 +31,8 @@ interface PageValues {
   registry: VisitorRegistry;
   preloads: Preload[];
   production: boolean;
+  /** Where the postcode service's page is. */
+  postcodeOrigin: string | null;
   /** Lets a section's hot reload reach the React of the shell. */
   hotReload: boolean;
 }
@@ -54,6 +56,7 @@ export function renderPage(template: string, values: PageValues): string {
       values.preloads.map(preloadLink(values.nonce)).join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
+    postcode: escapeHtml(values.postcodeOrigin ?? ''),
   };
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole);
 }

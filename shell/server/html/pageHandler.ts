@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortOf } from '../registry/cohort.ts';
+import { preloadsOf } from '../registry/preloads.ts';
 import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
-import { portalFor, visitorRegistry } from '../registry/visitorRegistry.ts';
+import { portalFor, wholeRegistry } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { csrfCookieFor } from './csrfCookie.ts';
 import { renderPage, titleOf } from './page.ts';
-import { preloadsOf } from './preloads.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS, TRANSPORT_SECURITY } from './securityHeaders.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from './securityHeaders.ts';
 import { readTemplates } from './template.ts';
-
-const NONCE_BYTES = 16;
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 const pathOf = (request: FastifyRequest) => withoutTrailingSlash(request.url.split(/[?#]/, 1)[0] ?? '/');
@@ -22,35 +19,44 @@ const isFile = (path: string) =>
  * Answers every path that is nothing else: with the portal's page, as 404 when the portal has no such page, so that the
  * visitor sees the portal's own message. A missing file is a plain 404.
  */
-export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'dist' | 'production'>) {
+export function pageHandler(
+  source: RegistrySource,
+  settings: Pick<Settings, 'dist' | 'production' | 'postcodeOrigin'>,
+) {
   const template = readTemplates(settings.dist);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' });
     const path = pathOf(request);
-    if (isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return reply.code(404).type('text/plain').send('Not found');
+    if (isFile(path)) return reply.callNotFound();
 
     const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
     const portal = portalFor(live, cohort.number);
-    const registry = visitorRegistry(portal);
-    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    const registry = wholeRegistry(portal);
+    const nonce = reply.cspNonce.script;
     const title = titleOf(portal, path);
     const cookies = [
       csrfCookieFor(request.headers.cookie, request.protocol === 'https'),
       hasCanary(live) ? cohort.cookie : null,
     ];
-    reply.header(
-      'Set-Cookie',
-      cookies.filter((cookie) => cookie !== null),
-    );
-    if (settings.production) reply.header('Strict-Transport-Security', TRANSPORT_SECURITY);
+    reply.helmet({
+      contentSecurityPolicy: contentSecurityPolicy(
+        nonce,
+        registry.origins,
+        settings.postcodeOrigin,
+        settings.production,
+      ),
+    });
     return reply
       .code(title === null ? 404 : 200)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry.origins, settings.production))
+      .headers({
+        'Set-Cookie': cookies.filter((cookie) => cookie !== null),
+        'Permissions-Policy': PERMISSIONS_POLICY,
+        // `no-store` would keep the browser from going back to a page as it was left.
+        'Cache-Control': 'private, no-cache',
+      })
       .type('text/html; charset=utf-8')
-      .send(
+      .compress(
         renderPage(template(portal.shell.template), {
           nonce,
           title: title ?? '페이지를 찾을 수 없습니다',
@@ -59,6 +65,7 @@ export function pageHandler(source: RegistrySource, settings: Pick<Settings, 'di
           preloads: request.url.includes('?section.') ? [] : preloadsOf(portal, path),
           hotReload: portal.shell.development,
           production: settings.production,
+          postcodeOrigin: settings.postcodeOrigin,
         }),
       );
   };

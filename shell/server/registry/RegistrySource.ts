@@ -1,18 +1,16 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  isSectionEntry,
-  isShellEntry,
   SECTION_MANIFEST_FILE,
-  sectionBuild,
   SHELL_MANIFEST_FILE,
-  shellBuild,
-  type Entry,
+  SHELL_NAME,
   type SectionEntry,
   type ShellEntry,
 } from '@portal/shared/section/registry';
-import { readRecord } from './buildRecord.ts';
-import { entryNames, readEntry } from './registryFolder.ts';
+import { CheckedEntries } from './CheckedEntries.ts';
+import { withoutOverlaps } from './overlaps.ts';
+import { BuildsStorage } from './storage/BuildsStorage.ts';
+import { WatchedRegistry } from './WatchedRegistry.ts';
 
 /** The builds that are live: of the shell, and of each section by name. */
 export interface LiveRegistry {
@@ -24,90 +22,88 @@ export interface LiveRegistry {
 export const hasCanary = ({ shell, sections }: LiveRegistry): boolean =>
   [shell, ...sections].some(({ canary }) => canary !== null);
 
-interface RegistryLocations {
-  /** Contains one file an entry. */
+interface RegistryOptions {
+  /** A folder with one file an entry, or an http(s) address. */
   registry: string;
-  /** Contains the records `<section>/dist/section.json`, which are used when there is no registry. */
+  /** Folder in which the last good copy is kept over a restart. */
+  data: string;
+  /** Contains the records `<section>/dist/section.json`, which are used when no section is registered. */
   repository: string;
+  /** Names of the sections in the repository. */
   sections: readonly string[];
-  /** The shell's own build, which is used when it is not in the registry. */
+  /** Folder of the shell's own builds; the newest is used when the shell is not registered. */
   dist: string;
+  report(problem: string): void;
 }
 
-/** An entry of a build that nobody has registered. */
-const entryOf = <Build extends { name: string }>(build: Build): Entry<Build> => ({
-  name: build.name,
-  current: build,
-  previous: null,
-  canary: null,
-});
-
-/** Changes whenever the file does; the same for every missing file. */
-const versionOf = (file: string) =>
-  stat(file).then(
-    ({ mtimeMs, size }) => `${mtimeMs}/${size}`,
-    () => '-',
-  );
-
-/**
- * The registry as it is now. A file is read again when it has changed, so that changing it is a deployment. Files that
- * cannot be read leave the last valid copy in use. Without any, the registry is composed of the builds in this
- * repository.
- */
+/** What is live now: what is registered, else the builds in this repository. A change is a deployment, no restart. */
 export class RegistrySource {
-  readonly #locations: RegistryLocations;
-  readonly #report: (problem: string) => void;
+  readonly #options: RegistryOptions;
+  readonly #registered: WatchedRegistry;
+  readonly #builtSections: CheckedEntries;
+  readonly #builtShell: CheckedEntries;
   #live: LiveRegistry | null = null;
-  #versions = '';
+  #composedOf = 0;
 
-  constructor(locations: RegistryLocations, report: (problem: string) => void) {
-    this.#locations = locations;
-    this.#report = report;
+  private constructor(options: RegistryOptions, registered: WatchedRegistry) {
+    const { repository, sections, dist, report } = options;
+    const records = sections.map((name) => [name, join(repository, name, 'dist', SECTION_MANIFEST_FILE)] as const);
+    this.#options = options;
+    this.#registered = registered;
+    this.#builtSections = new CheckedEntries(new BuildsStorage(new Map(records)), report);
+    const shellRecord = new Map([[SHELL_NAME, join(dist, SHELL_MANIFEST_FILE)]]);
+    this.#builtShell = new CheckedEntries(new BuildsStorage(shellRecord), report);
+  }
+
+  /** Reads everything for the first time. @throws when there is no build of the shell. */
+  static async open(options: RegistryOptions): Promise<RegistrySource> {
+    const source = new RegistrySource(
+      options,
+      await WatchedRegistry.open(options.registry, options.data, options.report),
+    );
+    await source.read();
+    return source;
   }
 
   async read(): Promise<LiveRegistry> {
-    const { registry, dist } = this.#locations;
-    const names = await entryNames(registry);
-    const files = [
-      ...names.map((name) => join(registry, `${name}.json`)),
-      ...this.#recordFiles(),
-      join(dist, SHELL_MANIFEST_FILE),
-    ];
-    const versions = (await Promise.all(files.map(versionOf))).join(' ');
-    if (this.#live && versions === this.#versions) return this.#live;
-    this.#versions = versions;
-    try {
-      this.#live = await this.#readAll(names);
-    } catch (error) {
-      if (!this.#live) throw error;
-      this.#report(`the registry ${registry} cannot be used, the last good copy stays: ${String(error)}`);
-    }
+    await this.#registered.look();
+    const isBuilt = [await this.#builtShell.refresh(), this.#isComposed && (await this.#builtSections.refresh())];
+    const { changes } = this.#registered;
+    if (this.#live && changes === this.#composedOf && !isBuilt.includes(true)) return this.#live;
+    this.#live = this.#compose();
+    this.#composedOf = changes;
     return this.#live;
   }
 
-  #recordFiles(): string[] {
-    const { repository, sections } = this.#locations;
-    return sections.map((name) => join(repository, name, 'dist', SECTION_MANIFEST_FILE));
+  /** Whether no section is registered. */
+  get #isComposed(): boolean {
+    return this.#registered.entries.sections.length === 0;
   }
 
-  async #readAll(names: readonly string[]): Promise<LiveRegistry> {
-    const { registry, dist } = this.#locations;
-    const stored = await Promise.all(names.map((name) => readEntry(registry, name)));
-    const entries = stored.filter((entry) => entry !== null);
-    const shell = entries.find(isShellEntry) ?? entryOf(await readRecord(join(dist, SHELL_MANIFEST_FILE), shellBuild));
-    const sections = entries.filter(isSectionEntry);
-    return { shell, sections: sections.length > 0 ? sections : await this.#compose() };
+  #compose(): LiveRegistry {
+    const { sections } = this.#isComposed ? this.#builtSections : this.#registered.entries;
+    return { shell: this.#shell(), sections: withoutOverlaps(sections, this.#options.report) };
   }
 
-  async #compose(): Promise<SectionEntry[]> {
-    const composed: SectionEntry[] = [];
-    for (const file of this.#recordFiles()) {
-      try {
-        composed.push(entryOf(await readRecord(file, sectionBuild)));
-      } catch (error) {
-        this.#report(`${file} is not in the registry: ${String(error)}`);
-      }
+  /** The registered shell, as far as its builds are on this machine: another may have been updated first. */
+  #shell(): ShellEntry {
+    const { dist, report } = this.#options;
+    const { shell: built } = this.#builtShell;
+    const { shell: registered } = this.#registered.entries;
+    const isHere = (build: { template: string }) => existsSync(join(dist, build.template));
+    if (registered && isHere(registered.current)) {
+      const { current, previous, canary } = registered;
+      return {
+        ...registered,
+        current,
+        previous: previous && isHere(previous) ? previous : null,
+        canary: canary && isHere(canary.build) ? canary : null,
+      };
     }
-    return composed;
+    if (registered) report(`the shell's build ${registered.current.id} is not in ${dist}`);
+    if (registered?.previous && isHere(registered.previous))
+      return { ...registered, current: registered.previous, previous: null, canary: null };
+    if (!built) throw new Error(`there is no build of the shell in ${dist}`);
+    return built;
   }
 }

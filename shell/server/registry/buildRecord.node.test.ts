@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildRecord } from '@portal/shared/section/registry';
+import { aSectionBuild } from '../testing/sampleBuilds.ts';
 import { readRecord } from './buildRecord.ts';
-import { aSectionBuild } from './testing/sampleBuilds.ts';
 
 test('a record is read from the server of a section; a missing one is an error', async () => {
   const server = createServer((request, response) => {

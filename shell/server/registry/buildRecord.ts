@@ -4,6 +4,9 @@ import * as v from 'valibot';
 /** A section's server has this long to deliver its record. */
 const RECORD_TIMEOUT_MS = 10_000;
 
+/** Whether a build's record, or the registry, is at an address and not in a file or folder. */
+export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
+
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(RECORD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -18,6 +21,6 @@ export async function readRecord<Schema extends v.GenericSchema>(
   fileOrUrl: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = /^https?:/.test(fileOrUrl) ? await fetchText(fileOrUrl) : await readFile(fileOrUrl, 'utf8');
+  const text = isUrl(fileOrUrl) ? await fetchText(fileOrUrl) : await readFile(fileOrUrl, 'utf8');
   return v.parse(schema, JSON.parse(text));
 }

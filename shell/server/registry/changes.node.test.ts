@@ -1,5 +1,5 @@
+import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
 import { isHeldBack, withBuild, withCanary, withRollback } from './changes.ts';
-import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 
 const one = aSectionEntry(aSectionBuild('one'));
 const two = withBuild(one, aSectionBuild('two'));

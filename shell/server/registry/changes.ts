@@ -9,6 +9,7 @@ export function isHeldBack(entry: RegistryEntry | null, { id }: BuildRecord): bo
 
 /** A build put live: it becomes `current`, and what was current becomes `previous`. */
 export const withBuild = (before: RegistryEntry | null, build: BuildRecord): RegistryEntry => ({
+  ...before,
   name: build.name,
   current: build,
   // Registering the same build twice must not lose the one before it.

@@ -1,4 +1,4 @@
-import { aSectionBuild } from './testing/sampleBuilds.ts';
+import { aSectionBuild } from '../testing/sampleBuilds.ts';
 import { menusOf } from './visitorRegistry.ts';
 
 test('the menus stand in their order, and what several sections put into one stands together', () => {

@@ -5,7 +5,7 @@ import {
   type SectionEntry,
   type ShellBuild,
 } from '@portal/shared/section/registry';
-import type { VisitorBuild, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import type { VisitorBuild, VisitorRegistry, VisitorSection } from '@portal/shared/section/visitorRegistry';
 import { buildsFor, type VisitorBuilds } from './cohort.ts';
 import type { LiveRegistry } from './RegistrySource.ts';
 
@@ -36,7 +36,7 @@ export function menusOf(builds: readonly Pick<SectionBuild, 'menus'>[]): Menu[] 
 }
 
 /** The other origins that a visitor's builds come from. */
-export const originsOf = ({ sections }: VisitorPortal): string[] => [
+const originsOf = ({ sections }: VisitorPortal): string[] => [
   ...new Set(
     sections
       .flatMap(({ current, previous }) => [current.base, previous?.base ?? ''])
@@ -55,20 +55,33 @@ const visitorBuild = (build: SectionBuild): VisitorBuild => ({
   imports: build.imports,
 });
 
-/** What a visitor's browser gets of the registry. */
-export const visitorRegistry = (portal: VisitorPortal): VisitorRegistry => ({
+const visitorSection = ({ name, current, previous }: VisitorBuilds<SectionEntry>): VisitorSection => ({
+  name,
+  title: current.title,
+  owner: current.owner,
+  prefixes: current.prefixes,
+  pages: current.pages,
+  current: visitorBuild(current),
+  previous: previous && visitorBuild(previous),
+});
+
+const registryWith = (portal: VisitorPortal, sections: readonly VisitorBuilds<SectionEntry>[]): VisitorRegistry => ({
   version: 2,
   shell: portal.shell.id,
   menus: menusOf(portal.sections.map(({ current }) => current)),
   origins: originsOf(portal),
-  sections: portal.sections.map(({ name, current, previous }) => ({
-    name,
-    title: current.title,
-    owner: current.owner,
-    prefixes: current.prefixes,
-    pages: current.pages,
-    current: visitorBuild(current),
-    previous: previous && visitorBuild(previous),
-  })),
-  builds: Object.fromEntries(portal.sections.map(({ name, current }) => [name, current.id])),
+  sections: sections.map(visitorSection),
 });
+
+/** What a visitor's browser gets of the registry, with all sections. */
+export const wholeRegistry = (portal: VisitorPortal): VisitorRegistry => registryWith(portal, portal.sections);
+
+/** The same with no section but the one that owns a path: what other sections there are costs a page only their menus. */
+export function registryOfPath(portal: VisitorPortal, path: string): VisitorRegistry {
+  const section = sectionOf(portal, path);
+  return registryWith(portal, section ? [section] : []);
+}
+
+/** Ids of the current builds. */
+export const buildsOf = ({ sections }: VisitorPortal): Record<string, string> =>
+  Object.fromEntries(sections.map(({ name, current }) => [name, current.id]));

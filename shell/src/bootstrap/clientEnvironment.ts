@@ -16,8 +16,11 @@ export function shellEnvironment(router: () => Router): ClientEnvironment {
     token: () => readSession()?.token ?? null,
     alert: say,
     signedOut() {
+      const { location, navigation } = router().state;
+      // Whoever has logged out is on the way to another page; what the page behind still asks for is a guest's request.
+      if (!readSession() && navigation.state !== 'idle') return;
       endSession();
-      const { pathname, search } = router().state.location;
+      const { pathname, search } = location;
       // After the login the visitor returns to the page that required it.
       if (pathname !== PATHS.signIn) void router().navigate(PATHS.signIn, { state: { from: pathname + search } });
     },

@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
+import { configureOverlayReports } from '@portal/shared/overlay';
 import { RouterProvider, type Router } from '@portal/shared/router';
+import { openNewDocument } from '../routing/openNewDocument.ts';
 import { createPortalRouter } from '../routing/router.tsx';
+import { watchRegistry } from '../routing/watchRegistry.ts';
 import { takeOverrides } from '../sections/registry/overrides.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
@@ -31,8 +34,10 @@ export async function start(): Promise<void> {
 
   const inlined = document.getElementById('registry')?.textContent ?? '';
   const registry = new RegistryStore(inlined, overrides);
-  if (registry.sections.length === 0) await registry.refresh();
-  const sections = new Sections(registry);
+  const sections = new Sections(registry, (wantedBuild) => openNewDocument(router, wantedBuild));
+  const { failures } = sections;
+  failures.listen();
+  configureOverlayReports((error) => failures.reportUncaught(error));
 
   configureClient(shellEnvironment(() => router));
   const router = createPortalRouter(sections);
@@ -41,7 +46,14 @@ export async function start(): Promise<void> {
   await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
 
   const queryClient = createQueryClient();
-  createRoot(root).render(
+  const reportRendering = (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+    console.error(error);
+    failures.reportUncaught(error, componentStack);
+  };
+  createRoot(root, {
+    onCaughtError: reportRendering,
+    onUncaughtError: reportRendering,
+  }).render(
     <PortalContext value={{ sections, router, queryClient }}>
       <ClientProvider queryClient={queryClient}>
         <RouterProvider router={router} />
@@ -49,4 +61,5 @@ export async function start(): Promise<void> {
     </PortalContext>,
   );
   watchSession(router);
+  watchRegistry(router, registry);
 }

@@ -7,6 +7,8 @@ import styles from './FrameLayout.module.css';
 import { Header } from './Header.tsx';
 import { OverrideBadge } from './OverrideBadge.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { SlowNotice } from './SlowNotice.tsx';
+import { useOpeningPage } from './useOpeningPage.ts';
 
 /** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);
@@ -15,6 +17,7 @@ const MAIN_LAYOUT = new Set(['main', 'sign']);
 export function FrameLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [, area = 'main'] = useLocation().pathname.split('/');
+  const opening = useOpeningPage();
   const isMainLayout = MAIN_LAYOUT.has(area);
   return (
     <div className={styles.frame} data-layout={isMainLayout ? 'main' : 'sub'}>
@@ -37,6 +40,7 @@ export function FrameLayout({ children }: { children: ReactNode }) {
       </div>
       <BottomBanners menuType={area} />
       <Footer />
+      {opening && <SlowNotice key={opening.key} />}
       <RouteAnnouncer main={main} />
       <OverrideBadge />
       <Toaster />

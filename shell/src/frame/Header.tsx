@@ -11,6 +11,7 @@ import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { activeMenuOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
+import { useMenus } from './useMenus.ts';
 
 /** The phone's menus leave at once: a page was chosen in them, and nobody wants to wait for it. */
 const NO_DELAY_MS = 0;
@@ -20,7 +21,7 @@ export function Header() {
   const { sections } = usePortal();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const { menus } = sections.registry;
+  const menus = useMenus();
   const activeMenu = activeMenuOf(menus, pathname);
   // "Back" closes the menus; what was chosen there begins when they have left the history.
   const openPhoneMenus = async () => {

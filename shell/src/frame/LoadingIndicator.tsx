@@ -1,22 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLoading } from '@portal/shared/client';
-import { useLocation, useNavigation } from '@portal/shared/router';
 import styles from './LoadingIndicator.module.css';
+import { useOpeningPage } from './useOpeningPage.ts';
 
 /** Hides this long after the last request or navigation has ended, so that it does not flicker (specification §4). */
 const HIDE_DELAY_MS = 300;
 
-/** Whether another page is loading. A dialog that closes changes the history, but not the page. */
-function useLeaving(): boolean {
-  const shown = useLocation();
-  const { location: next } = useNavigation();
-  return next !== undefined && next.pathname + next.search !== shown.pathname + shown.search;
-}
-
 /** Shown while requests run or a page is loading. */
 export function LoadingIndicator() {
   const isRequesting = useLoading();
-  const isLeaving = useLeaving();
+  const isLeaving = useOpeningPage() !== null;
   const isBusy = isRequesting || isLeaving;
   const [isShown, setShown] = useState(false);
 

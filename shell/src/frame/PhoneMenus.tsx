@@ -2,11 +2,11 @@ import { ChevronDown, Phone, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { association } from '@portal/shared/association';
 import { useLocation } from '@portal/shared/router';
-import { usePortal } from '../sections/ui/PortalContext.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { FrameLink } from './FrameLink.tsx';
 import { activeMenuOf } from './menus.ts';
 import styles from './PhoneMenus.module.css';
+import { useMenus } from './useMenus.ts';
 
 interface PhoneMenusProps {
   /** `goOn` is what was chosen in them; it is called when they are closed. */
@@ -15,8 +15,7 @@ interface PhoneMenusProps {
 
 /** The menus on a phone: a sheet over the page with one menu unfolded at a time. */
 export function PhoneMenus({ onClose }: PhoneMenusProps) {
-  const { sections } = usePortal();
-  const { menus } = sections.registry;
+  const menus = useMenus();
   const activeMenu = activeMenuOf(menus, useLocation().pathname);
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(activeMenu.menu);

@@ -1,9 +1,15 @@
+import { useEffect } from 'react';
 import { association } from '@portal/shared/association';
+import { useRouteError } from '@portal/shared/router';
 import { Button } from '@portal/shared/ui';
+import { usePortal } from '../sections/ui/PortalContext.ts';
 import styles from '../sections/ui/SectionFailure.module.css';
 
-/** Shown when the shell itself failed: the only failure that needs a page reload. */
+/** Shown when the frame itself failed: the only failure that needs a page reload. */
 export function ShellFailure() {
+  const { failures } = usePortal().sections;
+  const thrown = useRouteError();
+  useEffect(() => failures.reportUncaught(thrown), [failures, thrown]);
   return (
     <main className={styles.root} id="main">
       <h1>화면을 표시하지 못했습니다</h1>

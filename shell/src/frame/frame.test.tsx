@@ -14,6 +14,7 @@ import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { Frame } from './Frame.tsx';
 
 jest.mock('../sections/loading/container.ts', () => ({ runSection: () => new Promise(() => undefined) }));
+jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
 
 const empty = { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } };
 const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({
@@ -27,7 +28,7 @@ const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({
 
 function show(path: string, api = new FakeApi(), routes: RouteObject[] = []) {
   api.answer(AdBannerList, empty).install();
-  const sections = new Sections(new RegistryStore(JSON.stringify(aRegistry())));
+  const sections = new Sections(new RegistryStore(JSON.stringify(aRegistry())), async () => undefined);
   const page = (title: string) => (
     <h1 tabIndex={-1} data-page-heading="">
       {title}

@@ -2,64 +2,66 @@ import { alert } from '@portal/shared/overlay';
 import { createBrowserRouter, redirect, type RouteObject, type Router } from '@portal/shared/router';
 import { page, PATHS } from '@portal/shared/section';
 import { Frame } from '../frame/Frame.tsx';
-import { FrameSkeleton } from '../frame/FrameSkeleton.tsx';
 import { ShellFailure } from '../frame/ShellFailure.tsx';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { introLoader } from '../intro/introLoader.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
+import { deadlineOf } from '../sections/loading/deadline.ts';
 import type { Sections } from '../sections/registry/Sections.ts';
+import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
 import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
-import { SectionPlaceholder } from '../sections/ui/SectionPlaceholder.tsx';
 import { guard, isRefused } from './guard.ts';
 
 /** Id of the route that the sections' routes are added to. */
 const BODY = 'body';
 
-/**
- * A splat for each prefix: without it the router would not ask for a section's routes, nor show its failures inside the
- * frame.
- */
-const placeholders = (sections: Sections): RouteObject[] =>
-  sections.all.flatMap(({ name, prefixes }) =>
-    prefixes.map((prefix) => ({
-      path: `${prefix.slice(1)}/*`,
-      element: <SectionPlaceholder section={name} />,
-      errorElement: <SectionBoundary section={name} />,
-    })),
-  );
+type Middleware = NonNullable<RouteObject['middleware']>[number];
 
 /** The shell's own pages and the sections' routes, which are added on the first visit to one of their paths. */
 export function createPortalRouter(sections: Sections): Router {
+  const { registry, replacement } = sections;
   let hasShownPage = false;
   const current = () => {
     if (!hasShownPage) return null;
     const { pathname, search } = router.state.location;
     return pathname + search;
   };
+  const leaveIfReplaced: Middleware = async ({ request }, next) => {
+    const { pathname, search, hash } = new URL(request.url);
+    const shown = hasShownPage ? router.state.location : null;
+    // The first page needs no other document, and closing a popup is no reason for one.
+    const isPopup = shown?.pathname === pathname && shown.search === search && shown.hash !== hash;
+    if (shown && !isPopup) await replacement.leaveIfKnown(pathname);
+    return next();
+  };
 
   const router: Router = createBrowserRouter(
     [
       {
-        path: '/',
+        // Without a path: with one it would match every path in part, before the splat below and its error element.
         middleware: [
           guard({
             current,
-            sections: () => sections.all,
+            sections: () => registry.sections,
             alert: (message) => void whenFrameReady(router).then(() => alert(message)),
           }),
+          leaveIfReplaced,
         ],
         Component: Frame,
-        HydrateFallback: FrameSkeleton,
         errorElement: <ShellFailure />,
         children: [
           {
             id: BODY,
-            errorElement: <ShellFailure />,
+            // Inside the frame, which is there from the start and stays.
+            HydrateFallback: BodySkeleton,
+            errorElement: <SectionBoundary />,
             children: [
               { index: true, loader: () => redirect(PATHS.home) },
-              { path: 'main', ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
               { path: 'intro', loader: introLoader, Component: NotFound },
-              ...placeholders(sections),
+              ...sections.shellRoutes([
+                { path: 'main', ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
+              ]),
+              // Any other path makes the router ask below; what still ends here after that does not exist.
               { path: '*', Component: NotFound },
             ],
           },
@@ -67,14 +69,20 @@ export function createPortalRouter(sections: Sections): Router {
       },
     ],
     {
-      async patchRoutesOnNavigation({ path, patch }) {
-        // The guard keeps this guest out, so the section's code is not needed.
-        if (isRefused(path, sections.all)) return;
-        const discovered = await sections.discover(path);
-        if (!discovered) return;
-        const { section, build, routes } = discovered;
-        const id = `${section}@${build}`;
-        patch(BODY, [{ id, errorElement: <SectionBoundary section={section} />, children: routes }]);
+      async patchRoutesOnNavigation({ path, patch, signal }) {
+        const deadline = deadlineOf(signal);
+        try {
+          const section = await sections.find(path, deadline);
+          // The guard keeps this guest out, so the section's code is not needed.
+          if (!section || isRefused(path, registry.sections)) return;
+          await replacement.leaveIfKnown(path);
+          const routes = await sections.load(section.name, deadline);
+          const errorElement = <SectionBoundary section={section.name} />;
+          patch(BODY, [{ id: section.name, errorElement, children: routes }]);
+        } catch (error) {
+          // The router would put the failure over the page that the visitor has gone to instead.
+          if (!signal.aborted) throw error;
+        }
       },
     },
   );

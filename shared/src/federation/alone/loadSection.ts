@@ -1,6 +1,12 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as v from 'valibot';
-import { isCompatible, sectionBuild, SECTION_MANIFEST_FILE, type RouteModule, type SectionBuild } from '@portal/shared/section';
+import {
+  isCompatible,
+  SECTION_MANIFEST_FILE,
+  sectionBuild,
+  type RouteModule,
+  type SectionBuild,
+} from '@portal/shared/section';
 import { containerName } from '../containerName.ts';
 
 /** A section that runs here: what it declares, and its routes. */

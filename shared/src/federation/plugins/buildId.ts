@@ -3,9 +3,9 @@ import type { Compilation, Compiler } from 'webpack';
 
 /**
  * Stands in the code wherever the build's id belongs, until the code is known. As long as an id, so that source maps
- * stay right.
+ * stay right; letters and digits only, because webpack makes names of variables of it.
  */
-const BUILD_ID_PLACEHOLDER = '__build_id__';
+const BUILD_ID_PLACEHOLDER = 'TheBuildsId0';
 
 /** A development build changes under its names, and its id with no edit: an open page stays on it. */
 const DEVELOPMENT_ID = 'development';

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { Compilation, Compiler } from 'webpack';
-import { SECTION_MANIFEST_FILE, type LoadedFiles, type sectionBuild, type SectionInfo } from '../../section/registry.ts';
+import {
+  SECTION_MANIFEST_FILE,
+  type LoadedFiles,
+  type sectionBuild,
+  type SectionInfo,
+} from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import { integrityByFile } from '../integrity.ts';
 import { sharedVersions } from '../sharedDependencies.ts';

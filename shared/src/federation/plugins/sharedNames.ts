@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Compilation, Module } from 'webpack';
 
 /** By shared module: `{ '@portal/shared/router': ['Link'] }`. */
@@ -42,18 +41,20 @@ export function importedNames(compilation: Compilation): NamesByModule {
 /** What Module Federation keeps about a module that the shell provides. */
 type ProvidedModule = Module & { _name: string };
 
-/** The names that the shell's build provides of each shared module. */
+/**
+ * The names that the shell's build provides of each shared module.
+ * @throws when webpack cannot tell, since no section could then be checked.
+ */
 export function exportedNames(compilation: Compilation): NamesByModule {
   const { moduleGraph } = compilation;
-  const load = createRequire(`${compilation.compiler.context}/`);
   const names: NamesByModule = {};
   for (const provided of modulesOf(compilation, PROVIDED)) {
     const name = (provided as ProvidedModule)._name;
     const [dependency] = provided.dependencies;
     const module = dependency && moduleGraph.getModule(dependency);
     const known = module && moduleGraph.getProvidedExports(module);
-    // Of some CommonJS, webpack does not know what it exports; the module itself does.
-    add(names, name, Array.isArray(known) ? known : Object.keys(load(name) as object));
+    if (!Array.isArray(known)) throw new Error(`what ${name} exports is not known`);
+    add(names, name, known);
   }
   return names;
 }

@@ -22,9 +22,8 @@ const wanted = faces.flatMap((face) => {
   ];
 });
 
-const fallback = readFileSync(new URL('fallback.css', import.meta.url), 'utf8');
 writeFileSync(
   target,
-  `/* Written by fonts/generate.mjs. Pretendard: (c) 2021 Kil Hyung-jin, SIL Open Font License 1.1. */\n${fallback}${wanted.join('\n')}\n`,
+  `/* Written by fonts/generate.mjs. Pretendard: (c) 2021 Kil Hyung-jin, SIL Open Font License 1.1. */\n${wanted.join('\n')}\n`,
 );
 console.log(`${wanted.length} faces -> ${fileURLToPath(target)}`);

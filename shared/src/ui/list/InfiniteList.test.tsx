@@ -34,6 +34,16 @@ test('says that there is nothing to show', () => {
   expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeInTheDocument();
 });
 
+test('the result of a filter is announced in one and the same place, an empty one too', () => {
+  const { rerender } = render(list({ items: ['가'], totalRow: 1 }));
+  const status = screen.getByRole('status');
+  rerender(list({ isLoading: true }));
+  expect(status).toHaveTextContent('공지사항 목록 불러오는 중');
+  rerender(list({ totalRow: 0 }));
+  expect(status).toHaveTextContent('공지사항 목록 0건');
+  expect(status).toBeInTheDocument();
+});
+
 test('says what failed and tries again', async () => {
   const retry = jest.fn();
   render(list({ error: { message: '서버와 통신이 원활하지 않습니다.' }, retry }));

@@ -39,6 +39,7 @@ export function InfiniteList<Item>({
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
   const end = useLoadAtEnd(query);
+  const isEmpty = items.length === 0;
 
   // After 더보기 the focus moves to the first new item.
   useEffect(() => {
@@ -65,20 +66,22 @@ export function InfiniteList<Item>({
   ));
   const listClass = `${styles.list} ${styles[layout]}`;
 
-  if (items.length === 0 && error) return <ErrorState message={error.message} onRetry={retry} busy={isLoading} />;
-  if (items.length === 0 && !isLoading) return typeof empty === 'string' ? <EmptyState title={empty} /> : <>{empty}</>;
+  const status = () => {
+    if (isLoading) return `${label} 불러오는 중`;
+    if (items.length > 0) return `전체 ${formatCount(totalRow ?? items.length)}건 중 ${formatCount(items.length)}건`;
+    return error ? '' : `${label} 0건`;
+  };
+  // Always the same element: screen readers announce what changes in it, and not what is new with it.
   return (
     <div className={styles.root}>
-      <VisuallyHidden role="status">
-        {isLoading
-          ? `${label} 불러오는 중`
-          : `전체 ${formatCount(totalRow ?? items.length)}건 중 ${formatCount(items.length)}건`}
-      </VisuallyHidden>
-      {isLoading && items.length === 0 ? (
+      <VisuallyHidden role="status">{status()}</VisuallyHidden>
+      {isEmpty && isLoading && (
         <ul role="list" className={listClass} aria-hidden="true">
           {stands}
         </ul>
-      ) : (
+      )}
+      {isEmpty && !isLoading && !error && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
+      {!isEmpty && (
         <ul role="list" ref={list} className={listClass} aria-label={label} aria-busy={isFetchingMore || undefined}>
           {items.map((item, index) => (
             <li key={itemKey(item)} className={styles.item} tabIndex={-1}>
@@ -87,8 +90,8 @@ export function InfiniteList<Item>({
           ))}
         </ul>
       )}
-      {error && <ErrorState message={error.message} onRetry={retry} busy={isFetchingMore} />}
-      {hasMore && !error && items.length > 0 && (
+      {error && <ErrorState message={error.message} onRetry={retry} busy={isEmpty ? isLoading : isFetchingMore} />}
+      {hasMore && !error && !isEmpty && (
         <div ref={end} className={styles.more}>
           <Button variant="secondary" busy={isFetchingMore} onClick={more}>
             더보기

@@ -1,13 +1,31 @@
-import type { VisitorBuild } from '@portal/shared/section';
+import type { VisitorBuild, VisitorSection } from '@portal/shared/section';
+import { SectionError } from '../failures/SectionError.ts';
 import { aBuild, aSection } from '../testing/sampleSection.ts';
-import { SectionError } from './SectionError.ts';
+import type { HostContract } from './contract.ts';
+import { ENTRY_TIMEOUT_MS } from './deadline.ts';
+import { hungBuilds } from './hungBuilds.ts';
 import { SectionLoader, type LoaderTools } from './SectionLoader.ts';
 
 const exported = { default: { contractVersion: '1.0.0', routes: [{ path: '/news/notice' }] } };
+const host: HostContract = {
+  versions: { react: '19.3.1' },
+  exportsOf: (module) => (module === '@portal/shared/client' ? ['useItem'] : null),
+};
+
+/** Time that only the test makes pass. */
+function aClock() {
+  const controller = new AbortController();
+  return {
+    signal: controller.signal,
+    strike: () => controller.abort(new DOMException('signal timed out', 'TimeoutError')),
+  };
+}
+const later = () => aClock().signal;
 
 function setUp(run: (build: VisitorBuild, fresh: boolean) => Promise<unknown>, changes: Partial<LoaderTools> = {}) {
   const attempts: string[] = [];
   const reports: SectionError[] = [];
+  const abandoned: string[] = [];
   const loader = new SectionLoader('mf-news-space', {
     entry: () => aSection(),
     refreshRegistry: async () => undefined,
@@ -15,23 +33,31 @@ function setUp(run: (build: VisitorBuild, fresh: boolean) => Promise<unknown>, c
       attempts.push(`${build.id}${fresh ? ' fresh' : ''}`);
       return run(build, fresh);
     },
+    abandon: ({ id }) => abandoned.push(id),
     pause: async () => undefined,
     report: (error) => reports.push(error),
-    shared: { react: '19.3.1' },
+    hung: hungBuilds,
+    host,
     ...changes,
   });
-  return { loader, attempts, reports };
+  return { loader, attempts, reports, abandoned };
 }
 
 const refuse = (message: string) => () => Promise.reject(new Error(message));
+const never = () => new Promise(() => undefined);
+const withPrevious = () => aSection({ previous: aBuild({ id: 'b1' }) });
+const turns = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 test('a section is idle until it is loaded, then ready, and its code runs once', async () => {
   const { loader, attempts } = setUp(async () => exported);
   expect(loader.state.phase).toBe('idle');
-  const [one, two] = await Promise.all([loader.load(), loader.load()]);
+  const [one, two] = await Promise.all([loader.load(later()), loader.load(later())]);
   expect(one).toBe(two);
-  expect(loader.state).toEqual({ phase: 'ready', build: 'b2', routes: exported.default.routes });
-  await loader.load();
+  expect(loader.state).toEqual({ phase: 'ready', build: aBuild(), live: 'b2', routes: exported.default.routes });
+  await loader.load(later());
   expect(attempts).toEqual(['b2']);
 });
 
@@ -42,134 +68,133 @@ test('a failed attempt is silently repeated once, past every cache', async () =>
     first = false;
     throw new Error('ScriptNetworkError');
   });
-  await loader.load();
+  await loader.load(later());
   expect(attempts).toEqual(['b2', 'b2 fresh']);
   expect(reports).toHaveLength(0);
-});
-
-test('a build that hangs is not tried twice', async () => {
-  const { loader, attempts } = setUp(refuse('script timed out'));
-  await expect(loader.load()).rejects.toMatchObject({ cause: 'timeout' });
-  expect(attempts).toEqual(['b2']);
-  expect(loader.state.phase).toBe('failed');
 });
 
 test('when the live build fails, the previous one is used and the failure is reported', async () => {
   const { loader, attempts, reports } = setUp(
     async (build) => (build.id === 'b1' ? exported : refuse('RUNTIME-008')()),
-    {
-      entry: () => aSection({ previous: aBuild({ id: 'b1' }) }),
-    },
+    { entry: withPrevious },
   );
-  await expect(loader.load()).resolves.toMatchObject({ build: 'b1' });
+  await expect(loader.load(later())).resolves.toMatchObject({ build: { id: 'b1' }, live: 'b2' });
   expect(attempts).toEqual(['b2', 'b2 fresh', 'b1 fresh']);
   expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'http']]);
 });
 
 test('a build that replaced the failed one in the registry is tried before the previous one', async () => {
-  let entry = aSection({ previous: aBuild({ id: 'b1' }) });
+  let entry = withPrevious();
   const { loader, attempts } = setUp(async (build) => (build.id === 'b3' ? exported : refuse('RUNTIME-008')()), {
     entry: () => entry,
     refreshRegistry: async () => {
       entry = aSection({ current: aBuild({ id: 'b3' }), previous: aBuild() });
     },
   });
-  await expect(loader.load()).resolves.toMatchObject({ build: 'b3' });
+  await expect(loader.load(later())).resolves.toMatchObject({ build: { id: 'b3' } });
   expect(attempts).toEqual(['b2', 'b2 fresh', 'b3 fresh']);
 });
 
 test('a retry after a failure is a new attempt', async () => {
   let down = true;
   const { loader } = setUp(async () => (down ? refuse('RUNTIME-008')() : exported));
-  await expect(loader.load()).rejects.toBeInstanceOf(SectionError);
+  await expect(loader.load(later())).rejects.toBeInstanceOf(SectionError);
   down = false;
-  loader.reset();
-  await expect(loader.load()).resolves.toMatchObject({ phase: 'ready' });
+  loader.startOver();
+  await expect(loader.load(later())).resolves.toMatchObject({ phase: 'ready' });
 });
 
-test.each([
-  ['another contract', aBuild({ contractVersion: '2.0.0' })],
-  ['a newer contract than this shell knows', aBuild({ contractVersion: '1.9.0' })],
-  ['another React', aBuild({ builtAgainst: { react: '18.3.1' } })],
-])('no code runs of a build made against %s', async (_, current) => {
-  const { loader, attempts } = setUp(async () => exported, { entry: () => aSection({ current }) });
-  await expect(loader.load()).rejects.toMatchObject({ cause: 'contract-mismatch' });
-  expect(loader.state.phase).toBe('incompatible');
+test('a section that runs is not started over', async () => {
+  const { loader, attempts } = setUp(async () => exported);
+  const ready = await loader.load(later());
+  loader.startOver();
+  await expect(loader.load(later())).resolves.toBe(ready);
+  expect(attempts).toEqual(['b2']);
+});
+
+describe('a build that hangs', () => {
+  test('is given up at the deadline and not tried twice', async () => {
+    const deadline = aClock();
+    const { loader, attempts, abandoned } = setUp(never);
+    const loading = expect(loader.load(deadline.signal)).rejects.toMatchObject({ cause: 'timeout', build: 'b2' });
+    await turns();
+    deadline.strike();
+    await loading;
+    expect(attempts).toEqual(['b2']);
+    expect(abandoned).toEqual(['b2']);
+    expect(loader.state.phase).toBe('failed');
+  });
+
+  test('leaves the previous one half of the time', async () => {
+    const entryTime = aClock();
+    jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((time) => (time === ENTRY_TIMEOUT_MS ? entryTime.signal : later()));
+    const { loader, attempts, reports } = setUp(async (build) => (build.id === 'b1' ? exported : never()), {
+      entry: withPrevious,
+      refreshRegistry: never as LoaderTools['refreshRegistry'],
+    });
+    const loading = loader.load(later());
+    await turns();
+    entryTime.strike();
+    await expect(loading).resolves.toMatchObject({ build: { id: 'b1' } });
+    expect(attempts).toEqual(['b2', 'b1 fresh']);
+    expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'timeout']]);
+  });
+
+  test('is not tried first by the next document, until the visitor asks for it', async () => {
+    hungBuilds.remember('mf-news-space', 'b2');
+    const next = setUp(async () => exported, { entry: withPrevious });
+    await expect(next.loader.load(later())).resolves.toMatchObject({ build: { id: 'b1' } });
+    expect(next.attempts).toEqual(['b1']);
+
+    const again = setUp(async () => exported, { entry: withPrevious });
+    again.loader.startOver();
+    await expect(again.loader.load(later())).resolves.toMatchObject({ build: { id: 'b2' } });
+  });
+
+  test('is tried all the same when there is no other', async () => {
+    hungBuilds.remember('mf-news-space', 'b2');
+    const { loader, attempts } = setUp(async () => exported);
+    await loader.load(later());
+    expect(attempts).toEqual(['b2']);
+  });
+
+  test('makes room for the visitor’s own attempt before the deadline; nothing is reported', async () => {
+    let hangs = true;
+    const { loader, attempts, reports } = setUp(() => (hangs ? never() : Promise.resolve(exported)));
+    const first = expect(loader.load(later())).rejects.toBeDefined();
+    await turns();
+    hangs = false;
+    loader.startOver();
+    await expect(loader.load(later())).resolves.toMatchObject({ phase: 'ready' });
+    await first;
+    expect(attempts).toEqual(['b2', 'b2 fresh']);
+    expect(reports).toHaveLength(0);
+  });
+});
+
+test.each<[string, Partial<VisitorBuild>, string]>([
+  ['another contract', { contractVersion: '2.0.0' }, '2.0.0'],
+  ['a newer contract than this shell knows', { contractVersion: '1.9.0' }, '1.9.0'],
+  ['another React', { builtAgainst: { react: '18.3.1' } }, 'react 18.3.1'],
+  ['names that this shell lacks', { imports: { '@portal/shared/client': ['useItem', 'useX'] } }, 'useX of @portal/shared/client'],
+  ['a module that this shell lacks', { imports: { '@portal/shared/chat': ['useChat'] } }, 'chat: useChat'],
+])('no code runs of a build made against %s, and the report says what is missing', async (_, changes, missing) => {
+  const entry = (): VisitorSection => aSection({ current: aBuild(changes) });
+  const { loader, attempts, reports } = setUp(async () => exported, { entry });
+  await expect(loader.load(later())).rejects.toMatchObject({ cause: 'contract-mismatch' });
   expect(attempts).toEqual([]);
+  expect(reports.map(({ message }) => message)).toEqual([expect.stringContaining(missing)]);
+});
+
+test('a build that imports only what this shell exports runs', async () => {
+  const entry = () => aSection({ current: aBuild({ imports: { '@portal/shared/client': ['useItem'] } }) });
+  const { loader } = setUp(async () => exported, { entry });
+  await expect(loader.load(later())).resolves.toMatchObject({ phase: 'ready' });
 });
 
 test('a module that exports no routes is not a section', async () => {
   const { loader } = setUp(async () => ({ default: 'a page' }));
-  await expect(loader.load()).rejects.toMatchObject({ cause: 'not-a-module' });
-});
-
-describe('a page of a section', () => {
-  const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  const never = () => false;
-
-  /** A page that throws these one after the other, then loads. */
-  const page = (...failures: unknown[]) =>
-    jest.fn(async () => {
-      const failure = failures.shift();
-      if (failure) throw failure;
-      return 'page';
-    });
-
-  test('is repeated once when a file is missing, and nothing is reported', async () => {
-    const { loader, attempts, reports } = setUp(async () => exported);
-    await expect(loader.loadPage(page(missing()), never)).resolves.toBe('page');
-    expect(attempts).toEqual(['b2']);
-    expect(reports).toHaveLength(0);
-  });
-
-  test('comes from the redeployed build when a file stays missing; the same build is not loaded again', async () => {
-    let entry = aSection();
-    const { loader, attempts, reports } = setUp(async () => exported, { entry: () => entry });
-    await expect(loader.loadPage(page(missing(), missing()), never)).rejects.toMatchObject({ cause: 'chunk-gone' });
-    expect(attempts).toEqual(['b2']);
-    expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'chunk-gone']]);
-
-    entry = aSection({ current: aBuild({ id: 'b3' }) });
-    await expect(loader.loadPage(page(missing(), missing()), never)).resolves.toBe('page');
-    expect(loader.state).toMatchObject({ phase: 'ready', build: 'b3' });
-    expect(attempts).toEqual(['b2', 'b3 fresh']);
-  });
-
-  test('that the new build lacks too is reported as that build’s failure', async () => {
-    let entry = aSection();
-    const { loader, reports } = setUp(async () => exported, {
-      entry: () => entry,
-      refreshRegistry: async () => {
-        entry = aSection({ current: aBuild({ id: 'b3' }) });
-      },
-    });
-    const load = loader.loadPage(page(missing(), missing(), missing()), never);
-    await expect(load).rejects.toBeInstanceOf(SectionError);
-    expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b3', 'chunk-gone']]);
-  });
-
-  test('is not repeated when its code crashes', async () => {
-    const { loader, reports } = setUp(async () => exported);
-    const run = page(new TypeError('undefined is not a function'));
-    await expect(loader.loadPage(run, never)).rejects.toMatchObject({ cause: 'crashed', build: 'b2' });
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(reports).toHaveLength(1);
-  });
-
-  test.each([[[]], [[missing()]]])('passes on what it throws on purpose, after the failures %j', async (failures) => {
-    const redirect = new Response(null, { status: 302 });
-    const { loader, reports } = setUp(async () => exported);
-    const load = loader.loadPage(page(...failures, redirect), (thrown) => thrown instanceof Response);
-    await expect(load).rejects.toBe(redirect);
-    expect(reports).toHaveLength(0);
-  });
-
-  test('that throws while rendering is reported once, with the build that runs', async () => {
-    const { loader, reports } = setUp(async () => exported);
-    await loader.load();
-    loader.reportCrash(new TypeError('undefined is not a function'));
-    expect(reports.map(({ build, cause }) => [build, cause])).toEqual([['b2', 'crashed']]);
-    loader.reportCrash(reports[0]);
-    expect(reports).toHaveLength(1);
-  });
+  await expect(loader.load(later())).rejects.toMatchObject({ cause: 'not-a-module' });
 });

@@ -1,35 +1,44 @@
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
-import { isCompatible, type RouteModule, type VisitorBuild, type VisitorSection } from '@portal/shared/section';
-import { asSectionError, causeOf, SectionError } from './SectionError.ts';
+import type { RouteModule, VisitorBuild, VisitorSection } from '@portal/shared/section';
+import { asSectionError, causeOf, SectionError } from '../failures/SectionError.ts';
+import { contractProblem, type HostContract } from './contract.ts';
+import { ENTRY_TIMEOUT_MS, until } from './deadline.ts';
+import type { hungBuilds } from './hungBuilds.ts';
 
-/** The state of one section in this tab. */
+/** The state of one section in this document. */
 export type SectionState =
   | { phase: 'idle' }
   | { phase: 'loading' }
-  | { phase: 'ready'; build: string; routes: RouteModule['routes'] }
-  | { phase: 'failed'; error: SectionError }
-  | { phase: 'incompatible'; error: SectionError };
+  | {
+      phase: 'ready';
+      /** The build that runs, until the document ends. */
+      build: VisitorBuild;
+      /** Id of the build that was live when this one started; another one when that one could not start. */
+      live: string;
+      routes: RouteModule['routes'];
+    }
+  | { phase: 'failed'; error: SectionError };
 
 export type ReadySection = Extract<SectionState, { phase: 'ready' }>;
 
 /** What the loader needs from its surroundings; tests pass their own. */
 export interface LoaderTools {
-  /** The section's entry in the registry now. */
+  /** The section as the registry has it now. */
   entry(): VisitorSection;
-  /** Fetches the registry again, because a redeployed section has files with other names. */
-  refreshRegistry(): Promise<void>;
+  /** Asks for the registry again, because a redeployed section has files with other names. */
+  refreshRegistry(): Promise<unknown>;
   /** Runs a build's code. `fresh` fetches it again, past every cache. */
   run(build: VisitorBuild, fresh: boolean): Promise<unknown>;
+  /** Gives up the files of a build that have not arrived. */
+  abandon(build: VisitorBuild): void;
   /** Waits before a silent repeat. */
   pause(): Promise<void>;
   /** Reports a failure to the section's owner. */
   report(error: SectionError): void;
-  /** Version of each module that the shell shares. */
-  shared: Readonly<Record<string, string>>;
+  /** The builds that did not arrive in time lately. */
+  hung: typeof hungBuilds;
+  host: HostContract;
 }
-
-/** Causes by which a file of a page did not arrive: it may at the next attempt, or was replaced by a redeploy. */
-const MISSING_FILE: ReadonlySet<SectionFailureCause> = new Set<SectionFailureCause>(['chunk-gone', 'http']);
 
 /** A build that hangs is not tried twice, because the visitor has waited enough; the other two would fail again. */
 const NOT_REPEATED: ReadonlySet<SectionFailureCause> = new Set<SectionFailureCause>([
@@ -38,22 +47,20 @@ const NOT_REPEATED: ReadonlySet<SectionFailureCause> = new Set<SectionFailureCau
   'offline',
 ]);
 
-const major = (version: string | undefined) => version?.split('.')[0];
-
 const isRouteModule = (module: unknown): module is RouteModule => {
   const candidate = module as Partial<RouteModule> | null | undefined;
   return Array.isArray(candidate?.routes) && typeof candidate.contractVersion === 'string';
 };
 
 /**
- * Loads one section: `idle → loading → ready | failed | incompatible`, and again from the last two on a retry. How
- * often and from which build something is tried again is decided here, for the section and for each of its pages.
+ * Starts one section: `idle → loading → ready | failed`, and from `failed` again. Once it is ready it stays so: a
+ * document runs one build of a section, and a new one needs a new document.
  */
 export class SectionLoader {
   readonly name: string;
   readonly #tools: LoaderTools;
   #state: SectionState = { phase: 'idle' };
-  #running: Promise<ReadySection> | null = null;
+  #attempt: { result: Promise<ReadySection>; deadline: AbortSignal; cancel: AbortController } | null = null;
   #fresh = false;
 
   constructor(name: string, tools: LoaderTools) {
@@ -65,113 +72,106 @@ export class SectionLoader {
     return this.#state;
   }
 
-  /** The section's routes. Callers at the same time share one attempt. @throws SectionError */
-  load(): Promise<ReadySection> {
+  /**
+   * The section's routes, before the deadline. Callers at the same time share one attempt, which has the deadline of
+   * the first of them. @throws SectionError
+   */
+  load(deadline: AbortSignal): Promise<ReadySection> {
     if (this.#state.phase === 'ready') return Promise.resolve(this.#state);
-    this.#running ??= this.#loadAnyBuild().finally(() => {
-      this.#running = null;
+    this.#attempt ??= this.#begin(deadline);
+    const { result, deadline: own } = this.#attempt;
+    if (deadline === own) return result;
+    return until(deadline, result).catch((thrown: unknown) => {
+      throw asSectionError(thrown, this.name, '');
     });
-    return this.#running;
   }
 
   /**
-   * Loads a page of the section with `run`: when a file is missing, once more after a pause, then from the build that
-   * has replaced this one. What fails after that is reported.
-   * @param isIntended whether something that `run` throws is not a failure, such as a redirect; it is thrown unchanged.
-   * @throws SectionError
+   * Makes the next `load` a new attempt at the live build, past every cache; one that is under way is given up. A
+   * section that runs goes on.
    */
-  async loadPage<Result>(run: () => Promise<Result>, isIntended: (thrown: unknown) => boolean): Promise<Result> {
-    const fail = (thrown: unknown, build: string): never => {
-      if (isIntended(thrown)) throw thrown;
-      const error = asSectionError(thrown, this.name, build);
-      this.#tools.report(error);
-      throw error;
-    };
-    const { build } = await this.load();
-    try {
-      return await run();
-    } catch (thrown) {
-      if (isIntended(thrown) || !MISSING_FILE.has(causeOf(thrown))) return fail(thrown, build);
-    }
-    await this.#tools.pause();
-    try {
-      return await run();
-    } catch (thrown) {
-      const newer = isIntended(thrown) ? null : await this.#loadNewer();
-      if (!newer) return fail(thrown, build);
-      return run().catch((thrownByNewer: unknown) => fail(thrownByNewer, newer.build));
-    }
-  }
-
-  /** What was thrown, as an error of this section and of the build that runs now. */
-  asError(thrown: unknown): SectionError {
-    return asSectionError(thrown, this.name, this.#state.phase === 'ready' ? this.#state.build : '');
-  }
-
-  /** Reports what a page threw after it had loaded, unless it has been reported where it failed. */
-  reportCrash(thrown: unknown): void {
-    if (!(thrown instanceof SectionError)) this.#tools.report(this.asError(thrown));
-  }
-
-  /** Makes the next `load` a new attempt past every cache, whatever the last one led to. */
-  reset(): void {
+  startOver(): void {
+    this.#tools.hung.forget(this.name);
+    this.#attempt?.cancel.abort();
+    this.#attempt = null;
+    if (this.#state.phase === 'ready') return;
     this.#state = { phase: 'idle' };
     this.#fresh = true;
   }
 
-  /** Loads the live build if another one runs here; null when it is the same. */
-  async #loadNewer(): Promise<ReadySection | null> {
-    if (this.#state.phase !== 'ready') return null;
-    const running = this.#state.build;
-    await this.#tools.refreshRegistry();
-    if (this.#tools.entry().current.id === running) return null;
-    this.reset();
-    return this.load();
+  #begin(deadline: AbortSignal) {
+    const cancel = new AbortController();
+    const attempt = {
+      cancel,
+      deadline,
+      result: this.#loadAnyBuild(deadline, cancel.signal).finally(() => {
+        if (this.#attempt === attempt) this.#attempt = null;
+      }),
+    };
+    return attempt;
   }
 
-  async #loadAnyBuild(): Promise<ReadySection> {
+  async #loadAnyBuild(deadline: AbortSignal, cancelled: AbortSignal): Promise<ReadySection> {
     this.#state = { phase: 'loading' };
-    const tried = new Set<string>();
-    let first: SectionError | null = null;
-    for await (const build of this.#candidates(tried)) {
-      tried.add(build.id);
+    const tried = new Map<string, SectionError>();
+    for await (const build of this.#candidates(tried, deadline)) {
+      if (deadline.aborted) break;
+      if (tried.has(build.id)) continue;
+      const { current, previous } = this.#tools.entry();
+      // As long as there is another build to try, this one may not use up the time.
+      const limit = previous && !tried.has(current.id) ? AbortSignal.timeout(ENTRY_TIMEOUT_MS) : deadline;
       try {
-        const module = await this.#attempt(build);
-        const ready: ReadySection = { phase: 'ready', build: build.id, routes: module.routes };
+        const { routes } = await this.#tryBuild(build, [cancelled, deadline, limit]);
+        const ready: ReadySection = { phase: 'ready', build, live: current.id, routes };
         this.#state = ready;
-        this.#fresh = false;
         return ready;
       } catch (thrown) {
+        cancelled.throwIfAborted();
         const error = asSectionError(thrown, this.name, build.id);
+        if (error.cause === 'timeout') this.#giveUp(build);
         this.#tools.report(error);
-        first ??= error;
+        tried.set(build.id, error);
         this.#fresh = true;
       }
     }
-    const error = first ?? new SectionError(this.name, 'http', '', 'no build is registered');
-    this.#state = { phase: error.cause === 'contract-mismatch' ? 'incompatible' : 'failed', error };
+    const [first] = tried.values();
+    const error = first ?? new SectionError(this.name, 'timeout', '', 'the registry took all the time');
+    this.#state = { phase: 'failed', error };
     throw error;
   }
 
-  /** The live build; then, with the registry fetched again, one that has replaced it; then the previous one. */
-  async *#candidates(tried: ReadonlySet<string>): AsyncGenerator<VisitorBuild> {
-    if (this.#fresh) await this.#tools.refreshRegistry();
-    yield this.#tools.entry().current;
-    await this.#tools.refreshRegistry();
-    const { current, previous } = this.#tools.entry();
-    if (!tried.has(current.id)) yield current;
-    if (previous && !tried.has(previous.id)) yield previous;
+  #giveUp(build: VisitorBuild): void {
+    this.#tools.hung.remember(this.name, build.id);
+    this.#tools.abandon(build);
   }
 
-  /** Tries one build, with one silent repeat. */
-  async #attempt(build: VisitorBuild): Promise<RouteModule> {
-    this.#check(build.contractVersion, build);
+  /**
+   * The live build; then, with the registry fetched again, one that has replaced it; then the previous one. A live
+   * build that hung lately does not come first, and when it hangs now the previous one does not wait for the registry.
+   */
+  async *#candidates(tried: ReadonlyMap<string, SectionError>, deadline: AbortSignal): AsyncGenerator<VisitorBuild> {
+    const refresh = () => until(deadline, this.#tools.refreshRegistry()).catch(() => undefined);
+    if (this.#fresh) await refresh();
+    const first = this.#tools.entry();
+    if (first.previous && this.#tools.hung.has(this.name, first.current.id)) yield first.previous;
+    yield first.current;
+    if (first.previous && tried.get(first.current.id)?.cause === 'timeout') yield first.previous;
+    await refresh();
+    const { current, previous } = this.#tools.entry();
+    yield current;
+    if (previous) yield previous;
+  }
+
+  /** Tries one build, with one silent repeat, until one of the signals ends it. */
+  async #tryBuild(build: VisitorBuild, ends: readonly AbortSignal[]): Promise<RouteModule> {
+    const bounded = (work: Promise<RouteModule>) => ends.reduce((bound, end) => until(end, bound), work);
+    this.#check(build, build);
     try {
-      return await this.#run(build, this.#fresh);
+      return await bounded(this.#run(build, this.#fresh));
     } catch (thrown) {
-      if (NOT_REPEATED.has(causeOf(thrown))) throw thrown;
+      if (NOT_REPEATED.has(causeOf(thrown)) || ends.some(({ aborted }) => aborted)) throw thrown;
       await this.#tools.pause();
-      return this.#run(build, true);
+      return bounded(this.#run(build, true));
     }
   }
 
@@ -180,18 +180,12 @@ export class SectionLoader {
     const module = (exported as { default?: unknown } | null)?.default;
     if (!isRouteModule(module))
       throw new SectionError(this.name, 'not-a-module', build.id, 'not a section: no RouteModule is exported');
-    this.#check(module.contractVersion, build);
+    this.#check(build, { ...build, contractVersion: module.contractVersion });
     return module;
   }
 
-  #check(contractVersion: string, build: VisitorBuild): void {
-    const refuse = (detail: string): never => {
-      throw new SectionError(this.name, 'contract-mismatch', build.id, `contract mismatch: ${detail}`);
-    };
-    if (!isCompatible(contractVersion)) refuse(`the section was built against ${contractVersion}`);
-    for (const [module, version] of Object.entries(build.builtAgainst)) {
-      const host = this.#tools.shared[module];
-      if (host && major(host) !== major(version)) refuse(`${module} ${version} wanted, ${host} here`);
-    }
+  #check(build: VisitorBuild, declared: VisitorBuild): void {
+    const problem = contractProblem(declared, this.#tools.host);
+    if (problem) throw new SectionError(this.name, 'contract-mismatch', build.id, `contract mismatch: ${problem}`);
   }
 }

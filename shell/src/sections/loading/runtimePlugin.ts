@@ -1,7 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { ENTRY_TIMEOUT_MS } from './deadline.ts';
 import { pageNonce } from './documentSettings.ts';
 import { integrityOf } from './integrity.ts';
-import { ENTRY_TIMEOUT_MS } from './timeouts.ts';
 
 declare let __webpack_nonce__: string | undefined;
 
@@ -22,6 +22,8 @@ export default function shellRuntimePlugin() {
       if (nonce) script.nonce = nonce;
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
+      // The integrity of another origin's file can be checked only when that origin allows it to be read.
+      if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

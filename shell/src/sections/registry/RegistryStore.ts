@@ -1,83 +1,173 @@
-import * as v from 'valibot';
-import {
-  sectionAt,
-  visitorRegistry,
-  type Menu,
-  type VisitorRegistry,
-  type VisitorSection,
-} from '@portal/shared/section';
-import { overridingBuild, type Overrides } from './overrides.ts';
+import { sectionAt, type Menu, type VisitorRegistry, type VisitorSection } from '@portal/shared/section';
+import { asSectionError } from '../failures/SectionError.ts';
+import { lastGoodRegistry, parseRegistry } from './lastGoodRegistry.ts';
+import type { Overrides } from './overrides.ts';
+import { preloadFiles } from './preloadFiles.ts';
 
 /** The registry is small and comes from the server that has just delivered the page. */
 const REGISTRY_TIMEOUT_MS = 3000;
-const STORAGE_KEY = 'last-good-registry';
+/** An older answer is asked for again in the background. */
+const REGISTRY_AGE_MS = 30_000;
 
-const noRegistry: VisitorRegistry = { version: 2, shell: '', menus: [], origins: [], sections: [] };
-
-const parse = (text: string): VisitorRegistry | null => {
-  try {
-    const result = v.safeParse(visitorRegistry, JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
-};
+const NO_MENUS: readonly Menu[] = [];
 
 /**
- * Which sections there are: from the page, fetched again when a section fails; else the last valid copy in this
- * browser.
+ * What this document knows of the registry. The page brings the menus and the section of its own path; other sections
+ * are asked for when one of their paths is visited. Without an answer the last good copy in this browser is used.
  */
 export class RegistryStore {
-  #registry: VisitorRegistry;
   readonly overrides: Overrides;
+  /** The page's own registry: the shell that runs here, and the origins that the page's policy allows. */
+  readonly #page: VisitorRegistry | null;
+  #latest: VisitorRegistry | null;
+  readonly #sections = new Map<string, VisitorSection>();
+  readonly #overridden = new Map<string, VisitorSection>();
+  readonly #listeners = new Set<() => void>();
+  #answeredAt: number;
 
   constructor(inlined: string, overrides: Overrides = {}) {
     this.overrides = overrides;
-    this.#registry = this.#keep(parse(inlined)) ?? parse(localStorage.getItem(STORAGE_KEY) ?? '') ?? noRegistry;
+    this.#page = parseRegistry(inlined);
+    this.#latest = this.#page ?? lastGoodRegistry.read();
+    this.#answeredAt = this.#page ? Date.now() : -Infinity;
+    if (this.#page) this.#take(this.#page);
   }
 
-  /** The header's menus, complete even when a section cannot be loaded. */
   get menus(): readonly Menu[] {
-    return this.#registry.menus;
+    return this.#latest?.menus ?? NO_MENUS;
   }
 
+  /** The sections that this document knows; all others have not been visited. */
   get sections(): readonly VisitorSection[] {
-    return this.#registry.sections;
+    return [...this.#overridden.values(), ...this.#sections.values()];
   }
 
-  /** A section by its name, with a developer's override in place of the live build. */
+  /** Calls back when the menus may have changed. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A section that this document knows. @throws when it does not */
   entry(name: string): VisitorSection {
-    const entry = this.#registry.sections.find((candidate) => candidate.name === name);
-    if (!entry) throw new Error(`${name} is not in the registry`);
-    const override = this.overrides[name];
-    return override ? { ...entry, current: overridingBuild(override), previous: null } : entry;
+    const section = this.#overridden.get(name) ?? this.#sections.get(name);
+    if (!section) throw new Error(`${name} is not known here`);
+    return section;
   }
 
-  /** The section that owns a path. */
+  /** The section that owns a path, if this document knows it. */
   sectionAt(path: string): VisitorSection | undefined {
     return sectionAt(this.sections, path);
   }
 
-  /** Fetches the registry again; keeps the present one when the response does not arrive or is not a registry. */
-  async refresh(): Promise<void> {
-    try {
-      const response = await fetch('/registry.json', {
-        cache: 'no-store',
-        signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
-      });
-      if (response.ok) this.#registry = this.#keep(parse(await response.text())) ?? this.#registry;
-    } catch {
-      // Offline or too slow: the present copy stays.
-    }
+  /** Team and contact that are responsible for a section. */
+  ownerOf(name: string): string {
+    const owner = this.sections.find((section) => section.name === name)?.owner;
+    return owner ? `${owner.team} ${owner.contact}` : '';
   }
 
-  #keep(registry: VisitorRegistry | null): VisitorRegistry | null {
-    if (!registry) return null;
+  /** Id of the build of a section that is live now, as far as is known; undefined when there is no such section. */
+  liveBuild(name: string): string | undefined {
+    return this.#latest?.builds ? this.#latest.builds[name] : this.#sections.get(name)?.current.id;
+  }
+
+  /** Id of the shell's build that runs here. */
+  get shell(): string {
+    return this.#page?.shell ?? '';
+  }
+
+  /** Id of the shell's live build when another one runs here, else null. */
+  get otherShell(): string | null {
+    return this.#page && this.#latest && this.#latest.shell !== this.#page.shell ? this.#latest.shell : null;
+  }
+
+  /** Whether the page's policy lets this section's files load. */
+  isAllowed({ name, current }: VisitorSection): boolean {
+    const { origin } = new URL(current.base, location.href);
+    if (!this.#page || this.#overridden.has(name) || origin === location.origin) return true;
+    return this.#page.origins.includes(origin);
+  }
+
+  /** Whether the last answer is so old that the registry should be asked again. */
+  get isOld(): boolean {
+    return Date.now() - this.#answeredAt > REGISTRY_AGE_MS;
+  }
+
+  /** The section that owns a path; undefined when there is none. @throws SectionError of the shell without an answer */
+  async find(path: string): Promise<VisitorSection | undefined> {
+    const registered = await this.#findRegistered(path);
+    if (!registered) return this.#findOverride(path);
+    const base = this.overrides[registered.name];
+    return base ? this.#override(registered.name, base) : registered;
+  }
+
+  /** Asks again, for one path if given. Returns whether there was an answer; without one nothing changes. */
+  refresh(path?: string): Promise<boolean> {
+    return this.#ask(path).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Asks again for a section that this document knows. */
+  async refreshSection(name: string): Promise<void> {
+    const base = this.overrides[name];
+    if (base) await this.#override(name, base);
+    else await this.refresh(this.entry(name).prefixes[0]);
+  }
+
+  async #findRegistered(path: string): Promise<VisitorSection | undefined> {
+    const known = sectionAt([...this.#sections.values()], path);
+    if (known && this.liveBuild(known.name) === known.current.id) return known;
     try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(registry));
-    } catch {
-      // Storage is full or forbidden: only the fallback is lost.
+      await this.#ask(path);
+    } catch (error) {
+      const lastGood = known ?? sectionAt(lastGoodRegistry.read()?.sections ?? [], path);
+      if (!lastGood) throw asSectionError(error, 'shell', '');
+      this.#sections.set(lastGood.name, lastGood);
+      return lastGood;
     }
-    return registry;
+    return sectionAt([...this.#sections.values()], path);
+  }
+
+  async #ask(path?: string): Promise<void> {
+    const query = path === undefined ? '' : `?path=${encodeURIComponent(path)}`;
+    const response = await fetch(`/registry.json${query}`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`registry answered HTTP ${response.status}`);
+    const answer = parseRegistry(await response.text());
+    if (!answer) throw new Error('not a manifest: registry.json is no registry');
+    this.#answeredAt = Date.now();
+    this.#latest = answer;
+    this.#take(answer);
+    if (answer.preloads) preloadFiles(answer.preloads);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #take(answer: VisitorRegistry): void {
+    for (const section of answer.sections) this.#sections.set(section.name, section);
+    for (const name of this.#sections.keys()) {
+      if (answer.builds && !(name in answer.builds)) this.#sections.delete(name);
+    }
+    lastGoodRegistry.keep(answer);
+  }
+
+  async #findOverride(path: string): Promise<VisitorSection | undefined> {
+    for (const [name, base] of Object.entries(this.overrides)) {
+      // A build that does not answer says nothing about the paths of others.
+      const section = await this.#override(name, base).catch(() => undefined);
+      if (section && sectionAt([section], path)) return section;
+    }
+    return undefined;
+  }
+
+  /** A developer's own build of a section, as its server describes it now. @throws SectionError */
+  async #override(name: string, base: string): Promise<VisitorSection> {
+    const { readOverride } = await import(/* webpackChunkName: "override" */ './readOverride.ts');
+    const section = await readOverride(name, base);
+    this.#overridden.set(name, section);
+    return section;
   }
 }

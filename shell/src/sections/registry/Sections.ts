@@ -1,69 +1,132 @@
 import type { RouteObject } from '@portal/shared/router';
-import type { VisitorSection } from '@portal/shared/section';
+import { SHELL_NAME, type VisitorSection } from '@portal/shared/section';
+import { FailureReporter } from '../failures/FailureReporter.ts';
+import { asSectionError, type SectionError } from '../failures/SectionError.ts';
+import { abandonFiles } from '../loading/abandonFiles.ts';
+import { boundedRoutes } from '../loading/boundedRoutes.ts';
 import { runSection } from '../loading/container.ts';
-import { reportFailure } from '../loading/reportFailure.ts';
+import { newDeadline, until } from '../loading/deadline.ts';
+import { hostContract } from '../loading/hostContract.ts';
+import { hungBuilds } from '../loading/hungBuilds.ts';
+import { PageLoader, type RunningBuild } from '../loading/PageLoader.ts';
 import { SectionLoader } from '../loading/SectionLoader.ts';
-import { sharedVersions } from '../loading/sharedVersions.ts';
 import type { RegistryStore } from './RegistryStore.ts';
-import { sectionRoutes } from './sectionRoutes.tsx';
+import { Replacement, type OpenNewDocument } from './Replacement.ts';
 
 /**
  * Before a silent repeat. A browser answers the first script that wants a preloaded file with the failed preload, and
  * the files of a page fail one after the other: an earlier repeat would fail with the rest of them.
  */
 const REPEAT_DELAY_MS = 300;
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, REPEAT_DELAY_MS));
 
-/** Every section of the registry with its loader. */
+/** The sections as this document runs them, and the shell's own pages beside them. */
 export class Sections {
   readonly registry: RegistryStore;
+  readonly replacement: Replacement;
+  readonly failures: FailureReporter;
   readonly #loaders = new Map<string, SectionLoader>();
+  readonly #prepared = new Set<string>();
+  readonly #shell: RunningBuild;
 
-  constructor(registry: RegistryStore) {
+  constructor(registry: RegistryStore, openNewDocument: OpenNewDocument) {
     this.registry = registry;
+    this.#shell = { section: SHELL_NAME, id: registry.shell, base: '/assets/' };
+    this.replacement = new Replacement(registry, (name) => this.#ready(name), openNewDocument);
+    this.failures = new FailureReporter({
+      shell: this.#shell,
+      sections: () =>
+        [...this.#loaders.keys()].map((name) => this.#runningBuild(name)).filter((build) => build !== null),
+      ownerOf: (name) => registry.ownerOf(name),
+    });
   }
 
-  get all(): VisitorSection[] {
-    return [...this.registry.sections];
+  /** The section that owns a path; undefined when there is none. @throws SectionError when nobody can tell */
+  find(path: string, deadline: AbortSignal): Promise<VisitorSection | undefined> {
+    return until(deadline, this.registry.find(path)).catch((thrown: unknown) => {
+      const error = asSectionError(thrown, SHELL_NAME, '');
+      this.failures.report(error);
+      throw error;
+    });
   }
 
-  /** The loader of a section; the same one until the page is reloaded. */
-  loader(name: string): SectionLoader {
+  /** The routes of a section that `find` has found. @throws SectionError */
+  async load(name: string, deadline: AbortSignal): Promise<RouteObject[]> {
+    const { build, routes } = await this.#loader(name).load(deadline);
+    return boundedRoutes(routes, this.#pageLoader({ section: name, id: build.id, base: build.base }).load);
+  }
+
+  /** Routes of the shell's own pages. */
+  shellRoutes(routes: readonly RouteObject[]): RouteObject[] {
+    return boundedRoutes(routes, this.#pageLoader(this.#shell).load);
+  }
+
+  /** Starts to load the section of a path that will probably be visited. A failure shows only when it is visited. */
+  prepare(path: string): void {
+    if (this.#prepared.has(path)) return;
+    this.#prepared.add(path);
+    const deadline = newDeadline();
+    this.registry
+      .find(path)
+      .then((section) => section && this.#loader(section.name).load(deadline))
+      .catch(() => this.#prepared.delete(path));
+  }
+
+  /** The next navigation to this path is the visitor's own new attempt: nothing that hangs is waited for any longer. */
+  startOver(path: string): void {
+    const section = this.registry.sectionAt(path);
+    if (section) {
+      this.#loader(section.name).startOver();
+      abandonFiles(section.current.base);
+    }
+    abandonFiles(this.#shell.base);
+    this.replacement.askAtNextNavigation();
+  }
+
+  /** What was thrown, as an error of a section and of the build that runs here. */
+  asError(thrown: unknown, section: string): SectionError {
+    return asSectionError(thrown, section, this.#runningBuild(section)?.id ?? '');
+  }
+
+  /** The loader of a section; the same one until the document ends. */
+  #loader(name: string): SectionLoader {
     const existing = this.#loaders.get(name);
     if (existing) return existing;
     const { registry } = this;
     const loader = new SectionLoader(name, {
       entry: () => registry.entry(name),
-      refreshRegistry: () => registry.refresh(),
+      refreshRegistry: () => registry.refreshSection(name),
       run: (build, fresh) => runSection(name, build, fresh),
-      pause: () => new Promise((resolve) => setTimeout(resolve, REPEAT_DELAY_MS)),
-      report: (error) => reportFailure(error, this.ownerOf(name)),
-      shared: sharedVersions,
+      abandon: ({ base }) => abandonFiles(base),
+      pause,
+      report: (error) => this.failures.report(error),
+      hung: hungBuilds,
+      host: hostContract,
     });
     this.#loaders.set(name, loader);
     return loader;
   }
 
-  /** Team and contact that are responsible for a section. */
-  ownerOf(name: string): string {
-    const owner = this.registry.sections.find((section) => section.name === name)?.owner;
-    return owner ? `${owner.team} ${owner.contact}` : '';
+  #pageLoader(build: RunningBuild): PageLoader {
+    return new PageLoader(build, {
+      pause,
+      leaveIfReplaced: (path) => this.replacement.leaveIfReplaced(path),
+      giveUp: ({ section, id, base }) => {
+        hungBuilds.remember(section, id);
+        abandonFiles(base);
+      },
+      report: (error) => this.failures.report(error),
+    });
   }
 
-  /** Starts to load the section of a path that will probably be visited. A failure shows only when it is visited. */
-  prepare(path: string): void {
-    const section = this.registry.sectionAt(path);
-    if (section)
-      void this.loader(section.name)
-        .load()
-        .catch(() => undefined);
+  #ready(name: string) {
+    const state = this.#loaders.get(name)?.state;
+    return state?.phase === 'ready' ? state : null;
   }
 
-  /** The routes of the section that owns a path; null when none does. @throws SectionError */
-  async discover(path: string): Promise<{ section: string; build: string; routes: RouteObject[] } | null> {
-    const section = this.registry.sectionAt(path);
-    if (!section) return null;
-    const loader = this.loader(section.name);
-    const { build, routes } = await loader.load();
-    return { section: section.name, build, routes: sectionRoutes(loader, routes) };
+  #runningBuild(name: string): RunningBuild | null {
+    if (name === SHELL_NAME) return this.#shell;
+    const ready = this.#ready(name);
+    return ready && { section: name, id: ready.build.id, base: ready.build.base };
   }
 }

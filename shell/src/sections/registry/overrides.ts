@@ -1,4 +1,3 @@
-import { CONTRACT_VERSION, type VisitorBuild } from '@portal/shared/section';
 import { isProduction } from '../loading/documentSettings.ts';
 
 const STORAGE_KEY = 'section-overrides';
@@ -33,14 +32,3 @@ function readStored(): Overrides {
 
 /** Goes back to the registered builds; takes effect when the page is reloaded. */
 export const forgetOverrides = (): void => sessionStorage.removeItem(STORAGE_KEY);
-
-/** A build of which only the URL is known: it is loaded by its federation manifest. */
-export const overridingBuild = (base: string): VisitorBuild => ({
-  id: `override ${base}`,
-  base,
-  entry: '',
-  integrity: '',
-  contractVersion: CONTRACT_VERSION,
-  builtAgainst: {},
-  imports: {},
-});

@@ -1,26 +1,16 @@
-import { useCallback, useEffect } from 'react';
-import { useLocation, useRouteError } from '@portal/shared/router';
+import { useRouteError } from '@portal/shared/router';
+import { SHELL_NAME } from '@portal/shared/section';
 import { usePortal } from './PortalContext.ts';
 import { SectionFailure } from './SectionFailure.tsx';
+import { useNewAttempt } from './useNewAttempt.ts';
 
-/** Catches what a section throws, while loading or while rendering, so that the frame and the other sections go on. */
-export function SectionBoundary({ section }: { section: string }) {
-  const { sections, router } = usePortal();
-  const thrown = useRouteError();
-  const location = useLocation();
-  const loader = sections.loader(section);
-
-  useEffect(() => loader.reportCrash(thrown), [loader, thrown]);
-
-  const retry = useCallback(async () => {
-    loader.reset();
-    const { pathname, search, hash } = location;
-    await router.navigate(
-      { pathname, search, hash },
-      { replace: true, preventScrollReset: true, state: location.state },
-    );
-  }, [loader, location, router]);
-
-  const title = sections.registry.entry(section).title;
-  return <SectionFailure error={loader.asError(thrown)} title={title} retry={retry} />;
+/**
+ * Catches what a section throws, while loading or while rendering, so that the frame and the other sections go on.
+ * Without a section it catches what keeps the sections from being found, and the shell's own pages.
+ */
+export function SectionBoundary({ section = SHELL_NAME }: { section?: string }) {
+  const { sections } = usePortal();
+  const error = sections.asError(useRouteError(), section);
+  const title = sections.registry.sections.find(({ name }) => name === error.section)?.title;
+  return <SectionFailure error={error} title={title} retry={useNewAttempt()} />;
 }

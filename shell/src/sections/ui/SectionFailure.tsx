@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { association } from '@portal/shared/association';
 import type { SectionFailureCause } from '@portal/shared/contract/telemetry';
 import { PATHS } from '@portal/shared/section';
 import { Button, ButtonLink } from '@portal/shared/ui';
-import type { SectionError } from '../loading/SectionError.ts';
+import type { SectionError } from '../failures/SectionError.ts';
 import styles from './SectionFailure.module.css';
 
 /** For the visitor; details for the developer are in the console and in the beacon. */
@@ -23,7 +23,8 @@ const AUTOMATIC_RETRY_DELAY_MS = 5000;
 
 interface SectionFailureProps {
   error: SectionError;
-  title: string;
+  /** The section's title; without one it is not known whose page it is. */
+  title: string | undefined;
   /** Tries again without reloading the page; resolves when the attempt has ended. */
   retry(): Promise<void>;
 }
@@ -31,17 +32,21 @@ interface SectionFailureProps {
 /** Shown in place of the section's page: says why it is missing and tries again. */
 export function SectionFailure({ error, title, retry }: SectionFailureProps) {
   const [busy, setBusy] = useState(false);
-  const [failedAt] = useState(() => Date.now());
+  const failedAt = useRef(0);
   const again = useCallback(async () => {
     setBusy(true);
-    await retry();
-    setBusy(false);
+    await retry().finally(() => setBusy(false));
   }, [retry]);
+
+  useEffect(() => {
+    failedAt.current = Date.now();
+  }, [error]);
 
   useEffect(() => {
     const onOnline = () => void again();
     const onVisible = () => {
-      if (document.visibilityState === 'visible' && Date.now() - failedAt > AUTOMATIC_RETRY_DELAY_MS) void again();
+      if (document.visibilityState === 'visible' && Date.now() - failedAt.current > AUTOMATIC_RETRY_DELAY_MS)
+        void again();
     };
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisible);
@@ -49,12 +54,12 @@ export function SectionFailure({ error, title, retry }: SectionFailureProps) {
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [again, failedAt]);
+  }, [again]);
 
   return (
     <section className={styles.root} data-section={error.section} data-cause={error.cause}>
       <h1 tabIndex={-1} data-page-heading="">
-        {title} 화면을 불러오지 못했습니다
+        {title ? `${title} 화면` : '화면'}을 불러오지 못했습니다
       </h1>
       <p className={styles.why} role="alert">
         {MESSAGES[error.cause]}

@@ -1,0 +1,88 @@
+import { expect, request as requests, test, type Page } from '@playwright/test';
+import { originOf, SHELL } from '@portal/shared/federation/apps';
+import type { Portal } from '../../launcher/portal.ts';
+import { storedToken } from '../frame.ts';
+import { newMember, signIn } from '../member.ts';
+import { POSTCODE_PORTS } from '../ports.ts';
+import { startPostcodeService } from './fakePostcodeService.ts';
+import { startOwnPortal } from './ownPortal.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let portal: Portal;
+let service: Awaited<ReturnType<typeof startPostcodeService>>;
+let close: () => Promise<void>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  service = await startPostcodeService();
+  // The same machine under another name is another origin.
+  const postcodeOrigin = originOf(SHELL, POSTCODE_PORTS).replace('localhost', '127.0.0.1');
+  ({ portal, close } = await startOwnPortal({
+    environment: { ...POSTCODE_PORTS, POSTCODE_ORIGIN: postcodeOrigin, POSTCODE_SERVICE: service.script },
+  }));
+});
+test.afterAll(async () => {
+  await close();
+  await service.close();
+});
+
+async function openSearch(page: Page) {
+  const { userId } = await newMember(await requests.newContext({ baseURL: portal.url }));
+  await signIn(page, userId, undefined, portal.url);
+  await page.goto(`${portal.url}/sign/me`);
+  await page.getByRole('button', { name: '우편번호 검색' }).click();
+  return page.getByRole('dialog', { name: '우편번호 검색' });
+}
+const postCode = (page: Page) => page.getByLabel('우편번호', { exact: true });
+
+test('the service’s choice reaches the form, though its script runs at another origin', async ({ page }) => {
+  service.behaviour = 'honest';
+  const dialog = await openSearch(page);
+  const frame = dialog.frameLocator('iframe');
+  await frame.frameLocator('iframe').getByRole('button', { name: '서울특별시 중구 한빛로 27' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(postCode(page)).toHaveValue('04595');
+  await expect(page.getByLabel('주소', { exact: true })).toHaveValue('서울특별시 중구 한빛로 27 (한빛외식회관)');
+});
+
+test('a hostile service gets nothing, leads nowhere and fills in nothing; the portal searches by itself', async ({
+  page,
+}) => {
+  service.behaviour = 'hostile';
+  const windows: string[] = [];
+  page.on('popup', (popup) => windows.push(popup.url()));
+  page.on('dialog', (dialog) => {
+    windows.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const dialog = await openSearch(page);
+  expect(await storedToken(page)).toBeTruthy();
+  await expect.poll(() => service.loot).toHaveLength(1);
+  expect(service.loot[0]).toEqual({
+    'token of the portal': 'refused',
+    'token at this origin': 'null',
+    cookies: '',
+    page: 'refused',
+    window: 'null',
+    alert: 'undefined',
+    top: 'refused',
+    parent: 'refused',
+  });
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  expect(windows).toEqual([]);
+  await expect(page).toHaveURL(/\/sign\/me#m$/);
+  await page.goBack();
+  await expect(postCode(page)).toHaveValue('04524');
+});
+
+test('where the service is down, the portal searches by itself and takes an address by hand', async ({ page }) => {
+  service.behaviour = 'down';
+  const dialog = await openSearch(page);
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  await dialog.getByRole('button', { name: '직접 입력하기' }).click();
+  await dialog.getByLabel('우편번호').fill('63122');
+  await dialog.getByLabel('주소').fill('제주특별자치도 제주시 문연로 6');
+  await dialog.getByRole('button', { name: '이 주소 사용' }).click();
+  await expect(postCode(page)).toHaveValue('63122');
+});

@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Compiler } from 'webpack';
+import { BUILDS_FOLDER } from '../../section/registry.ts';
+
+/**
+ * Lists the files of each build in `builds/<id>.json` beside the build's record. The builds themselves lie beside each
+ * other, so that an open page still finds its chunks and going back is an edit of the registry; `register` deletes the
+ * files of those that nobody needs any more, and knows by these lists which they are.
+ */
+export class BuildFilesPlugin {
+  readonly record: string;
+
+  /** @param record the build's own record in its output folder, as a path. */
+  constructor(record: string) {
+    this.record = record;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('BuildFiles', (compilation) => {
+      const folder = dirname(this.record);
+      const record = relative(folder, this.record);
+      const files = Object.keys(compilation.assets)
+        .map((file) => relative(folder, join(compiler.outputPath, file)))
+        // Every build writes its record under the same name.
+        .filter((file) => !file.startsWith(record))
+        .sort();
+      const { id } = JSON.parse(readFileSync(this.record, 'utf8')) as { id: string };
+      mkdirSync(join(folder, BUILDS_FOLDER), { recursive: true });
+      writeFileSync(join(folder, BUILDS_FOLDER, `${id}.json`), JSON.stringify(files, null, 2));
+    });
+  }
+}

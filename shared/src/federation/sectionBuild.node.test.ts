@@ -1,0 +1,94 @@
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from './integrity.ts';
+import { buildSample, type SampleBuild } from './testing/sampleSection.ts';
+import { Tab } from './testing/Tab.ts';
+
+// Real builds of a section, made by webpack in folders outside this repository, and their real code.
+
+const BUILDS_TIMEOUT_MS = 300_000;
+jest.setTimeout(BUILDS_TIMEOUT_MS);
+
+const BASE = 'https://portal.example/remotes/mf-sample/';
+const OTHER_ORIGIN = 'https://files.example/mf-sample/';
+
+let first: SampleBuild;
+let second: SampleBuild;
+let firstElsewhere: SampleBuild;
+beforeAll(async () => {
+  [first, second, firstElsewhere] = await Promise.all([
+    buildSample('first build'),
+    buildSample('second build'),
+    buildSample('first build'),
+  ]);
+});
+afterAll(() => {
+  for (const { dist } of [first, second, firstElsewhere]) rmSync(join(dist, '../..'), { recursive: true, force: true });
+});
+
+describe('two builds of a section in one tab', () => {
+  test('never take each other’s chunks', async () => {
+    const tab = new Tab();
+    const old = await tab.run(first, BASE);
+    expect((await old.one?.())?.words).toBe('first build, one');
+    const newer = await tab.run(second, BASE);
+    expect((await newer.one?.())?.words).toBe('second build, one');
+    expect((await newer.two?.())?.words).toBe('second build, two');
+    expect((await old.two?.())?.words).toBe('first build, two');
+  });
+
+  test('have different ids', () => {
+    expect(first.record.id).toMatch(/^[0-9a-f]{12}$/);
+    expect(second.record.id).not.toBe(first.record.id);
+  });
+});
+
+describe('integrity', () => {
+  test('is recorded for every script and stylesheet', () => {
+    const { record, dist } = first;
+    const files = Object.values(record.files).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+    expect(Object.keys(record.integrity)).toEqual(expect.arrayContaining([record.entry, ...files]));
+    for (const [file, integrity] of Object.entries(record.integrity))
+      expect(integrityOf(readFileSync(join(dist, file)))).toBe(integrity);
+  });
+
+  test('is demanded of every chunk that the entry loads', async () => {
+    const tab = new Tab();
+    const pages = await tab.run(first, BASE);
+    await Promise.all(Object.values(pages).map((load) => load()));
+    expect(tab.requested.length).toBeGreaterThan(3);
+    for (const { src, href, integrity } of tab.elements)
+      expect(integrity).toBe(first.record.integrity[(src ?? href ?? '').slice(BASE.length)]);
+  });
+
+  test('makes requests to another origin anonymous, and leaves those to the page’s own as they are', async () => {
+    const here = new Tab();
+    await here.run(first, BASE);
+    expect(here.elements.map(({ crossOrigin }) => crossOrigin)).toEqual([undefined]);
+    const elsewhere = new Tab();
+    await elsewhere.run(first, OTHER_ORIGIN);
+    expect(elsewhere.elements.map(({ crossOrigin }) => crossOrigin)).toEqual(['anonymous']);
+  });
+
+  test('refuses a chunk that was changed on its way', async () => {
+    const tab = new Tab();
+    const pages = await tab.run(second, BASE);
+    for (const file of second.record.files['/sample/two']?.scripts ?? [])
+      appendFileSync(join(second.dist, file), '/* tampered */');
+    await expect(pages.two?.()).rejects.toThrow(/Loading chunk/);
+    expect((await pages.one?.())?.words).toBe('second build, one');
+  });
+});
+
+test('a build says which names it uses of each shared module, without what is never run', () => {
+  expect(first.record.imports).toEqual({
+    react: ['useState'],
+    'react/jsx-runtime': ['jsx'],
+    '@portal/shared/client': [],
+    '@portal/shared/router': ['Link', 'useSearchParams'],
+  });
+});
+
+test('the same sources make the same files in every folder', () => {
+  expect(firstElsewhere.record).toEqual(first.record);
+});

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createContext, runInContext, type Context } from 'node:vm';
+import { integrityOf } from '../integrity.ts';
+import type { SampleBuild } from './sampleSection.ts';
+
+/** A script or a link, as an entry's runtime makes it. */
+interface LoadingElement {
+  src?: string;
+  href?: string;
+  integrity?: string;
+  crossOrigin?: string;
+  parentNode?: object;
+  setAttribute(name: string, value: string): void;
+  getAttribute(name: string): string | null;
+  onload?(event: { type: string }): void;
+  onerror?(event: { type: string; target: unknown }): void;
+}
+
+interface Container {
+  init(scope: object): Promise<void>;
+  get(module: string): Promise<() => { pages: Record<string, () => Promise<{ words: string }>> }>;
+}
+
+const PAGE = 'https://portal.example';
+const requireHere = createRequire(import.meta.url);
+
+/**
+ * One browser tab, reduced to what the runtime of a section's entry needs: several builds run their real code in its
+ * one global. Files are taken from the disk, and one whose content does not fit its integrity is refused.
+ */
+export class Tab {
+  /** The files that were asked for, in order, by their URL. */
+  readonly requested: string[] = [];
+  readonly elements: LoadingElement[] = [];
+  readonly #folders = new Set<string>();
+  readonly #global: Context;
+  #base = '';
+  readonly #document = {
+    currentScript: { tagName: 'SCRIPT', src: '' },
+    querySelector: () => null,
+    getElementsByTagName: () => this.elements,
+    createElement: () => this.#createElement(),
+    head: { appendChild: (element: LoadingElement) => this.#load(element) },
+  };
+
+  constructor() {
+    this.#global = createContext({
+      document: this.#document,
+      location: new URL(`${PAGE}/sample/one`),
+      _FEDERATION_RUNTIME_CORE: requireHere('@module-federation/runtime-core') as unknown,
+      ...{ console, setTimeout, clearTimeout, URL, Promise },
+    });
+    runInContext('globalThis.self = globalThis.window = globalThis;', this.#global);
+  }
+
+  /** Runs a build's entry and returns the pages of its routes. @param base where its files come from */
+  async run(build: SampleBuild, base: string) {
+    this.#folders.add(build.dist);
+    this.#base = base;
+    const entry = base + build.record.entry;
+    this.#document.currentScript = { tagName: 'SCRIPT', src: entry };
+    runInContext(readFileSync(join(build.dist, build.record.entry), 'utf8'), this.#global, { filename: entry });
+    const container = runInContext('mf_sample', this.#global) as Container;
+    await container.init(this.#sharedModules(build));
+    return (await container.get('./routes'))().pages;
+  }
+
+  /** Each module that the build shares, as a host provides it; the sample's pages are never drawn. */
+  #sharedModules({ record }: SampleBuild) {
+    const provided = (version: string) => ({
+      [version]: { get: () => () => ({}), loaded: true, from: 'shell', eager: true },
+    });
+    return Object.fromEntries(Object.entries(record.builtAgainst).map(([name, version]) => [name, provided(version)]));
+  }
+
+  #createElement(): LoadingElement {
+    const attributes = new Map<string, string>();
+    return {
+      setAttribute: (name, value) => attributes.set(name, value),
+      getAttribute: (name) => attributes.get(name) ?? null,
+    };
+  }
+
+  #load(element: LoadingElement): void {
+    element.parentNode = { removeChild: () => undefined };
+    this.elements.push(element);
+    const url = element.src ?? element.href ?? '';
+    this.requested.push(url);
+    // Builds lie beside each other in one folder of a server; here each is still where it was built.
+    const file = [...this.#folders].map((dist) => join(dist, url.slice(this.#base.length))).find(existsSync);
+    const content = file === undefined ? null : readFileSync(file);
+    setImmediate(() => {
+      if (!content || (element.integrity && element.integrity !== integrityOf(content)))
+        return element.onerror?.({ type: 'error', target: element });
+      if (element.src) runInContext(content.toString(), this.#global, { filename: url });
+      element.onload?.({ type: 'load' });
+    });
+  }
+}

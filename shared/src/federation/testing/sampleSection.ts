@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { SectionBuild } from '../../section/registry.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../../..');
+const WEBPACK = join(REPOSITORY, 'node_modules/webpack-cli/bin/cli.js');
+
+/** A folder outside this repository, with the repository's packages installed in it. */
+export function folderElsewhere(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-section-'));
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+export function write(folder: string, files: Record<string, string>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+}
+
+/** Runs webpack as a person would, in the folder. @throws with what it printed */
+export async function runWebpack(folder: string): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [WEBPACK, '--mode', 'production'], { cwd: folder });
+  } catch (error) {
+    throw new Error((error as { stdout: string }).stdout, { cause: error });
+  }
+}
+
+/** A section of two pages that say `words`; the first one uses a few names of the shared modules. */
+const sources = (words: string) => ({
+  'package.json': JSON.stringify({ name: 'mf-sample', type: 'module', config: { port: 3999 } }),
+  'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', jsx: 'react-jsx', target: 'es2023' } }),
+  'webpack.config.ts': `
+    import { sectionConfig } from '@portal/shared/federation';
+    import { section } from './src/section.ts';
+    export default sectionConfig({ section, folder: import.meta.dirname });`,
+  'src/section.ts': `
+    export const section = { name: 'mf-sample', title: '예시', owner: { team: '예시팀', contact: 'sample@hanbit-food.example' },
+      prefixes: ['/sample'], pages: [{ path: '/sample/one', title: '하나' }, { path: '/sample/two', title: '둘' }], menus: [] };`,
+  'src/routes.tsx': `
+    import { page, routeModule } from '@portal/shared/section';
+    export default routeModule([
+      { path: '/sample/one', ...page(() => import('./OnePage.tsx')) },
+      { path: '/sample/two', ...page(() => import('./TwoPage.tsx')) },
+    ]);
+    export const pages = { one: () => import('./OnePage.tsx'), two: () => import('./TwoPage.tsx') };`,
+  'src/OnePage.tsx': `
+    import { useState as useValue } from 'react';
+    import { useItem as unused } from '@portal/shared/client';
+    import { Link, useSearchParams } from '@portal/shared/router';
+    import styles from './Page.module.css';
+    function neverCalled() { return unused; }
+    export const words = '${words}, one';
+    export default function OnePage() {
+      const [value] = useValue(useSearchParams()[0].get('value'));
+      return <p className={styles.root}><Link to="/sample/two">{value}</Link></p>;
+    }`,
+  'src/TwoPage.tsx': `
+    export const words = '${words}, two';
+    export default function TwoPage() { return <p>{words}</p>; }`,
+  'src/Page.module.css': '.root { color: rebeccapurple; }',
+});
+
+/** A build of the sample section on disk. */
+export interface SampleBuild {
+  dist: string;
+  record: SectionBuild;
+}
+
+/** Builds the sample section in a folder of its own, outside this repository. */
+export async function buildSample(words: string): Promise<SampleBuild> {
+  const folder = join(folderElsewhere(), 'mf-sample');
+  write(folder, sources(words));
+  await runWebpack(folder);
+  const dist = join(folder, 'dist');
+  return { dist, record: JSON.parse(readFileSync(join(dist, 'section.json'), 'utf8')) as SectionBuild };
+}

@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { RegistryEntry, SectionBuild } from '@portal/shared/section/registry';
+import { aSectionBuild } from './testing/sampleBuilds.ts';
+import { ShellFolder } from './testing/shellFolder.ts';
+
+let folder: ShellFolder;
+
+beforeAll(async () => {
+  folder = await ShellFolder.create();
+});
+beforeEach(() => folder.clear());
+afterAll(() => folder.remove());
+
+interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** Runs the program as an operator does. */
+const register = (args: readonly string[], registry = folder.registry) =>
+  new Promise<Outcome>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'register.ts'), ...args],
+      { env: { ...process.env, PORTAL_REGISTRY: registry, PORTAL_DATA: join(folder.path, 'data') } },
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+    );
+  });
+
+/** Writes what a section's build writes; says where. */
+async function build(record: SectionBuild, gate: object | null = { build: record.id }): Promise<string> {
+  const dist = join(folder.path, 'builds', `${record.name}-${record.id}`);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'section.json'), JSON.stringify(record));
+  const passed = { passedAt: '2026-11-21T09:00:00.000Z', checks: { contract: 'passed' }, ...gate };
+  if (gate) await writeFile(join(dist, 'gate.json'), JSON.stringify(passed));
+  return join(dist, 'section.json');
+}
+
+const entry = async (name: string) =>
+  JSON.parse(await readFile(join(folder.registry, `${name}.json`), 'utf8')) as RegistryEntry;
+const own = (id: string, name: string, changes: Partial<SectionBuild> = {}) =>
+  aSectionBuild(id, { name, prefixes: [`/${name}`], pages: [], menus: [], ...changes });
+
+describe('teams that deploy at once', () => {
+  const TEAMS = 20;
+  const numbers = Array.from({ length: TEAMS }, (_, index) => index + 1);
+
+  test('lose nothing: each of twenty sections is in the registry', async () => {
+    const places = await Promise.all(numbers.map((number) => build(own('b1', `mf-team-${number}`))));
+    const outcomes = await Promise.all(places.map((place) => register([place])));
+    expect(outcomes.filter(({ code }) => code !== 0)).toEqual([]);
+    const files = await readdir(folder.registry);
+    expect(files.sort()).toEqual(numbers.map((number) => `mf-team-${number}.json`).sort());
+  }, 120_000);
+
+  test('leave one order of builds: twenty of one section, each after another one', async () => {
+    const ids = numbers.map((number) => `b${number}`);
+    const places = await Promise.all(ids.map((id) => build(own(id, 'mf-team'))));
+    const outcomes = await Promise.all(places.map((place) => register([place])));
+    const said = outcomes.map(({ output }) => /mf-team: (\w+), before it (\w+)/.exec(output) ?? []);
+    expect(said.map(([, current]) => current).sort()).toEqual(ids.toSorted());
+    // A lost update would name one build twice as the one before.
+    expect(new Set(said.map(([, , previous]) => previous)).size).toBe(TEAMS);
+    const { current, previous } = await entry('mf-team');
+    expect(said.find(([, id]) => id === current.id)?.[2]).toBe(previous?.id);
+  }, 120_000);
+
+  test('cannot both have one path', async () => {
+    const places = await Promise.all(
+      ['mf-one', 'mf-two'].map((name) => build(own('b1', name, { prefixes: ['/same'] }))),
+    );
+    const outcomes = await Promise.all(places.map((place) => register([place])));
+    expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(outcomes.find(({ code }) => code === 1)?.output).toContain('its prefix /same overlaps with /same of mf-');
+  });
+});
+
+describe('is refused, with the reason and without a change', () => {
+  afterEach(async () => {
+    expect(await readdir(folder.registry).catch(() => [])).toEqual([]);
+  });
+
+  test.each(['abc', '1.5', '-0.1', ''])('a share of %j for a canary', async (share) => {
+    const { code, output } = await register([`--canary=${share}`, await build(own('b1', 'mf-team'))]);
+    expect(output).toContain('is a number from 0 to 1');
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ['a path of the shell', { prefixes: ['/main'] }, 'its prefix /main overlaps with /main of the shell'],
+    ['a page elsewhere', { pages: [{ path: '/sign/in', title: '', guarded: false }] }, 'is under none of its prefixes'],
+  ])('a section with %s', async (_what, changes, reason) => {
+    const { code, output } = await register([
+      await build(own('b1', 'mf-team', changes)),
+      await build(own('b1', 'mf-b')),
+    ]);
+    expect(output).toContain(reason);
+    expect(code).toBe(1);
+  });
+
+  test('what has not passed the gate', async () => {
+    const never = await register([await build(own('b2', 'mf-never'), null)]);
+    expect(never.output).toContain('mf-never b2 has not passed the gate');
+    const other = await register([await build(own('b2', 'mf-other'), { build: 'b1' })]);
+    expect(other.output).toContain('is of another build, b1');
+    expect([never.code, other.code]).toEqual([1, 1]);
+  });
+
+  test('a registry at an address', async () => {
+    const { code, output } = await register(
+      [await build(own('b1', 'mf-team'))],
+      'https://portal.example/registry.json',
+    );
+    expect(output).toContain('PORTAL_REGISTRY is the address https://portal.example/registry.json');
+    expect(code).toBe(1);
+  });
+});
+
+test('--force takes a build that has not passed the gate, and says so', async () => {
+  const { code, output } = await register(['--force', await build(own('b1', 'mf-forced'), null)]);
+  expect(output).toContain('--force: mf-forced b1 has not passed the gate');
+  expect(code).toBe(0);
+});
+
+describe('the contract', () => {
+  const shell = (id: string, exports: Record<string, string[]>) =>
+    folder.store({
+      name: 'shell',
+      current: { ...shellBuild, id, exports },
+      previous: null,
+      canary: { build: { ...shellBuild, id: 'canary', exports: { '@portal/shared/client': ['useItem'] } }, share: 0.1 },
+    });
+  const shellBuild = {
+    name: 'shell' as const,
+    id: '',
+    template: 'page.template',
+    home: { scripts: [], styles: [] },
+    integrity: {},
+    contractVersion: '1.0.0',
+    exports: {},
+    development: false,
+  };
+  const using = (...names: string[]) => build(own('b1', 'mf-team', { imports: { '@portal/shared/client': names } }));
+
+  test('holds against the live shell and its canary, and --force does not change that', async () => {
+    await shell('live', { '@portal/shared/client': ['useItem', 'useAll'] });
+    const refused = await register(['--force', await using('useItem', 'useAll')]);
+    expect(refused.output).toContain(
+      'mf-team b1 does not fit the shell canary: the shell does not export useAll of @portal/shared/client',
+    );
+    expect(refused.code).toBe(1);
+    expect((await register([await using('useItem')])).code).toBe(0);
+  });
+
+  test('also holds when a shell comes that offers less than the sections use', async () => {
+    expect((await register([await using('useItem')])).code).toBe(0);
+    const record = join(folder.path, 'shell.json');
+    await writeFile(
+      record,
+      JSON.stringify({ ...shellBuild, id: 'new', exports: { '@portal/shared/client': ['useAll'] } }),
+    );
+    expect((await register([record])).output).toContain('does not export useItem of @portal/shared/client');
+  });
+});
+
+test('several entries go back in one step', async () => {
+  for (const id of ['b1', 'b2']) {
+    await register([await build(own(id, 'mf-one')), await build(own(id, 'mf-two'))]);
+  }
+  const { output } = await register(['--rollback', 'mf-one', '--rollback', 'mf-two']);
+  expect(output).toBe('mf-one: b1, before it b2\nmf-two: b1, before it b2\n');
+});
+
+test('a build that is registered by its URL says where its section is', async () => {
+  const record = own('b1', 'mf-team');
+  const server = createServer((request, response) =>
+    response.end(
+      JSON.stringify(
+        request.url === '/section.json'
+          ? record
+          : { build: 'b1', passedAt: '2026-11-21T09:00:00Z', checks: { contract: 'passed' } },
+      ),
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await register([`${origin}/section.json`]);
+  server.close();
+  expect((await entry('mf-team')).origin).toBe(origin);
+  await register([await build(own('b2', 'mf-team'))]);
+  expect(await entry('mf-team')).toMatchObject({ current: { id: 'b2' }, origin });
+});
+
+test('a damaged entry is not overwritten, and does not stop others', async () => {
+  await mkdir(folder.registry, { recursive: true });
+  await writeFile(join(folder.registry, 'mf-team.json'), 'oops');
+  const damaged = await register([await build(own('b1', 'mf-team'))]);
+  expect(damaged.output).toContain('mf-team.json cannot be used');
+  expect((await register([await build(own('b1', 'mf-other'))])).code).toBe(0);
+});
+
+test('--print writes the document that an address publishes', async () => {
+  await register([await build(own('b1', 'mf-team'))]);
+  const { output } = await register(['--print']);
+  expect(JSON.parse(output)).toMatchObject({ version: 2, entries: [{ name: 'mf-team', current: { id: 'b1' } }] });
+});

@@ -1,0 +1,54 @@
+import { isSectionEntry, isShellEntry, type RegistryEntry } from '@portal/shared/section/registry';
+import { checkedEntry } from './checkedEntry.ts';
+import type { RegistryStorage } from './storage/RegistryStorage.ts';
+
+/** The entries of a storage, each in its last valid copy: one that is broken leaves the others as they are. */
+export class CheckedEntries {
+  readonly #storage: RegistryStorage;
+  readonly #report: (problem: string) => void;
+  #entries: ReadonlyMap<string, RegistryEntry>;
+
+  /** @param known what was valid before; used until the storage has been read. */
+  constructor(storage: RegistryStorage, report: (problem: string) => void, known: readonly RegistryEntry[] = []) {
+    this.#storage = storage;
+    this.#report = report;
+    this.#entries = new Map(known.map((entry) => [entry.name, entry]));
+  }
+
+  get all(): RegistryEntry[] {
+    return [...this.#entries.values()];
+  }
+
+  get shell() {
+    return this.all.find(isShellEntry);
+  }
+
+  get sections() {
+    return this.all.filter(isSectionEntry);
+  }
+
+  /** Reads the storage again; says whether entries have changed. @throws when it cannot be read. */
+  async refresh(): Promise<boolean> {
+    const { place } = this.#storage;
+    const stored = await this.#storage.readChanged();
+    if (!stored) return false;
+    const next = new Map<string, RegistryEntry>();
+    for (const [name, content] of stored) {
+      const before = this.#entries.get(name);
+      try {
+        next.set(name, checkedEntry(name, content));
+      } catch (error) {
+        if (before) next.set(name, before);
+        const consequence = before ? 'its last valid copy stays' : 'it is left out';
+        this.#report(`${place}: ${name} cannot be used, ${consequence}: ${(error as Error).message}`);
+      }
+    }
+    // A folder that is not mounted and a document that was not written look like this.
+    if (this.sections.length > 0 && ![...next.values()].some(isSectionEntry)) {
+      this.#report(`${place} is empty, the last valid copy stays`);
+      return false;
+    }
+    this.#entries = next;
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+import { missingNames } from '@portal/shared/section/contractNames';
+import { isWithin } from '@portal/shared/section/isWithin';
+import {
+  isSectionEntry,
+  isShellEntry,
+  type RegistryEntry,
+  type SectionEntry,
+  type ShellEntry,
+} from '@portal/shared/section/registry';
+import { isCompatible } from '@portal/shared/section/routeModule';
+import { overlapOf } from './overlaps.ts';
+
+const liveBuilds = <Build>({ current, canary }: { current: Build; canary: { build: Build } | null }): Build[] =>
+  canary ? [current, canary.build] : [current];
+
+/** A build's pages must be its own: titles and guards of others are not its business. */
+const strayPages = (section: SectionEntry) =>
+  liveBuilds(section).flatMap(({ name, id, prefixes, pages }) =>
+    pages
+      .filter(({ path }) => !prefixes.some((prefix) => isWithin(path, prefix)))
+      .map(({ path }) => `${name} ${id}: its page ${path} is under none of its prefixes`),
+  );
+
+/** What the live builds of a section use and a live build of the shell does not offer. */
+function mismatches(section: SectionEntry, shell: ShellEntry | null): string[] {
+  if (!shell) return [];
+  return liveBuilds(section).flatMap((build) =>
+    liveBuilds(shell).flatMap((host) => {
+      const pair = `${build.name} ${build.id} does not fit the shell ${host.id}`;
+      if (!isCompatible(build.contractVersion, host.contractVersion))
+        return [
+          `${pair}: it was built against contract ${build.contractVersion}, the shell has ${host.contractVersion}`,
+        ];
+      const missing = missingNames(build.imports, host.exports);
+      return missing.length > 0 ? [`${pair}: the shell does not export ${missing.join(', ')}`] : [];
+    }),
+  );
+}
+
+/**
+ * Why a registry with these changes would not work; empty when it would. Only what the changes touch is checked, so
+ * that one section's fault stops nobody else's deployment.
+ */
+export function objections(
+  entries: ReadonlyMap<string, RegistryEntry>,
+  changed: ReadonlySet<string>,
+  ownShell: ShellEntry | null,
+): string[] {
+  const sections = [...entries.values()].filter(isSectionEntry);
+  const shell = [...entries.values()].find(isShellEntry) ?? ownShell;
+  const touched = sections.filter(({ name }) => changed.has(name));
+  return [
+    ...touched.flatMap((section) => overlapOf(section, sections) ?? []),
+    ...touched.flatMap(strayPages),
+    ...(shell && changed.has(shell.name) ? sections : touched).flatMap((section) => mismatches(section, shell)),
+  ];
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { PERMISSIONS_POLICY } from '../html/securityHeaders.ts';
+import { cohortOf } from './cohort.ts';
+import { preloadsOf } from './preloads.ts';
+import type { RegistrySource } from './RegistrySource.ts';
+import { buildsOf, portalFor, registryOfPath, wholeRegistry } from './visitorRegistry.ts';
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * `/registry.json`: all sections. `/registry.json?path=/news/notice`: the section that owns the path, and the files
+ * that its page needs.
+ */
+export const registryHandler = (source: RegistrySource) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const live = await source.read();
+  const portal = portalFor(live, cohortOf(request.headers.cookie).number);
+  const { path } = request.query as { path?: unknown };
+  const registry: VisitorRegistry = isString(path)
+    ? { ...registryOfPath(portal, path), builds: buildsOf(portal), preloads: preloadsOf(portal, path) }
+    : { ...wholeRegistry(portal), builds: buildsOf(portal) };
+  const text = JSON.stringify(registry);
+  // Weak, because the same content travels compressed and as it is.
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  reply.helmet();
+  reply.headers({
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Cache-Control': 'private, no-cache',
+    ETag: tag,
+    // The cohort, which decides about the builds, is in a cookie.
+    Vary: 'Cookie',
+  });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').compress(text);
+};

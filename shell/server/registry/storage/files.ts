@@ -1,0 +1,37 @@
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import type { StoredEntry } from './RegistryStorage.ts';
+
+/** For `catch`: null when a file does not exist. @throws what went wrong otherwise. */
+export const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/** Changes whenever the file does, also when another of the same size replaces it; the same for every missing file. */
+export const versionOf = (file: string): Promise<string> =>
+  stat(file).then(
+    ({ mtimeMs, size, ino }) => `${mtimeMs}/${size}/${ino}`,
+    () => '-',
+  );
+
+/** The JSON in a file, or why it cannot be read. */
+export const readContent = (file: string): Promise<StoredEntry> =>
+  readFile(file, 'utf8').then(
+    (text) => parseContent(text),
+    (error: Error) => ({ problem: error.message }),
+  );
+
+function parseContent(text: string): StoredEntry {
+  try {
+    return { content: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+/** Replaces a file in one step: a reader sees the old one or the new one, never a part. */
+export async function replaceFile(file: string, value: unknown): Promise<void> {
+  const temporary = `${file}.${process.pid}.new`;
+  await writeFile(temporary, `${JSON.stringify(value, null, 2)}\n`);
+  await rename(temporary, file);
+}

@@ -1,0 +1,101 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { shellServer } from './server.ts';
+import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { ShellFolder } from './testing/shellFolder.ts';
+
+let folder: ShellFolder;
+let server: FastifyInstance;
+let section: Server;
+let behave: (socket: Socket) => void;
+const sockets = new Set<Socket>();
+
+const originOf = ({ port }: AddressInfo) => `http://127.0.0.1:${port}`;
+
+beforeAll(async () => {
+  folder = await ShellFolder.create();
+  section = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    behave(socket);
+  });
+  await new Promise<void>((resolve) => section.listen(0, '127.0.0.1', resolve));
+  await folder.store({
+    ...aSectionEntry(aSectionBuild('one')),
+    origin: originOf(section.address() as AddressInfo),
+  });
+  server = await shellServer(folder.settings());
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  for (const socket of sockets) socket.destroy();
+  section.close();
+  await folder.remove();
+});
+
+const address = () => server.server.address() as AddressInfo;
+
+/** Asks over a socket of its own and waits until the shell has ended the answer. */
+const ask = (path: string) =>
+  new Promise<{ text: string; afterMs: number }>((resolve) => {
+    const startedAt = performance.now();
+    let text = '';
+    const socket = connect(address().port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', (data) => (text += data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ text, afterMs: performance.now() - startedAt }));
+  });
+
+test('a section that accepts and never answers holds a connection for seconds, and other files come at once', async () => {
+  behave = () => undefined;
+  const hanging = Array.from({ length: 6 }, () => ask('/remotes/mf-news-space/routes.js'));
+  const own = await ask('/assets/main.s1.js');
+  expect(own.text).toContain('200 OK');
+  expect(own.afterMs).toBeLessThan(2000);
+  for (const { text, afterMs } of await Promise.all(hanging)) {
+    expect(text).toContain('504 Gateway Timeout');
+    expect(afterMs).toBeLessThan(8000);
+  }
+}, 20_000);
+
+test('a section that stops within a file ends the answer', async () => {
+  behave = (socket) => {
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nContent-Length: 1000\r\n\r\nhalf'),
+    );
+  };
+  const { text, afterMs } = await ask('/remotes/mf-news-space/routes.js');
+  expect(text).toContain('half');
+  expect(afterMs).toBeLessThan(13_000);
+}, 20_000);
+
+test('an answer of 503 is passed on and not asked for again', async () => {
+  let requests = 0;
+  behave = (socket) => {
+    socket.on('data', () => {
+      requests += 1;
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 4\r\nConnection: close\r\n\r\ndown');
+    });
+  };
+  expect((await ask('/remotes/mf-news-space/routes.js')).text).toContain('503 Service Unavailable');
+  expect(requests).toBe(1);
+});
+
+test('a section that joins is reached where it was registered, without a new release of the shell', async () => {
+  behave = (socket) => {
+    socket.once('data', (request) => {
+      const [line] = request.toString().split('\r\n');
+      const body = `new(${JSON.stringify(line)})`;
+      socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+    });
+  };
+  expect((await ask('/remotes/mf-market/page.js')).text).toContain('404 Not Found');
+  await folder.store({
+    ...aSectionEntry(aSectionBuild('one', { name: 'mf-market', prefixes: ['/market'], pages: [], menus: [] })),
+    origin: originOf(section.address() as AddressInfo),
+  });
+  expect((await ask('/remotes/mf-market/page.js?v=1')).text).toContain('new("GET /page.js?v=1 HTTP/1.1")');
+});

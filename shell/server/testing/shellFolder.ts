@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RegistryEntry, ShellBuild } from '@portal/shared/section/registry';
+import { writeEntry } from '../registry/storage/registryFolder.ts';
+import type { Settings } from '../settings.ts';
+import { aShellBuild } from './sampleBuilds.ts';
+
+/** What a build of the shell renders; only what the server fills in. */
+const TEMPLATE = `<title>{{title}}</title><script src="/assets/main.ID.js" nonce="{{nonce}}"></script>{{preloads}}
+<script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}" data-postcode="{{postcode}}">`;
+
+/** A folder of its own for one test file: builds of the shell, a registry, and what the server keeps. */
+export class ShellFolder {
+  readonly path: string;
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  static async create(): Promise<ShellFolder> {
+    const folder = new ShellFolder(await mkdtemp(join(tmpdir(), 'shell-server-')));
+    await mkdir(folder.inDist('assets'), { recursive: true });
+    await folder.buildShell('s1');
+    return folder;
+  }
+
+  get registry(): string {
+    return join(this.path, 'registry.d');
+  }
+
+  inDist(file: string): string {
+    return join(this.path, 'dist', file);
+  }
+
+  /** Builds the shell as webpack does: earlier builds stay beside it. */
+  async buildShell(id: string, changes: Partial<ShellBuild> = {}): Promise<ShellBuild> {
+    const build = aShellBuild(id, changes);
+    await writeFile(this.inDist(build.template), TEMPLATE.replace('ID', id));
+    await writeFile(this.inDist(`assets/main.${id}.js`), `"${id}"`);
+    await writeFile(this.inDist('shell.json'), JSON.stringify(build));
+    return build;
+  }
+
+  store(entry: RegistryEntry): Promise<void> {
+    return writeEntry(this.registry, entry);
+  }
+
+  settings(changes: Partial<Settings> = {}): Settings {
+    return {
+      port: 0,
+      host: '127.0.0.1',
+      production: false,
+      dist: join(this.path, 'dist'),
+      registry: this.registry,
+      data: join(this.path, 'data'),
+      repository: this.path,
+      sections: [],
+      apiOrigin: 'http://127.0.0.1:9',
+      givenOrigins: {},
+      localOrigins: {},
+      postcodeOrigin: null,
+      postcodeService: 'https://service.example/postcode.js',
+      logLevel: 'silent',
+      ...changes,
+    };
+  }
+
+  async clear(): Promise<void> {
+    for (const part of ['registry.d', 'data']) await rm(join(this.path, part), { recursive: true, force: true });
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { recursive: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { waitFor } from '@testing-library/react';
+import { createMemoryRouter } from '@portal/shared/router/testing';
+import { endSession, readSession, startSession } from '@portal/shared/session';
+import { aMember } from '@portal/shared/testing';
+import { shellEnvironment } from './clientEnvironment.ts';
+
+/** A visitor at a members' page, and a home page that opens when it is told to. */
+function visit() {
+  let openHome: (value: null) => void = () => undefined;
+  const home = new Promise<null>((resolve) => (openHome = resolve));
+  const router = createMemoryRouter(
+    [
+      { path: '/main', loader: () => home, element: <p /> },
+      { path: '*', element: <p /> },
+    ],
+    { initialEntries: ['/manager/edu/register?page=2'] },
+  );
+  return { router, environment: shellEnvironment(() => router), openHome: () => openHome(null) };
+}
+
+beforeEach(() => startSession({ token: 'token', user: aMember() }));
+afterEach(() => endSession());
+
+test('an ended login leads to the login, and from there back to the page', async () => {
+  const { router, environment } = visit();
+  environment.signedOut();
+  expect(readSession()).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/in'));
+  expect(router.state.location.state).toEqual({ from: '/manager/edu/register?page=2' });
+});
+
+test('what a page asks for as a guest while it is being left does not lead to the login', async () => {
+  const { router, environment, openHome } = visit();
+  endSession();
+  const leaving = router.navigate('/main');
+  environment.signedOut();
+  openHome();
+  await leaving;
+  expect(router.state.location.pathname).toBe('/main');
+});
+
+test('a forced logout ends at the home page, whatever else fails meanwhile', async () => {
+  const { router, environment, openHome } = visit();
+  environment.forcedOut('다른 기기에서 로그인되어 로그아웃되었습니다.');
+  environment.forcedOut('다른 기기에서 로그인되어 로그아웃되었습니다.');
+  environment.signedOut();
+  openHome();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/main'));
+  expect(readSession()).toBeNull();
+});

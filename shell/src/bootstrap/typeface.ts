@@ -1,0 +1,21 @@
+/** `navigator.connection`, where the browser has it. */
+interface Connection {
+  /** The visitor asked for less data. */
+  saveData?: boolean;
+}
+
+/** After the page and all that it asked for at once. */
+const whenLoaded = (work: () => void) => {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work, { once: true });
+};
+
+/**
+ * Brings Pretendard when the first page stands. Until then, and where it does not come, the device's own typeface is
+ * shown in the same widths (`base.css`); the browser then fetches only the parts of it that the page's words need.
+ */
+export function bringTypeface(load: () => Promise<unknown>): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData) return;
+  whenLoaded(() => void load().catch(() => undefined));
+}

@@ -1,0 +1,231 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ClientProvider, createQueryClient } from '@portal/shared/client';
+import { AdBannerList } from '@portal/shared/contract/main';
+import { RouterProvider } from '@portal/shared/router';
+import { page, routeModule } from '@portal/shared/section';
+import { endSession } from '@portal/shared/session';
+import { FakeApi } from '@portal/shared/testing';
+import { runSection } from '../sections/loading/container.ts';
+import { SLOW_AFTER_MS } from '../sections/loading/deadline.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
+import { PortalContext } from '../sections/ui/PortalContext.ts';
+import { createPortalRouter } from './router.tsx';
+
+jest.mock('../sections/loading/container.ts', () => ({ runSection: jest.fn() }));
+jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+jest.mock('../sections/failures/sendReport.ts', () => ({ sendReport: jest.fn() }));
+const home = jest.fn();
+jest.mock('../home/HomePage.tsx', () => home());
+
+const heading = (title: string) => () => (
+  <h1 tabIndex={-1} data-page-heading="">
+    {title}
+  </h1>
+);
+const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const never = () => new Promise<never>(() => undefined);
+
+/** What the section's code exports: these pages. */
+const exporting = (pages: Record<string, Parameters<typeof page>[0]>) =>
+  jest
+    .mocked(runSection)
+    .mockResolvedValue({
+      default: routeModule(Object.entries(pages).map(([path, load]) => ({ path, ...page(load) }))),
+    });
+
+const notice = async () => ({ default: heading('공지사항') });
+
+/** Opens the portal in a new document at a path; the page knows the section of that path alone, as in the HTML. */
+function open(path: string) {
+  history.replaceState(null, '', path);
+  const api = new FakeApi().answer(AdBannerList, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
+  api.install();
+  const all = [aSection()];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const asked = new URL(String(input), location.href).searchParams.get('path') ?? '';
+    const sections = all.filter(({ prefixes }) => prefixes.some((prefix) => asked.startsWith(prefix)));
+    return Response.json(aRegistry({ sections, builds: { 'mf-news-space': 'b2' } }));
+  });
+  const sections = new Sections(new RegistryStore(JSON.stringify(aRegistry({ sections: [] }))), async () => undefined);
+  const router = createPortalRouter(sections);
+  const queryClient = createQueryClient();
+  render(
+    <PortalContext value={{ sections, router, queryClient }}>
+      <ClientProvider queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </PortalContext>,
+  );
+  return { router, sections };
+}
+
+/** Time that only the test makes pass. */
+function aDeadline() {
+  const time = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  return () => act(async () => time.abort(new DOMException('signal timed out', 'TimeoutError')));
+}
+
+/** Closes a message, so that it does not lie over the next test's page. */
+async function dismiss(message: string) {
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+}
+
+const retry = () => screen.findByRole('button', { name: '다시 시도' });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+  endSession();
+  jest.mocked(runSection).mockReset();
+  home.mockReset().mockReturnValue({ __esModule: true, default: heading('홈') });
+  // React reports what a boundary catches; the tests look at the page.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+// First, because a module that has loaded once is not loaded again.
+test('the home page whose file is gone has one <main>, a heading for the announcer and a retry that works', async () => {
+  home.mockImplementationOnce(() => {
+    throw chunkError();
+  });
+  home.mockImplementationOnce(() => {
+    throw chunkError();
+  });
+  open('/main');
+  const title = await screen.findByRole('heading', { name: '화면을 불러오지 못했습니다' });
+  expect(title).toHaveAttribute('data-page-heading');
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  await userEvent.click(await retry());
+  expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
+});
+
+test('the frame is one tree from the start: it is not replaced when the first page arrives', async () => {
+  exporting({ '/news/notice': notice });
+  open('/news/notice');
+  const header = screen.getByRole('banner');
+  const menu = within(header).getByRole('button', { name: '뉴스' });
+  menu.focus();
+  expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBe(header);
+  expect(menu).toHaveFocus();
+});
+
+test.each(['/nowhere', '/news/nowhere'])('%s is the portal’s own 404 page, inside the frame', async (path) => {
+  exporting({ '/news/notice': notice });
+  open(path);
+  expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('a guest is kept out of a members’ page of a section that was not known, and none of its code runs', async () => {
+  const { router } = open('/main');
+  expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
+  await act(() => router.navigate('/space/board'));
+  await dismiss('로그인시 접근가능합니다.');
+  expect(router.state.location.pathname).toBe('/main');
+  expect(runSection).not.toHaveBeenCalled();
+});
+
+test('a guest’s deep link to a members’ page ends on /main', async () => {
+  const { router } = open('/space/board');
+  await dismiss('로그인시 접근가능합니다.');
+  expect(router.state.location.pathname).toBe('/main');
+  expect(runSection).not.toHaveBeenCalled();
+});
+
+describe('a section that hangs', () => {
+  test('fails at the deadline of the navigation, and 다시 시도 opens it without a page load', async () => {
+    const strike = aDeadline();
+    jest.mocked(runSection).mockImplementation(never);
+    open('/news/notice');
+    await waitFor(() => expect(runSection).toHaveBeenCalled());
+    await strike();
+    expect(await screen.findByRole('alert')).toHaveTextContent('시간이 너무 오래 걸립니다');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+
+    jest.mocked(AbortSignal.timeout).mockRestore();
+    exporting({ '/news/notice': notice });
+    await userEvent.click(await retry());
+    expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
+  });
+
+  test('has the same deadline for its code and for its page', async () => {
+    const strike = aDeadline();
+    exporting({ '/news/notice': never });
+    open('/news/notice');
+    await waitFor(() => expect(runSection).toHaveBeenCalled());
+    await strike();
+    expect(await screen.findByRole('alert')).toHaveTextContent('시간이 너무 오래 걸립니다');
+  });
+
+  test('does not put its failure over the page that the visitor has gone to instead', async () => {
+    const strike = aDeadline();
+    jest.mocked(runSection).mockImplementation(never);
+    const { router } = open('/main');
+    expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
+    act(() => void router.navigate('/news/notice'));
+    await waitFor(() => expect(runSection).toHaveBeenCalled());
+    await act(() => router.navigate('/nowhere'));
+    await strike();
+    expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/nowhere');
+  });
+
+  test.each(['the first page', 'a later page'])(
+    'is said to be slow after 4 s, as %s; 다시 시도 is a new attempt',
+    async (which) => {
+      jest.useFakeTimers();
+      const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+      jest.mocked(runSection).mockImplementation(never);
+      const { router } = open(which === 'the first page' ? '/news/notice' : '/main');
+      if (which === 'a later page') {
+        await screen.findByRole('heading', { name: '홈' });
+        act(() => void router.navigate('/news/notice'));
+      }
+      await act(() => jest.advanceTimersByTimeAsync(SLOW_AFTER_MS - 100));
+      expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(screen.getByText('화면을 불러오는 데 시간이 걸리고 있습니다.').closest('[role=status]')).not.toBeNull();
+
+      exporting({ '/news/notice': notice });
+      await user.click(screen.getByRole('button', { name: '다시 시도' }));
+      expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+      expect(router.state.location.pathname).toBe('/news/notice');
+    },
+  );
+});
+
+test('a page that crashed is drawn anew; the section that runs stays', async () => {
+  let crashes = true;
+  const Page = () => {
+    if (crashes) throw new TypeError('undefined is not a function');
+    return heading('공지사항')();
+  };
+  exporting({ '/news/notice': async () => ({ default: Page }) });
+  open('/news/notice');
+  expect(await screen.findByRole('alert')).toHaveTextContent('화면을 표시하는 중에 문제가 발생했습니다.');
+  crashes = false;
+  await userEvent.click(await retry());
+  expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
+  expect(runSection).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose file is gone fails inside the frame, and 다시 시도 fetches it again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(chunkError()).mockRejectedValueOnce(chunkError());
+  exporting({ '/news/notice': load.mockImplementation(notice) });
+  open('/news/notice');
+  expect(await screen.findByRole('heading', { name: '소식 화면을 불러오지 못했습니다' })).toBeInTheDocument();
+  await userEvent.click(await retry());
+  expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { deadlineOf, until } from './deadline.ts';
+
+test('all steps of one navigation have the same deadline, another navigation has its own', () => {
+  const { signal } = new AbortController();
+  expect(deadlineOf(signal)).toBe(deadlineOf(signal));
+  expect(deadlineOf(new AbortController().signal)).not.toBe(deadlineOf(signal));
+});
+
+test('work that does not end is given up at the deadline', async () => {
+  const deadline = new AbortController();
+  const waiting = until(deadline.signal, new Promise(() => undefined));
+  deadline.abort(new DOMException('signal timed out', 'TimeoutError'));
+  await expect(waiting).rejects.toThrow('timed out');
+  await expect(until(deadline.signal, new Promise(() => undefined))).rejects.toThrow('timed out');
+});
+
+test('work that ends in time settles as it would without a deadline', async () => {
+  const { signal } = new AbortController();
+  await expect(until(signal, Promise.resolve('page'))).resolves.toBe('page');
+  await expect(until(signal, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+});

@@ -1,0 +1,37 @@
+/** A navigation ends within this time: with its page, or with the page that says what failed. */
+export const NAVIGATION_TIMEOUT_MS = 10_000;
+
+/** After this time the visitor reads that it is slow, and may try again. */
+export const SLOW_AFTER_MS = 4000;
+
+/** A section's entry fails after this time, so that the previous build still has half of the navigation's. */
+export const ENTRY_TIMEOUT_MS = 5000;
+
+const deadlines = new WeakMap<AbortSignal, AbortSignal>();
+
+/** Aborts when a navigation that begins now has taken too long. */
+export const newDeadline = (): AbortSignal => AbortSignal.timeout(NAVIGATION_TIMEOUT_MS);
+
+/**
+ * The deadline of a navigation. The router gives the same signal to the discovery of routes, to middleware and to the
+ * loaders of one navigation, and aborts it when another one begins; the deadline aborts only when the time is over, so
+ * that work which the next navigation also needs goes on.
+ */
+export function deadlineOf(navigation: AbortSignal): AbortSignal {
+  const deadline = deadlines.get(navigation) ?? newDeadline();
+  deadlines.set(navigation, deadline);
+  return deadline;
+}
+
+const reasonOf = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error ? signal.reason : new DOMException('signal timed out', 'TimeoutError');
+
+/** Settles as `work` does, but fails when the signal aborts first. */
+export function until<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise<Value>((resolve, reject) => {
+    const onAbort = () => reject(reasonOf(signal));
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+  });
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@portal/shared/ui';
+import { SlowNotice } from '../../frame/SlowNotice.tsx';
+import { useOpeningPage } from '../../frame/useOpeningPage.ts';
+import styles from './BodySkeleton.module.css';
+
+/** Stands inside the frame until the first page is there. */
+export function BodySkeleton() {
+  // When the visitor has gone on to another page, the frame says it.
+  const isFirst = useOpeningPage() === null;
+  return (
+    <>
+      <div className={styles.root} aria-busy="true">
+        <Skeleton width="14rem" height="2.5rem" />
+        <Skeleton width="100%" height="1.25rem" />
+        <Skeleton width="70%" height="1.25rem" />
+        <Skeleton width="100%" height="16rem" />
+      </div>
+      {isFirst && <SlowNotice />}
+    </>
+  );
+}

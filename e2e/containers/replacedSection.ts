@@ -30,13 +30,6 @@ function changedCopy(folder: string): string {
 
 const register = (...args: string[]) => compose('run', '--rm', '--no-deps', 'register', ...args);
 
-/** What went wrong in a page, so that a test can tell that nothing did. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-}
-
 const follow = async (page: Page, path: string) => {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
   await page.waitForURL(ADDRESS + path);
@@ -63,7 +56,8 @@ export async function replaceSectionUnderBrowsers(): Promise<void> {
   const browser = await chromium.launch({ executablePath: browserPath() });
   try {
     const [elsewhere, inside] = [await browser.newPage(), await browser.newPage()];
-    const errors = [errorsOf(elsewhere), errorsOf(inside)].flat();
+    const errors: string[] = [];
+    for (const page of [elsewhere, inside]) page.on('pageerror', (error) => errors.push(error.message));
     await elsewhere.goto(`${ADDRESS}/news/notice`);
     await inside.goto(`${ADDRESS}/about/greeting`);
     await expect(heading(inside)).toHaveText(BEFORE);

@@ -1,30 +1,104 @@
-import type { SectionInfo } from '@portal/shared/section';
+import type { PageModule, Section } from '@portal/shared/section';
+import type { Kind } from './parts/kind/offering.ts';
 
-/** What the shell knows of this section before any of its code is fetched. */
-export const section: SectionInfo = {
+/** The code of a page that education and exams have both, as the page of one of them. */
+const ofKind = (kind: Kind, load: () => Promise<PageModule<{ kind: Kind }>>) => ({ load, props: { kind } });
+
+/** This section: its pages, and what the shell knows of them before any of their code is fetched. */
+export const section: Section = {
   name: 'mf-manager',
   title: '외식경영관리사',
   owner: { team: '교육자격팀', contact: 'education-team@hanbit-food.example' },
   prefixes: ['/manager'],
   pages: [
-    { path: '/manager/info', title: '외식경영관리사 안내' },
-    { path: '/manager/edu/apply', title: '교육 신청', guarded: true },
-    { path: '/manager/edu/apply/view', title: '교육 상세', guarded: true },
-    { path: '/manager/edu/apply/write', title: '교육 신청서 작성', guarded: true },
-    { path: '/manager/edu/apply/done', title: '교육 신청 완료', guarded: true },
-    { path: '/manager/edu/register', title: '교육 신청 확인', guarded: true },
-    { path: '/manager/edu/register/view', title: '교육 신청 상세', guarded: true },
-    { path: '/manager/exam/apply', title: '시험 신청', guarded: true },
-    { path: '/manager/exam/apply/view', title: '시험 상세', guarded: true },
-    { path: '/manager/exam/apply/write', title: '시험 신청서 작성', guarded: true },
-    { path: '/manager/exam/apply/done', title: '시험 신청 완료', guarded: true },
-    { path: '/manager/exam/register', title: '시험 신청 확인', guarded: true },
-    { path: '/manager/exam/register/view', title: '시험 신청 상세', guarded: true },
-    { path: '/manager/exam/admission', title: '수험표 출력', guarded: true },
-    { path: '/manager/exam/notice', title: '시험 공고' },
-    { path: '/manager/exam/notice/view', title: '시험 공고' },
-    { path: '/manager/exam/certificate', title: '자격증 발급', guarded: true },
-    { path: '/manager/exam/pass', title: '합격자 조회', guarded: true },
+    { path: '/manager/info', title: '외식경영관리사 안내', load: () => import('./info/InfoPage.tsx') },
+    {
+      path: '/manager/edu/apply',
+      title: '교육 신청',
+      guarded: true,
+      ...ofKind('education', () => import('./apply/ListPage.tsx')),
+    },
+    {
+      path: '/manager/edu/apply/view',
+      title: '교육 상세',
+      guarded: true,
+      ...ofKind('education', () => import('./apply/ViewPage.tsx')),
+    },
+    {
+      path: '/manager/edu/apply/write',
+      title: '교육 신청서 작성',
+      guarded: true,
+      ...ofKind('education', () => import('./apply/WritePage.tsx')),
+    },
+    {
+      path: '/manager/edu/apply/done',
+      title: '교육 신청 완료',
+      guarded: true,
+      ...ofKind('education', () => import('./apply/DonePage.tsx')),
+    },
+    {
+      path: '/manager/edu/register',
+      title: '교육 신청 확인',
+      guarded: true,
+      ...ofKind('education', () => import('./applications/ListPage.tsx')),
+    },
+    {
+      path: '/manager/edu/register/view',
+      title: '교육 신청 상세',
+      guarded: true,
+      ...ofKind('education', () => import('./applications/ViewPage.tsx')),
+    },
+    {
+      path: '/manager/exam/apply',
+      title: '시험 신청',
+      guarded: true,
+      ...ofKind('exam', () => import('./apply/ListPage.tsx')),
+    },
+    {
+      path: '/manager/exam/apply/view',
+      title: '시험 상세',
+      guarded: true,
+      ...ofKind('exam', () => import('./apply/ViewPage.tsx')),
+    },
+    {
+      path: '/manager/exam/apply/write',
+      title: '시험 신청서 작성',
+      guarded: true,
+      ...ofKind('exam', () => import('./apply/WritePage.tsx')),
+    },
+    {
+      path: '/manager/exam/apply/done',
+      title: '시험 신청 완료',
+      guarded: true,
+      ...ofKind('exam', () => import('./apply/DonePage.tsx')),
+    },
+    {
+      path: '/manager/exam/register',
+      title: '시험 신청 확인',
+      guarded: true,
+      ...ofKind('exam', () => import('./applications/ListPage.tsx')),
+    },
+    {
+      path: '/manager/exam/register/view',
+      title: '시험 신청 상세',
+      guarded: true,
+      ...ofKind('exam', () => import('./applications/ViewPage.tsx')),
+    },
+    {
+      path: '/manager/exam/admission',
+      title: '수험표 출력',
+      guarded: true,
+      load: () => import('./applications/AdmissionPage.tsx'),
+    },
+    { path: '/manager/exam/notice', title: '시험 공고', load: () => import('./examNotices/ListPage.tsx') },
+    { path: '/manager/exam/notice/view', title: '시험 공고', load: () => import('./examNotices/ViewPage.tsx') },
+    {
+      path: '/manager/exam/certificate',
+      title: '자격증 발급',
+      guarded: true,
+      load: () => import('./certificate/CertificatePage.tsx'),
+    },
+    { path: '/manager/exam/pass', title: '합격자 조회', guarded: true, load: () => import('./results/PassPage.tsx') },
   ],
   menus: [
     {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -34,6 +34,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await folder.clear();
+  await folder.buildShell('s1');
   await folder.store(aSectionEntry(aSectionBuild('one')));
   await start();
 });
@@ -94,9 +95,14 @@ test('a deep link preloads the files that its page needs from its section', asyn
   expect((await open('/main')).body).toContain('/assets/home.s1.js');
 });
 
+test('the bundle is asked for before the preloads, so that a section that hangs does not keep it', async () => {
+  const template = await readFile(join(import.meta.dirname, '../src/index.html'), 'utf8');
+  expect(template.indexOf('{{scripts}}')).toBeLessThan(template.indexOf('{{preloads}}'));
+});
+
 test('the registry in the page cannot end its script element', async () => {
   await folder.store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
-  const { body } = await open('/main');
+  const { body } = await open('/news/notice');
   expect(body).not.toContain('</script><script>alert(1)');
   expect(JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toMatchObject({
     sections: [{ title: '</script><script>alert(1)</script>' }],
@@ -121,6 +127,167 @@ test('a canary goes to its share of the visitors, who stay in it', async () => {
   expect([(await open('/main')).headers['set-cookie']].flat()).toContainEqual(
     expect.stringMatching(/^portal-cohort=\d+;/),
   );
+});
+
+describe('what belongs to a build goes with it', () => {
+  const menus = (title: string) => [
+    { id: 'news', title: '뉴스', order: 40, entries: [{ title, path: '/news/notice' }] },
+  ];
+  const old = aSectionBuild('old', { menus: menus('공지') });
+  const withPage = aSectionBuild('new', {
+    menus: menus('공지사항'),
+    pages: [...old.pages, { path: '/news/letters', title: '소식지', guarded: true }],
+  });
+  const registryOf = async (cookie = 'portal-cohort=50') =>
+    (await server.inject({ url: '/registry.json', headers: { cookie } })).json<VisitorRegistry>();
+
+  test('a page that only the canary has is there for its visitors and for no others', async () => {
+    await folder.store(aSectionEntry(old, { canary: { build: withPage, share: 0.1 } }));
+    const inCanary = await open('/news/letters', { cookie: 'portal-cohort=9' });
+    expect([inCanary.statusCode, /<title>(.*?)<\/title>/.exec(inCanary.body)?.[1]]).toEqual([
+      200,
+      '소식지 | 한빛외식업협회',
+    ]);
+    expect((await open('/news/letters', { cookie: 'portal-cohort=10' })).statusCode).toBe(404);
+    const [canary, others] = [await registryOf('portal-cohort=9'), await registryOf('portal-cohort=10')];
+    expect([canary, others].map((registry) => registry.menus[0]?.entries[0]?.title)).toEqual(['공지사항', '공지']);
+    expect(canary.sections[0]?.pages).toContainEqual({ path: '/news/letters', title: '소식지', guarded: true });
+  });
+
+  test('a rollback takes its pages, menus and guards along', async () => {
+    await folder.store(aSectionEntry(withPage, { previous: old }));
+    expect((await open('/news/letters')).statusCode).toBe(200);
+    await folder.store(aSectionEntry(old, { previous: withPage }));
+    expect((await open('/news/letters')).statusCode).toBe(404);
+    const { menus: shown, sections } = await registryOf();
+    expect([shown[0]?.entries[0]?.title, sections[0]?.pages.length]).toEqual(['공지', 1]);
+  });
+});
+
+describe('the shell is deployed like a section', () => {
+  const pageOf = async (cookie = 'portal-cohort=50') => (await open('/main', { cookie })).body;
+  const registryOf = (body: string) =>
+    JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry;
+
+  test('a rollback serves the page and the files of the build before, and an open tab keeps those of its own', async () => {
+    const [before, after] = [await folder.buildShell('s1'), await folder.buildShell('s2')];
+    await folder.store({ name: 'shell', current: after, previous: before, canary: null });
+    expect(await pageOf()).toContain('/assets/main.s2.js');
+    expect(registryOf(await pageOf()).shell).toBe('s2');
+
+    await folder.store({ name: 'shell', current: before, previous: after, canary: null });
+    expect(await pageOf()).toContain('/assets/main.s1.js');
+    expect(registryOf(await pageOf()).shell).toBe('s1');
+    for (const file of ['main.s1.js', 'main.s2.js'])
+      expect((await server.inject(`/assets/${file}`)).statusCode).toBe(200);
+  });
+
+  test('a canary goes to its share of the visitors', async () => {
+    const [live, canary] = [await folder.buildShell('s1'), await folder.buildShell('s2')];
+    await folder.store({ name: 'shell', current: live, previous: null, canary: { build: canary, share: 0.1 } });
+    expect(await pageOf('portal-cohort=9')).toContain('/assets/main.s2.js');
+    expect(await pageOf('portal-cohort=10')).toContain('/assets/main.s1.js');
+  });
+});
+
+describe('what a page costs', () => {
+  const registryIn = (body: string) => /id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  const team = (number: number) =>
+    aSectionBuild(`b${number}`, {
+      name: `mf-team-${number}`,
+      prefixes: [`/team-${number}`],
+      pages: Array.from({ length: 20 }, (_, page) => ({
+        path: `/team-${number}/${page}`,
+        title: '화면',
+        guarded: false,
+      })),
+      menus: [
+        {
+          id: `team-${number}`,
+          title: `팀 ${number}`,
+          order: number,
+          entries: [{ title: '화면', path: `/team-${number}/0` }],
+        },
+      ],
+      base: `/remotes/mf-team-${number}/`,
+    });
+
+  test('fifty sections add their menu entries to it, and nothing else', async () => {
+    const sizes: number[] = [];
+    const menuSizes: number[] = [];
+    for (const count of [4, 50]) {
+      await folder.clear();
+      for (let number = 1; number <= count; number++) await folder.store(aSectionEntry(team(number)));
+      const { body } = await open('/main');
+      sizes.push(Buffer.byteLength(body));
+      menuSizes.push(Buffer.byteLength(JSON.stringify((JSON.parse(registryIn(body)) as VisitorRegistry).menus)));
+    }
+    const [few = 0, many = 0] = sizes;
+    const [fewMenus = 0, manyMenus = 0] = menuSizes;
+    expect(many - few).toBe(manyMenus - fewMenus);
+  });
+
+  test('it knows the section of its own path, without the lists of its files', async () => {
+    const registry = JSON.parse(registryIn((await open('/news/notice')).body)) as VisitorRegistry;
+    expect(registry.sections.map(({ name }) => name)).toEqual(['mf-news-space']);
+    expect(registry).not.toHaveProperty('builds');
+    expect(JSON.stringify(registry)).not.toContain('notice.js');
+    expect((JSON.parse(registryIn((await open('/main')).body)) as VisitorRegistry).sections).toEqual([]);
+  });
+
+  test.each(['/news/notice', '/registry.json'])('%s travels compressed', async (path) => {
+    await folder.store(aSectionEntry(team(1)));
+    const { headers, rawPayload } = await open(path, { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    const plain = await open(path);
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+});
+
+describe('/registry.json', () => {
+  test('for a path has the section that owns it, the builds of all, and the files of the page', async () => {
+    const answer = (await server.inject('/registry.json?path=/news/notice')).json<VisitorRegistry>();
+    expect(answer).toMatchObject({
+      shell: 's1',
+      builds: { 'mf-news-space': 'one' },
+      sections: [{ name: 'mf-news-space' }],
+      preloads: [
+        { href: '/remotes/mf-news-space/remoteEntry.one.js', as: 'script', integrity: 'sha384-one' },
+        {},
+        {},
+        {},
+      ],
+    });
+    const elsewhere = (await server.inject('/registry.json?path=/nothing')).json<VisitorRegistry>();
+    expect(elsewhere).toMatchObject({ sections: [], builds: { 'mf-news-space': 'one' }, preloads: [] });
+  });
+
+  test('that has not changed is not sent again', async () => {
+    const { headers } = await server.inject('/registry.json');
+    const again = () => server.inject({ url: '/registry.json', headers: { 'if-none-match': headers.etag ?? '' } });
+    expect([(await again()).statusCode, (await again()).body]).toEqual([304, '']);
+    await folder.store(aSectionEntry(aSectionBuild('two')));
+    expect((await again()).statusCode).toBe(200);
+  });
+});
+
+test.each([
+  [true, 404],
+  [false, 200],
+])('in production (%s) the source maps answer %d', async (production, status) => {
+  await start({ production });
+  for (const path of ['/assets/main.0123456789.js.map', '/remotes/mf-news-space/notice.js.map?v=1'])
+    expect((await server.inject(path)).statusCode).toBe(status);
+});
+
+test('a section on another origin is allowed by the policy, and by no wildcard', async () => {
+  await start({ production: true });
+  await folder.store(aSectionEntry(aSectionBuild('one', { base: 'https://cdn.example/news/' })));
+  const { headers, body } = await open('/main');
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://cdn.example;");
+  expect((JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '') as VisitorRegistry).origins).toEqual([
+    'https://cdn.example',
+  ]);
 });
 
 test('paths that do not exist answer 404, with the portal’s own page', async () => {

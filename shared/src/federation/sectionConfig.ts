@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { SECTION_MANIFEST_FILE, type SectionInfo } from '../section/registry.ts';
+import { SECTION_MANIFEST_FILE } from '../section/registry.ts';
+import type { Section } from '../section/section.ts';
 import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
 import { apiOrigin, portOf, readApp } from './app.ts';
 import { baseConfig } from './baseConfig.ts';
@@ -18,7 +19,7 @@ const CHUNK_TIMEOUT_MS = 8000;
 
 interface SectionOptions {
   /** `src/section.ts` of the section. */
-  section: SectionInfo;
+  section: Section;
   /** The workspace's folder: `import.meta.dirname` of its `webpack.config.ts`. */
   folder: string;
 }

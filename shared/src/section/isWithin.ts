@@ -1,5 +1,11 @@
 /**
- * Whether a path is `prefix` or lies below it: `/news/notice` is within `/news`, `/newspaper` is not.
- * Both are paths without query or hash; the prefix has no trailing slash.
+ * Whether a path is `prefix` or lies below it: `/news/notice` is within `/news`, `/newspaper` is not. A segment `:name`
+ * of the prefix stands for any one segment: `/news/3/print` is within `/news/:number`. Both are paths without query or
+ * hash; the prefix has no trailing slash.
  */
-export const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+export function isWithin(path: string, prefix: string): boolean {
+  const segments = path.split('/');
+  return prefix
+    .split('/')
+    .every((wanted, index) => (wanted.startsWith(':') ? Boolean(segments[index]) : segments[index] === wanted));
+}

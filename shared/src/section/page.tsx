@@ -1,19 +1,18 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { RouteObject } from '@portal/shared/router';
-
-/** A page's module: its component is the default export. */
-export interface PageModule {
-  default: ComponentType;
-}
+import type { PageModule } from './section.ts';
 
 /**
- * A route's lazily loaded page: `{ path: '/news/notice', ...page(() => import('./notice/NoticePage.tsx')) }`.
+ * A route's lazily loaded page, `{ path: '/main', ...page(() => import('./HomePage.tsx')) }`, drawn with `props`.
  * React Router's own `lazy` keeps a rejected promise for ever; this one keeps the module only after it has
  * loaded, so that entering the route again tries again. How long it may take is decided by the shell, which gives a
  * whole navigation one deadline.
  */
-export function page(load: () => Promise<PageModule>): Pick<RouteObject, 'loader' | 'Component'> {
-  let loaded: PageModule | null = null;
+export function page(
+  load: () => Promise<PageModule<never>>,
+  props: object = {},
+): Pick<RouteObject, 'loader' | 'Component'> {
+  let loaded: PageModule<never> | null = null;
   return {
     loader: async () => {
       loaded ??= await load();
@@ -21,8 +20,9 @@ export function page(load: () => Promise<PageModule>): Pick<RouteObject, 'loader
     },
     Component: function Page() {
       if (!loaded) throw new Error('A page was drawn before its loader ran');
-      const Content = loaded.default;
-      return <Content />;
+      // Which props a page needs is checked where its row of the table says them.
+      const Content = loaded.default as FunctionComponent<object>;
+      return <Content {...props} />;
     },
   };
 }

@@ -6,16 +6,24 @@ import type { RouteObject } from '@portal/shared/router';
  */
 export const CONTRACT_VERSION = '1.0.0';
 
+type IndexRoute = Extract<RouteObject, { index: true }>;
+type PathRoute = Exclude<RouteObject, IndexRoute>;
+
+/** What the shell takes over of a section's routes. Anything else would be lost without a word, so it is not allowed. */
+export const ROUTE_FIELDS = ['path', 'index', 'loader', 'Component', 'handle', 'children'] as const;
+
+/** A route of a section: what the shell takes over of react-router's. */
+export type SectionRoute =
+  | Pick<IndexRoute, Exclude<(typeof ROUTE_FIELDS)[number], 'children'>>
+  | (Pick<PathRoute, Exclude<(typeof ROUTE_FIELDS)[number], 'children'>> & { children?: SectionRoute[] });
+
 /** What a section exposes to the shell: the default export of its module `./routes`. */
 export interface RouteModule {
   /** CONTRACT_VERSION at the time the section was built. */
   contractVersion: string;
   /** Absolute paths under the section's prefixes, pages loaded lazily by `page()`. */
-  routes: RouteObject[];
+  routes: SectionRoute[];
 }
-
-/** Declares a section's routes with the version they were built against. */
-export const routeModule = (routes: RouteObject[]): RouteModule => ({ contractVersion: CONTRACT_VERSION, routes });
 
 const parse = (version: string) => version.split('.').map(Number) as [number, number, number];
 

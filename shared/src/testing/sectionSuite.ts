@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import { matchRoutes } from '@portal/shared/router/testing';
-import { isCompatible, isWithin, PATHS, sectionInfo, type RouteModule, type SectionInfo } from '@portal/shared/section';
+import {
+  isCompatible,
+  isWithin,
+  PATHS,
+  ROUTE_FIELDS,
+  sectionInfo,
+  type RouteModule,
+  type Section,
+} from '@portal/shared/section';
+import { droppedFields } from './droppedFields.ts';
 
 /** What every section owes the shell and the other sections. A section calls this in its `section.test.ts`. */
-export function describeSection(info: SectionInfo, module: RouteModule): void {
+export function describeSection(info: Section, module: RouteModule): void {
   const pages = info.pages.map(({ path }) => path);
   const owns = (path: string) => info.prefixes.some((prefix) => isWithin(path, prefix));
 
@@ -13,6 +22,10 @@ export function describeSection(info: SectionInfo, module: RouteModule): void {
     });
 
     test('was built against a contract this shell runs', () => expect(isCompatible(module.contractVersion)).toBe(true));
+
+    test(`has routes of ${ROUTE_FIELDS.join(', ')} alone, since the shell drops anything else`, () => {
+      expect(droppedFields(module.routes)).toEqual([]);
+    });
 
     test.each(pages)('has a route for %s', (path) => {
       expect(matchRoutes(module.routes, path)?.at(-1)?.route.path).toBe(path);

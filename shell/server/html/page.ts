@@ -43,8 +43,11 @@ const HOT_RELOAD_HOOK =
 
 const preloadLink =
   (nonce: string) =>
-  ({ href, as, integrity }: Preload) =>
-    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+  ({ href, as, integrity, crossOrigin }: Preload) =>
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"` +
+    (integrity ? ` integrity="${escapeHtml(integrity)}"` : '') +
+    (crossOrigin ? ` crossorigin="${crossOrigin}"` : '') +
+    '>';
 
 /** The built template with one visitor's values in it. */
 export function renderPage(template: string, values: PageValues): string {

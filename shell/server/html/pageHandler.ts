@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortOf } from '../registry/cohort.ts';
 import { preloadsOf } from '../registry/preloads.ts';
 import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
-import { portalFor, wholeRegistry } from '../registry/visitorRegistry.ts';
+import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import type { Settings } from '../settings.ts';
 import { csrfCookieFor } from './csrfCookie.ts';
 import { renderPage, titleOf } from './page.ts';
@@ -32,7 +32,7 @@ export function pageHandler(
     const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
     const portal = portalFor(live, cohort.number);
-    const registry = wholeRegistry(portal);
+    const registry = registryOfPath(portal, path);
     const nonce = reply.cspNonce.script;
     const title = titleOf(portal, path);
     const cookies = [

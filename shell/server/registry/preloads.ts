@@ -3,18 +3,48 @@ import type { LoadedFiles } from '@portal/shared/section/registry';
 import type { Preload } from '@portal/shared/section/visitorRegistry';
 import { sectionOf, type VisitorPortal } from './visitorRegistry.ts';
 
-const preloadsOfFiles = (base: string, { scripts, styles }: LoadedFiles): Preload[] => [
-  ...scripts.map((file): Preload => ({ href: base + file, as: 'script' })),
-  ...styles.map((file): Preload => ({ href: base + file, as: 'style' })),
-];
+/**
+ * A browser opens about six connections to a server. The rest stays free for the shell's own bundle and for calls, also
+ * when the files that are preloaded hang.
+ */
+const MAX_PRELOADS = 4;
 
-/** All files of a path's page, so that a deep link needs no more round trips than a single program. */
+const SHELL_BASE = '/assets/';
+const NO_FILES: LoadedFiles = { scripts: [], styles: [] };
+
+interface BuildFiles {
+  base: string;
+  integrity: Readonly<Record<string, string>>;
+}
+
+const preloadOf = ({ base, integrity }: BuildFiles, file: string): Preload => ({
+  href: base + file,
+  as: file.endsWith('.css') ? 'style' : 'script',
+  ...(integrity[file] && { integrity: integrity[file] }),
+  ...(base.startsWith('http') && { crossOrigin: 'anonymous' }),
+});
+
+/** The first script and the first stylesheet of each, then the others. */
+function mostNeeded(...loads: LoadedFiles[]): string[] {
+  const first = loads.flatMap(({ scripts }) => scripts.slice(0, 1));
+  const styles = loads.flatMap((files) => files.styles).toReversed();
+  const others = loads.flatMap(({ scripts }) => scripts.slice(1));
+  return [...first, ...styles.slice(0, 1), ...others, ...styles.slice(1)];
+}
+
+/**
+ * The files that a path's page needs first, so that a deep link waits for no more round trips than in a single program:
+ * the section's entry, its routes, the page's chunk and stylesheet.
+ */
 export function preloadsOf(portal: VisitorPortal, path: string): Preload[] {
-  if (path === PATHS.home) return preloadsOfFiles('/assets/', portal.shell.home);
+  const { shell } = portal;
+  if (path === PATHS.home)
+    return mostNeeded(shell.home)
+      .slice(0, MAX_PRELOADS)
+      .map((file) => preloadOf({ base: SHELL_BASE, integrity: shell.integrity }, file));
   const build = sectionOf(portal, path)?.current;
   if (!build) return [];
-  const integrity = build.integrity[build.entry];
-  const entry: Preload = { href: build.base + build.entry, as: 'script', ...(integrity && { integrity }) };
-  const pages = [build.files['*'], build.files[path]].filter((files) => files !== undefined);
-  return [entry, ...pages.flatMap((files) => preloadsOfFiles(build.base, files))];
+  return [build.entry, ...mostNeeded(build.files['*'] ?? NO_FILES, build.files[path] ?? NO_FILES)]
+    .slice(0, MAX_PRELOADS)
+    .map((file) => preloadOf(build, file));
 }

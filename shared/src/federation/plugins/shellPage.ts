@@ -35,7 +35,9 @@ export class ShellPagePlugin {
           const page = readFileSync(this.template, 'utf8')
             .replace(
               '{{scripts}}',
-              scripts.map((file) => `<script defer src="${BASE}${file}" nonce="{{nonce}}"></script>`).join('\n    '),
+              scripts
+                .map((file) => `<script defer fetchpriority="high" src="${BASE}${file}" nonce="{{nonce}}"></script>`)
+                .join('\n    '),
             )
             .replace(
               '{{styles}}',

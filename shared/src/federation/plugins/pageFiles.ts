@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Compilation } from 'webpack';
+import type { LoadedFiles } from '../../section/registry.ts';
+import type { SectionPage } from '../../section/section.ts';
+import { filesOf } from './chunkFiles.ts';
+
+/** Drops the extension, since the loader rewrites `.tsx` to `.js`. */
+const withoutExtension = (request: string) => request.replace(/\.(tsx?|jsx?)$/, '');
+
+const IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*(?:(["'`])([^"'`$]+)\1\s*)?/gs;
+
+/**
+ * What a page's `load` imports, as its source says it, without the extension.
+ * @param load the source of the function: `() => import('./notice/NoticePage.tsx')`.
+ * @throws when it is not exactly one import of a path that is written out.
+ */
+export function importedBy(path: string, load: string): string {
+  const [first, ...more] = [...load.matchAll(IMPORT)].map(([, , request]) => request);
+  if (!first || more.length > 0)
+    throw new Error(`${path}: write load: () => import('./…/Page.tsx'), else its files cannot be told`);
+  return withoutExtension(first);
+}
+
+const without = (page: LoadedFiles, common: LoadedFiles): LoadedFiles => ({
+  scripts: page.scripts.filter((file) => !common.scripts.includes(file)),
+  styles: page.styles.filter((file) => !common.styles.includes(file)),
+});
+
+/**
+ * The files of each page by its path, and under `*` what every page of the section needs beside the entry. A page whose
+ * files cannot be told is an error of the build.
+ * @param folder the section's: its `src/section.ts` has the table.
+ */
+export function filesByPage(
+  compilation: Compilation,
+  pages: readonly SectionPage[],
+  folder: string,
+): Record<string, LoadedFiles> {
+  const groups = [...compilation.chunkGroups];
+  const exposed = groups.find((group) => group.name === '__federation_expose_routes');
+  const common = exposed ? filesOf(exposed) : { scripts: [], styles: [] };
+  const table = join(folder, 'src/section.ts');
+  const filesOfPage = ({ path, load }: SectionPage) => {
+    const request = importedBy(path, String(load));
+    const group = groups.find(({ origins }) =>
+      origins.some(
+        (origin) =>
+          origin.module?.nameForCondition() === table &&
+          typeof origin.request === 'string' &&
+          withoutExtension(origin.request) === request,
+      ),
+    );
+    if (!group) throw new Error(`${path}: the build has nothing for import('${request}') of src/section.ts`);
+    return without(filesOf(group), common);
+  };
+  const files: Record<string, LoadedFiles> = { '*': common };
+  for (const page of pages) {
+    try {
+      files[page.path] = filesOfPage(page);
+    } catch (error) {
+      compilation.errors.push(new compilation.compiler.webpack.WebpackError((error as Error).message));
+    }
+  }
+  return files;
+}

@@ -1,0 +1,24 @@
+import type { SectionRoute } from '@portal/shared/section';
+import { droppedFields } from './droppedFields.ts';
+
+const Page = () => null;
+
+test('what the shell takes over of a route is not dropped', () => {
+  const routes: SectionRoute[] = [{ path: '/news', handle: 'news', children: [{ index: true, Component: Page }] }];
+  expect(droppedFields(routes)).toEqual([]);
+});
+
+test('what it drops is named with its route, also below another', () => {
+  const errorElement = { errorElement: null };
+  const element = { element: null };
+  const routes: SectionRoute[] = [{ path: '/news', ...errorElement, children: [{ path: '/news/notice', ...element }] }];
+  expect(droppedFields(routes)).toEqual(['errorElement of /news', 'element of /news/notice']);
+});
+
+test('the type of a route refuses it too', () => {
+  const routes: SectionRoute[] = [
+    // @ts-expect-error a component is taken over, an element is not
+    { path: '/news', element: null },
+  ];
+  expect(droppedFields(routes)).toEqual(['element of /news']);
+});

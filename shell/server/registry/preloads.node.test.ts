@@ -1,0 +1,41 @@
+import { aSectionBuild, aShellBuild } from '../testing/sampleBuilds.ts';
+import { preloadsOf } from './preloads.ts';
+
+const portalOf = (changes: Parameters<typeof aSectionBuild>[1]) => ({
+  shell: aShellBuild('s1', { integrity: { 'home.s1.js': 'sha384-home' } }),
+  sections: [{ name: 'mf-news-space', current: aSectionBuild('one', changes), previous: null }],
+});
+const files = {
+  '*': { scripts: ['routes.js', 'common.js'], styles: ['section.css'] },
+  '/news/notice': { scripts: ['notice.js', 'list.js'], styles: ['notice.css'] },
+};
+
+test('a page has the four files that it needs first, with their integrity', () => {
+  const integrity = { 'remoteEntry.one.js': 'sha384-entry', 'notice.js': 'sha384-notice' };
+  expect(preloadsOf(portalOf({ files, integrity }), '/news/notice')).toEqual([
+    { href: '/remotes/mf-news-space/remoteEntry.one.js', as: 'script', integrity: 'sha384-entry' },
+    { href: '/remotes/mf-news-space/routes.js', as: 'script' },
+    { href: '/remotes/mf-news-space/notice.js', as: 'script', integrity: 'sha384-notice' },
+    { href: '/remotes/mf-news-space/notice.css', as: 'style' },
+  ]);
+});
+
+test('a section with one stylesheet for all its pages has that one', () => {
+  const oneSheet = { ...files, '/news/notice': { scripts: ['notice.js'], styles: [] } };
+  expect(preloadsOf(portalOf({ files: oneSheet }), '/news/notice').map(({ href }) => href)).toContain(
+    '/remotes/mf-news-space/section.css',
+  );
+});
+
+test('files of another origin are fetched as the scripts that want them will be', () => {
+  const [entry] = preloadsOf(portalOf({ base: 'https://cdn.example/news/' }), '/news/notice');
+  expect(entry).toMatchObject({ href: 'https://cdn.example/news/remoteEntry.one.js', crossOrigin: 'anonymous' });
+});
+
+test('the home page has the shell’s files, a page that is not there none', () => {
+  expect(preloadsOf(portalOf({}), '/main')).toEqual([
+    { href: '/assets/home.s1.js', as: 'script', integrity: 'sha384-home' },
+    { href: '/assets/home.s1.css', as: 'style' },
+  ]);
+  expect(preloadsOf(portalOf({}), '/nothing')).toEqual([]);
+});

@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Config } from 'jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const here = (file: string) => join(import.meta.dirname, file);
+/** TypeScript in this repository, JavaScript where the package was installed. */
+const SETUP = here(`setupBrowser${extname(import.meta.filename)}`);
 
 /** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
 const ESM_ONLY = [
@@ -52,7 +54,7 @@ export const browserProject = (name: string, rootDir: string) => ({
   displayName: name,
   rootDir,
   testEnvironment: here('browserEnvironment.cjs'),
-  setupFilesAfterEnv: [here('setupBrowser.ts')],
+  setupFilesAfterEnv: [SETUP],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.node\\.test\\.ts$'],
 });

@@ -20,7 +20,11 @@ const npm = (...args: string[]) => {
   execFileSync(command ?? 'npm', [...prefix, ...args], { cwd: ROOT, stdio: 'inherit' });
 };
 
-const valuesOf = ({ name, prefix, title, outside }: Wishes, port: number, shared: string) => ({
+const rootPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  devDependencies: { node: string };
+};
+
+const valuesOf = ({ name, prefix, title }: Wishes, port: number, shared: string) => ({
   name,
   prefix,
   title,
@@ -29,7 +33,7 @@ const valuesOf = ({ name, prefix, title, outside }: Wishes, port: number, shared
   menuTitle: title,
   menuOrder: String(MENU_ORDER),
   shared,
-  test: outside ? 'jest' : `jest --selectProjects ${name} --rootDir ..`,
+  node: rootPackage.devDependencies.node,
 });
 
 async function makeInside(wishes: Wishes, port: number): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { portOf, SHELL } from '@portal/shared/federation/apps';
+import { SECTION_MANIFEST_FILE, SHELL_MANIFEST_FILE } from '@portal/shared/section/registry';
 import {
   portalEnvironment,
   PROCESS_NAMES,
@@ -67,10 +68,16 @@ export class Portal {
     this.#writeProcessNumbers();
   }
 
-  /** Registers the build of each section; registering the same build again changes nothing. */
+  /**
+   * Puts the builds of the shell and of each section live, tested or not; registering the same build again changes
+   * nothing.
+   */
   async register(): Promise<void> {
-    const builds = SECTION_NAMES.map((name) => join(ROOT, name, 'dist', 'section.json'));
-    await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), ...builds], {
+    const builds = [
+      join(ROOT, SHELL.name, 'dist', SHELL_MANIFEST_FILE),
+      ...SECTION_NAMES.map((name) => join(ROOT, name, 'dist', SECTION_MANIFEST_FILE)),
+    ];
+    await promisify(execFile)(process.execPath, [join(ROOT, 'shell/server/register.ts'), '--force', ...builds], {
       env: this.#environment,
     });
   }

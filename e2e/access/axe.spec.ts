@@ -3,14 +3,13 @@ import { expect, test } from '@playwright/test';
 import { closePopup } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
+import { AXE_TAGS } from './tags.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const findings = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 };
 

@@ -46,8 +46,8 @@ async function meetsHeading(page: Page, text: string): Promise<void> {
     await follow(page, '/about/history');
     await expect(heading(page)).toHaveText('연혁');
     await follow(page, '/about/greeting');
-    await expect(heading(page)).toHaveText(text, { timeout: 3000 });
-  }).toPass({ timeout: 90_000 });
+    await expect(heading(page)).toHaveText(text, { timeout: 10_000 });
+  }).toPass({ timeout: 180_000 });
 }
 
 /** Replaces a section, and goes back, under two browsers: one in another section, one in the section itself. */

@@ -100,6 +100,17 @@ test('the bundle is asked for before the preloads, so that a section that hangs 
   expect(template.indexOf('{{scripts}}')).toBeLessThan(template.indexOf('{{preloads}}'));
 });
 
+test('a page whose path has a :name is there at any value, with its title and its files', async () => {
+  const pages = [{ path: '/news/:number', title: '소식', guarded: false }];
+  const files = { '/news/:number': { scripts: ['article.js'], styles: [] } };
+  await folder.store(aSectionEntry(aSectionBuild('one', { pages, files })));
+  const { statusCode, body } = await open('/news/3');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>소식 |');
+  expect(body).toContain('href="/remotes/mf-news-space/article.js"');
+  expect((await open('/news/3/edit')).statusCode).toBe(404);
+});
+
 test('the registry in the page cannot end its script element', async () => {
   await folder.store(aSectionEntry(aSectionBuild('one', { title: '</script><script>alert(1)</script>' })));
   const { body } = await open('/news/notice');

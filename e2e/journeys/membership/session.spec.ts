@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answer, closePopup, goByMenu, pressAccount, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
-import { newMember, signIn, trySignIn } from '../../member.ts';
+import { newMember, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
 
 const DAY = 24 * 60 * 60_000;
 const SESSION_KEYS = ['authorization', 'userData', 'deviceInfo'];
@@ -42,6 +42,68 @@ test('a logout on a page that was opened by its URL ends at the home page, howev
   await page.waitForURL(HOME);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page).toHaveURL(HOME);
+});
+
+test('a member who logs in elsewhere is logged out here and ends at the home page, however slowly that loads', async ({
+  page,
+  request,
+}) => {
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  const elsewhere = await post(request, '/api/user/login', {
+    userId,
+    userPw: PASSWORD,
+    applicationId: 'site',
+    takeover: true,
+  });
+  expect(elsewhere.code, elsewhere.message).toBe(1);
+
+  await page.route(/\/home\.[^/]*\.js/, (route) => setTimeout(() => void route.continue(), 1000));
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await page.goto('/manager/edu/register');
+  await answer(page, '다른 기기에서 로그인되어 로그아웃되었습니다.', '확인');
+  await expect(page).toHaveURL(HOME);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  expect(await storedToken(page)).toBeNull();
+  expect(addresses).not.toContain('/sign/in');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a withdrawal from a page that was opened by its URL ends at the home page, however slowly that loads', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, (await newMember(request)).userId);
+  await page.route(/\/home\.[^/]*\.js/, (route) => setTimeout(() => void route.continue(), 1000));
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await page.goto('/sign/me');
+  await page.getByRole('button', { name: '회원 탈퇴' }).click();
+  const popup = page.getByRole('dialog', { name: '회원 탈퇴' });
+  await popup.getByLabel('비밀번호').fill(PASSWORD);
+  await popup.getByRole('button', { name: '탈퇴하기' }).click();
+  await answer(page, '탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.', '확인');
+  await page.waitForURL(HOME);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page).toHaveURL(HOME);
+  expect(addresses).not.toContain('/sign/in');
+});
+
+test('a login holds where the browser stores nothing', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const { userId, name } = await newMember(request);
+  await signIn(page, userId);
+  await closePopup(page);
+  expect(await storedToken(page)).toBeNull();
+  await goByMenu(page, '외식경영관리사', '교육 신청 확인');
+  await expect(page.getByText('아직 신청하신 교육이 없습니다.')).toBeVisible();
+  await pressAccount(page, name);
+  await expect(page.getByText('기본 정보')).toBeVisible();
 });
 
 for (const { label, age, ends } of [

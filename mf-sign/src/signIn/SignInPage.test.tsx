@@ -74,10 +74,14 @@ describe('logging in', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('says that the server cannot be reached', async () => {
+  test('says that the server cannot be reached, and keeps what was typed', async () => {
     await open(new FakeApi().refuse(login, 'FAULT'));
-    await logIn();
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+    const user = await logIn();
+    const message = await screen.findByRole('alertdialog');
+    expect(message).toHaveTextContent('서버와 통신이 원활하지 않습니다.');
+    await user.click(within(message).getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('Portal!2026');
   });
 });
 

@@ -41,8 +41,8 @@ export default function SignInPage() {
       const outcome = await signInWithConfirmations(credentials, signIn);
       if (outcome.kind === 'signedIn') return navigate(returnPathOf(location), { replace: true });
       if (outcome.kind === 'released') return navigate('/main');
-      form.resetField('userPw');
       if (outcome.kind === 'rejected') {
+        form.resetField('userPw');
         setRejection(outcome.message);
         form.setFocus('userPw');
       }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../ui/index.ts';
 import styles from './MessageDialog.module.css';
@@ -18,6 +18,9 @@ const TAKES_PRESSES = { pointerEvents: 'auto' } as const;
 
 /** It also locks the scrolling of everything that is not inside it; a long message must scroll all the same. */
 const keepFromDialogsBelow = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Each is added behind the others. */
+const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /**
  * What alert and confirm look like: the browser's own dialog, which stands above everything and makes everything else
@@ -40,12 +43,18 @@ export function MessageDialog({ message, closing, yes, no, onYes, onClose }: Mes
     };
   }, []);
 
-  // Escape is answered here: a dialog below prevents the key's default, and with it the browser's own closing.
-  const leaveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose();
-  };
+  // Escape is answered here, before a dialog below hears of it: that would prevent the key's default, and with it the
+  // browser's own closing. The focus may be anywhere, also on the browser's own buttons.
+  useEffect(() => {
+    const leaveByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || dialog.current !== topmostDialog()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    window.addEventListener('keydown', leaveByKey, true);
+    return () => window.removeEventListener('keydown', leaveByKey, true);
+  }, [onClose]);
   const leaveByBrowser = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -61,7 +70,6 @@ export function MessageDialog({ message, closing, yes, no, onYes, onClose }: Mes
       className={styles.root}
       style={TAKES_PRESSES}
       data-closing={closing || undefined}
-      onKeyDown={leaveByKey}
       onCancel={leaveByBrowser}
       onClose={onClose}
       onWheel={keepFromDialogsBelow}

@@ -1,4 +1,5 @@
 import { association } from '@portal/shared/association';
+import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
@@ -21,7 +22,7 @@ const escapeJson = (value: unknown) =>
 export function titleOf(portal: VisitorPortal, path: string): string | null {
   const ownTitle = OWN_TITLES[path];
   if (ownTitle) return ownTitle;
-  const page = sectionOf(portal, path)?.current.pages.find((candidate) => candidate.path === path);
+  const page = pageAt(sectionOf(portal, path)?.current.pages ?? [], path);
   return page ? `${page.title} | ${association.name}` : null;
 }
 

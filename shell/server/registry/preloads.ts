@@ -1,3 +1,4 @@
+import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { LoadedFiles } from '@portal/shared/section/registry';
 import type { Preload } from '@portal/shared/section/visitorRegistry';
@@ -44,7 +45,8 @@ export function preloadsOf(portal: VisitorPortal, path: string): Preload[] {
       .map((file) => preloadOf({ base: SHELL_BASE, integrity: shell.integrity }, file));
   const build = sectionOf(portal, path)?.current;
   if (!build) return [];
-  return [build.entry, ...mostNeeded(build.files['*'] ?? NO_FILES, build.files[path] ?? NO_FILES)]
+  const page = pageAt(build.pages, path)?.path ?? path;
+  return [build.entry, ...mostNeeded(build.files['*'] ?? NO_FILES, build.files[page] ?? NO_FILES)]
     .slice(0, MAX_PRELOADS)
     .map((file) => preloadOf(build, file));
 }

@@ -15,9 +15,6 @@ interface DesktopMenusProps {
 /** A menu opens after this time, so that a pointer that only crosses it opens nothing. */
 const HOVER_DELAY_MS = 120;
 
-/** So many fit beside logo and account links on the narrowest wide screen. */
-const MAX_MENUS_IN_A_ROW = 5;
-
 /**
  * The menus on a wide screen. Each is a button that shows its pages: on a press by touch or keyboard, with a
  * mouse also on hovering. Escape and leaving close it. All links are in the document from the start.
@@ -55,7 +52,7 @@ export function DesktopMenus({ menus, activeMenu, onIntent }: DesktopMenusProps)
       onBlur={onBlur}
       onPointerLeave={(event) => hover(null, event)}
     >
-      <ul role="list" className={styles.list} data-many={menus.length > MAX_MENUS_IN_A_ROW || undefined}>
+      <ul role="list" className={styles.list}>
         {menus.map((menu) => (
           <li key={menu.id} className={styles.item} onPointerEnter={(event) => hover(menu.id, event)}>
             <button

@@ -57,9 +57,10 @@ test('shows while another page is loading and hides 300 ms after it', async () =
   await pass(2000);
   expect(indicator()).toBeInTheDocument();
   end();
-  await pass(250);
+  await pass(0);
+  await pass(290);
   expect(indicator()).toBeInTheDocument();
-  await pass(200);
+  await pass(20);
   expect(indicator()).toBeNull();
 });
 

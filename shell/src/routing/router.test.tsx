@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ClientProvider, createQueryClient } from '@portal/shared/client';
 import { AdBannerList } from '@portal/shared/contract/main';
 import { RouterProvider } from '@portal/shared/router';
-import { CONTRACT_VERSION, page } from '@portal/shared/section';
+import { routeModule, type PageModule } from '@portal/shared/section';
 import { endSession } from '@portal/shared/session';
 import { FakeApi } from '@portal/shared/testing';
 import { runSection } from '../sections/loading/container.ts';
@@ -29,10 +29,10 @@ const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { n
 const never = () => new Promise<never>(() => undefined);
 
 /** What the section's code exports: these pages. */
-const exporting = (pages: Record<string, Parameters<typeof page>[0]>) => {
-  const routes = Object.entries(pages).map(([path, load]) => ({ path, ...page(load) }));
-  jest.mocked(runSection).mockResolvedValue({ default: { contractVersion: CONTRACT_VERSION, routes } });
-};
+const exporting = (pages: Record<string, () => Promise<PageModule>>) =>
+  jest.mocked(runSection).mockResolvedValue({
+    default: routeModule({ pages: Object.entries(pages).map(([path, load]) => ({ path, title: path, load })) }),
+  });
 
 const notice = async () => ({ default: heading('공지사항') });
 

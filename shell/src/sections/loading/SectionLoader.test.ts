@@ -179,7 +179,7 @@ test.each<[string, Partial<VisitorBuild>, string]>([
   ['a newer contract than this shell knows', { contractVersion: '1.9.0' }, '1.9.0'],
   ['another React', { builtAgainst: { react: '18.3.1' } }, 'react 18.3.1'],
   ['names that this shell lacks', { imports: { '@portal/shared/client': ['useItem', 'useX'] } }, 'useX of @portal/shared/client'],
-  ['a module that this shell lacks', { imports: { '@portal/shared/chat': ['useChat'] } }, 'chat: useChat'],
+  ['a module that this shell lacks', { imports: { '@portal/shared/chat': ['useChat'] } }, 'useChat of @portal/shared/chat'],
 ])('no code runs of a build made against %s, and the report says what is missing', async (_, changes, missing) => {
   const entry = (): VisitorSection => aSection({ current: aBuild(changes) });
   const { loader, attempts, reports } = setUp(async () => exported, { entry });

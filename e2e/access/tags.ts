@@ -1,0 +1,2 @@
+/** What axe checks, wherever it runs. */
+export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,0 +1,122 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readApp } from '@portal/shared/federation/apps';
+import type { SectionEntry } from '@portal/shared/section/registry';
+import { portalEnvironment, SECTION_NAMES } from '../../../launcher/processes.ts';
+import { ROOT } from '../../../launcher/root.ts';
+import type { SupervisedProcess } from '../../../launcher/supervisor.ts';
+import { readBuild, type Build } from './brokenBuild.ts';
+import { FaultProxy } from './FaultProxy.ts';
+import { freePort } from './freePort.ts';
+import type { Services } from './Services.ts';
+import { processOf, startShell, untilAnswered, type RunningShell } from './startShell.ts';
+
+export const entryOf = ({ record }: Build, previous: Build | null): SectionEntry => ({
+  name: record.name,
+  current: record,
+  previous: previous?.record ?? null,
+  canary: null,
+});
+
+/** Replaces an entry of a registry in one step. */
+function writeEntry(registry: string, entry: SectionEntry): void {
+  const file = join(registry, `${entry.name}.json`);
+  writeFileSync(`${file}.new`, JSON.stringify(entry));
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * One section under test: a server process of its own behind a fault proxy, and a shell of its own in front of it with
+ * its own registry. Other sections and the API are shared, so that lanes break their sections side by side.
+ */
+export class Lane {
+  readonly name: string;
+  readonly folder: string;
+  /** The build that `npm run build` has made. */
+  readonly build: Build;
+  /** In front of the section's server. */
+  readonly proxy: FaultProxy;
+  /** In front of the API; hears what browsers report. */
+  readonly api: FaultProxy;
+  readonly url: string;
+  readonly #server: SupervisedProcess;
+  readonly #shell: RunningShell;
+  /** The folder of the shell's registry. */
+  readonly #registry: string;
+
+  private constructor(parts: {
+    name: string;
+    folder: string;
+    build: Build;
+    proxy: FaultProxy;
+    api: FaultProxy;
+    server: SupervisedProcess;
+    shell: RunningShell;
+    registry: string;
+  }) {
+    this.name = parts.name;
+    this.folder = parts.folder;
+    this.build = parts.build;
+    this.proxy = parts.proxy;
+    this.api = parts.api;
+    this.url = parts.shell.url;
+    this.#server = parts.server;
+    this.#shell = parts.shell;
+    this.#registry = parts.registry;
+  }
+
+  /** @param folder of the section, built. */
+  static async start(services: Services, folder: string): Promise<Lane> {
+    const app = readApp(folder);
+    const port = String(await freePort());
+    const proxy = await FaultProxy.start(`http://localhost:${port}`);
+    const api = await FaultProxy.start(services.portal.urlOf('api'));
+    const data = join(services.folder, app.name);
+    const registry = join(data, 'registry.d');
+    mkdirSync(registry, { recursive: true });
+    for (const name of SECTION_NAMES) writeEntry(registry, entryOf(readBuild(join(ROOT, name, 'dist')), null));
+    const built = readBuild(join(folder, 'dist'));
+    // The shell proxies the sections of this repository; another one is fetched from its own origin.
+    const build = SECTION_NAMES.includes(app.name)
+      ? built
+      : { ...built, record: { ...built.record, base: `${proxy.origin}/` } };
+    writeEntry(registry, entryOf(build, null));
+    const log: string[] = [];
+    const environment = portalEnvironment({ ...process.env, ...services.environment, [app.portVariable]: port });
+    const server = processOf(folder, 'server.ts', environment, log);
+    server.start();
+    const [shell] = await Promise.all([
+      startShell(services, {
+        PORTAL_DATA: data,
+        PORTAL_REGISTRY: registry,
+        ORIGIN_API: api.origin,
+        [`ORIGIN_${app.name.toUpperCase().replaceAll('-', '_')}`]: proxy.origin,
+      }),
+      untilAnswered(`${proxy.origin}/section.json`, log),
+    ]);
+    return new Lane({ name: app.name, folder, build, proxy, api, server, shell, registry });
+  }
+
+  /** Puts a build of the section live. */
+  register(current: Build, previous: Build | null): void {
+    for (const build of [current, previous])
+      if (build && build !== this.build) this.proxy.addBuild(build.record.id, build.files);
+    writeEntry(this.#registry, entryOf(current, previous));
+  }
+
+  /** Stops the section's process where it stands: its port still accepts, nothing answers. */
+  stop(): void {
+    this.#server.signal('SIGSTOP');
+  }
+
+  /** Lets it go on. */
+  resume(): void {
+    this.#server.signal('SIGCONT');
+  }
+
+  async close(): Promise<void> {
+    this.resume();
+    await Promise.all([this.#server.stop(), this.#shell.close()]);
+    await Promise.all([this.proxy.close(), this.api.close()]);
+  }
+}

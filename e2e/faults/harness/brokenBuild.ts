@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { SECTION_MANIFEST_FILE, sectionBuild, type SectionBuild } from '@portal/shared/section/registry';
+
+/** Where the code of a build goes wrong. */
+export type CodeFault = 'throws-at-import' | 'throws-in-render' | 'throws-in-effect';
+
+/** A build of a section in memory: its record, and its scripts and stylesheets by name. */
+export interface Build {
+  record: SectionBuild;
+  files: ReadonlyMap<string, string>;
+}
+
+/** Reads what `npm run build` left in a section's output folder. */
+export function readBuild(dist: string): Build {
+  const record = v.parse(sectionBuild, JSON.parse(readFileSync(join(dist, SECTION_MANIFEST_FILE), 'utf8')));
+  const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
+  return { record, files: new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')])) };
+}
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/**
+ * The files and the record with every mention of a changed file's hash replaced: the entry names the hashes of the
+ * chunks, the record that of the entry.
+ */
+function withHashes(before: ReadonlyMap<string, string>, changed: Map<string, string>, record: string): string {
+  const hashes = new Map([...before].map(([name, text]) => [name, hashOf(text)]));
+  let replaced = record;
+  for (let again = true; again;) {
+    again = false;
+    for (const [name, text] of changed) {
+      const [old, now] = [hashes.get(name) ?? '', hashOf(text)];
+      if (old === now) continue;
+      again = true;
+      hashes.set(name, now);
+      for (const [other, otherText] of changed) if (other !== name) changed.set(other, otherText.replaceAll(old, now));
+      replaced = replaced.replaceAll(old, now);
+    }
+  }
+  return replaced;
+}
+
+/** Every real build has a chunk namespace of its own; so has one that is made here. */
+const renameNamespace = (files: Map<string, string>, entry: string, id: string) => {
+  const name = /webpackChunk\w+/.exec(files.get(entry) ?? '')?.[0];
+  if (name)
+    for (const [file, text] of files) files.set(file, text.replaceAll(name, `${name}_${id.replaceAll('-', '_')}`));
+};
+
+/** The numbers of the modules that the routes load as pages. */
+const pageModules = (routes: string): string[] =>
+  [...routes.matchAll(/\.then\((?:\w+\.bind\(\w+,\s*|\(\)\s*=>\s*\w+\()(\d+)\)/g)].flatMap(([, id]) => id ?? []);
+
+const MESSAGE = 'made to fail';
+/** The fault lasts until a test sets `faultIsGone`: it stands for whatever made the code throw. */
+const THROW = `if(!globalThis.faultIsGone)throw new Error('${MESSAGE}')`;
+const SHARED_REACT = `(()=>{for(const host of Object.values(globalThis.__FEDERATION__.__SHARE__))for(const scope of Object.values(host))for(const shared of Object.values(scope.react??{}))if(shared.lib)return shared.lib()})()`;
+
+/** What takes the place of a module's code; `original` is the code itself. */
+const REPLACEMENTS: Readonly<Record<CodeFault, string>> = {
+  'throws-at-import': `(m,e,r)=>{${THROW};original(m,e,r)}`,
+  'throws-in-render': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;m.exports={...rest,default:p=>{${THROW};return Page(p)}}}`,
+  'throws-in-effect': `(m,e,r)=>{original(m,e,r);const{default:Page,...rest}=e;const{useEffect}=${SHARED_REACT};m.exports={...rest,default:p=>{useEffect(()=>{${THROW}});return Page(p)}}}`,
+};
+
+/** A chunk's text with some of its modules replaced. */
+function damaged(chunk: string, modules: readonly string[] | null, fault: CodeFault): string {
+  const start = chunk.indexOf('.push([') + '.push('.length;
+  const end = chunk.lastIndexOf(')');
+  if (start < '.push('.length || end < start) throw new Error('not a chunk of webpack');
+  const ids = modules ? JSON.stringify(modules) : 'Object.keys(data[1])';
+  const damage = `(data=>{for(const id of ${ids}){const original=data[1][id];if(original)data[1][id]=${REPLACEMENTS[fault]}}return data})`;
+  return `${chunk.slice(0, start)}${damage}(${chunk.slice(start, end)})${chunk.slice(end)}`;
+}
+
+interface Change {
+  /** Page whose code goes wrong. */
+  page: string;
+  fault?: CodeFault;
+  /** Fields of the record that differ. */
+  record?: Partial<SectionBuild>;
+}
+
+/** A copy of a build that is broken on purpose, under a name and a base of its own. */
+export function brokenBuild(build: Build, id: string, { page, fault, record = {} }: Change): Build {
+  const { entry, base, files } = build.record;
+  const changed = new Map(build.files);
+  renameNamespace(changed, entry, id);
+  const common = files['*']?.scripts ?? [];
+  const own = files[page]?.scripts ?? [];
+  if (fault) {
+    const atImport = fault === 'throws-at-import';
+    const modules = common.flatMap((name) => pageModules(build.files.get(name) ?? ''));
+    for (const name of atImport ? common : own)
+      changed.set(name, damaged(changed.get(name) ?? '', atImport ? null : modules, fault));
+  }
+  const text = withHashes(
+    build.files,
+    changed,
+    JSON.stringify({ ...build.record, id, base: `${base}${id}/`, ...record }),
+  );
+  return { record: v.parse(sectionBuild, JSON.parse(text)), files: changed };
+}

@@ -1,0 +1,200 @@
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { brokenBuild } from './brokenBuild.ts';
+import type { Fault } from './faults.ts';
+import type { Lane } from './Lane.ts';
+import { fieldOf, navigateTo, type Past, type Visits } from './visits.ts';
+
+/** How the visitor comes to the section. */
+export type Mode = 'deep' | 'navigation';
+
+/** The page, or the failure with its way out, must be there within this time of the navigation. */
+export const MAX_WAIT_MS = 10_000;
+/** How long a case waits to learn how late it is. */
+const GIVE_UP_MS = 30_000;
+/** For everything that does not depend on the section that fails. */
+const AT_ONCE_MS = 6000;
+
+/** What came of one fault on one section. */
+export interface CaseResult {
+  section: string;
+  fault: string;
+  mode: Mode;
+  /** From the navigation to the failure page, or to the page itself; null when neither came. */
+  shownMs: number | null;
+  /** What the failure page gives as its cause; empty when the page itself came. */
+  cause: string;
+  /** What is not as it should be. */
+  problems: string[];
+}
+
+interface Surroundings {
+  browser: Browser;
+  lane: Lane;
+  visits: Visits;
+  past: Past;
+}
+
+const firstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 140) ?? '';
+
+const failureOf = (page: Page): Locator => page.locator('[data-cause]');
+/** A page's own heading: not that of the failure, nor that of an address that does not exist. */
+const headingOf = (page: Page): Locator =>
+  page.locator('main h1:not([data-cause] h1)').filter({ hasNotText: '페이지를 찾을 수 없습니다' });
+
+/** Begins a fault on the page at `path`; the function that is returned ends it. */
+async function begin({ how }: Fault, lane: Lane, path: string): Promise<() => Promise<void> | void> {
+  const { proxy, build } = lane;
+  switch (how.kind) {
+    case 'refused':
+      await proxy.refuse();
+      return () => proxy.heal();
+    case 'stopped':
+      lane.stop();
+      return () => lane.resume();
+    case 'network': {
+      const { entry, files } = build.record;
+      const concerned = {
+        all: null,
+        entry: [entry],
+        page: files[path]?.scripts.slice(-1) ?? [],
+        styles: [...(files['*']?.styles ?? []), ...(files[path]?.styles ?? [])],
+      }[how.files];
+      proxy.break(how.fault, (file) => concerned?.some((name) => file.endsWith(`/${name}`)) ?? true);
+      return () => proxy.heal();
+    }
+    case 'code':
+      return () => undefined;
+    case 'record':
+      return () => lane.register(build, null);
+  }
+}
+
+/** Puts live what visitors meet: the ordinary build with an earlier one behind it, or one that is broken. */
+function registerFor({ how }: Fault, lane: Lane, page: string): void {
+  const { build } = lane;
+  if (how.kind === 'code')
+    lane.register(brokenBuild(build, `${how.fault}-${page.replace(/\W+/g, '-')}`, { page, fault: how.fault }), null);
+  else if (how.kind === 'record')
+    lane.register(brokenBuild(build, Object.keys(how.record).join(), { page, record: how.record }), null);
+  else lane.register(build, brokenBuild(build, 'earlier', { page }));
+}
+
+async function checkOtherSection(context: BrowserContext, lane: Lane, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(lane.url + path, { waitUntil: 'commit', timeout: AT_ONCE_MS });
+  await expect(headingOf(page)).toBeVisible({ timeout: AT_ONCE_MS });
+  await page.close();
+}
+
+async function checkFrame(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').locator('li > button').first();
+  await menu.click({ timeout: AT_ONCE_MS });
+  await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: AT_ONCE_MS });
+  await menu.press('Escape');
+  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: AT_ONCE_MS });
+}
+
+async function checkBeacon(lane: Lane, causes: readonly string[]): Promise<void> {
+  const heard = () =>
+    lane.api.reports.map((report) => {
+      const { section, cause } = JSON.parse(report) as { section: string; cause: string };
+      return `${section} ${cause}`;
+    });
+  await expect
+    .poll(() => heard().some((report) => causes.some((cause) => report === `${lane.name} ${cause}`)), { timeout: 3000 })
+    .toBe(true)
+    .catch(() => {
+      throw new Error(`heard ${heard().join(', ') || 'nothing'}`);
+    });
+}
+
+/** Breaks a section in one way for one visitor, looks at everything that is promised, and mends it again. */
+export async function runCase(
+  { browser, lane, visits, past }: Surroundings,
+  fault: Fault,
+  mode: Mode,
+): Promise<CaseResult> {
+  const result: CaseResult = { section: lane.name, fault: fault.name, mode, shownMs: null, cause: '', problems: [] };
+  const check = (what: string, work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => void result.problems.push(`${what}: ${firstLine(error)}`),
+    );
+  const visit = visits[mode];
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    storageState: visit.member ? past.member : past.guest,
+  });
+  let end: () => Promise<void> | void = () => undefined;
+  try {
+    lane.api.reports.length = 0;
+    registerFor(fault, lane, visit.path);
+    const page = await context.newPage();
+    if (mode === 'deep') {
+      await context.addInitScript((kept) => {
+        if (sessionStorage.length === 0) Object.assign(sessionStorage, kept);
+      }, past.typed);
+    } else {
+      await page.goto(lane.url + visits.navigation.from);
+      if (visit.typed) await fieldOf(page, visit.typed).fill(visit.typed.text);
+      else await expect(headingOf(page)).toBeVisible();
+    }
+
+    end = await begin(fault, lane, visit.path);
+    const startedAt = Date.now();
+    if (mode === 'deep') await page.goto(lane.url + past.deepAddress, { waitUntil: 'commit' });
+    else await navigateTo(page, visit.path);
+    const meanwhile = [
+      check('another section', checkOtherSection(context, lane, visits.other)),
+      ...(mode === 'deep' ? [check('header', checkFrame(page))] : []),
+    ];
+    // The address changes when the page is there: until then the page that is being left still stands.
+    if (fault.causes.length === 0)
+      await check(
+        'address',
+        page.waitForURL((url) => url.pathname === visit.path),
+      );
+    const shown = (fault.causes.length > 0 ? failureOf(page) : headingOf(page)).first();
+    await check(
+      'shown',
+      shown.waitFor({ timeout: GIVE_UP_MS }).then(() => void (result.shownMs = Date.now() - startedAt)),
+    );
+    await Promise.all(meanwhile);
+    if (result.shownMs === null) return result;
+    if (result.shownMs > MAX_WAIT_MS) result.problems.push(`shown after ${(result.shownMs / 1000).toFixed(1)} s`);
+
+    if (fault.causes.length > 0) {
+      result.cause = (await failureOf(page).getAttribute('data-cause')) ?? '';
+      if (!fault.causes.some((cause) => cause === result.cause)) result.problems.push(`cause ${result.cause}`);
+      if (mode === 'navigation') await check('header', checkFrame(page));
+      await check('beacon', checkBeacon(lane, fault.causes));
+      await end();
+      await check('recovery', recover(page));
+    }
+    if (visit.typed) await check('typed text', checkTyped(page, visit.typed, mode));
+  } catch (error) {
+    result.problems.push(firstLine(error));
+  } finally {
+    await end();
+    await lane.proxy.heal();
+    lane.resume();
+    await context.close();
+  }
+  return result;
+}
+
+/** One press of 다시 시도 in the same document, now that nothing is wrong any more. */
+async function recover(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true, faultIsGone: true }));
+  await page.getByRole('button', { name: '다시 시도' }).click({ timeout: AT_ONCE_MS });
+  await expect(headingOf(page)).toBeVisible({ timeout: MAX_WAIT_MS });
+  if (!(await page.evaluate(() => 'sameDocument' in window))) throw new Error('the page was loaded again');
+}
+
+async function checkTyped(page: Page, typed: NonNullable<Visits['deep']['typed']>, mode: Mode): Promise<void> {
+  if (mode === 'navigation') await page.goBack();
+  await expect(fieldOf(page, typed)).toHaveValue(typed.text, { timeout: AT_ONCE_MS });
+}

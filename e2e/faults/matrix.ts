@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { buildChanged } from '../../launcher/builds.ts';
+import { SECTION_NAMES } from '../../launcher/processes.ts';
+import { ROOT } from '../../launcher/root.ts';
+import { browserPath } from '../browser.ts';
+import { FAULTS } from './harness/faults.ts';
+import { Lane } from './harness/Lane.ts';
+import { runRegistryCases } from './harness/registryCases.ts';
+import { runCase, type CaseResult } from './harness/runCase.ts';
+import { startServices, type Services } from './harness/Services.ts';
+import { registryTableOf, tableOf } from './harness/table.ts';
+import { visitBefore, visitsOf } from './harness/visits.ts';
+
+// Every fault on every section, on the first load and on a navigation: npm run faults.
+// A part of it: npm run faults -- mf-about mf-sign --only hangs --only SIGSTOP
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', multiple: true } },
+});
+const sections = SECTION_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name));
+const faults = FAULTS.filter(({ name }) => values.only?.some((word) => name.includes(word)) ?? true);
+
+async function runSection(services: Services, browser: Browser, name: string): Promise<CaseResult[]> {
+  const lane = await Lane.start(services, join(ROOT, name));
+  try {
+    const visits = visitsOf(lane.build.record);
+    const past = await visitBefore(browser, lane, visits);
+    const results: CaseResult[] = [];
+    for (const fault of faults) {
+      for (const mode of ['deep', 'navigation'] as const) {
+        const result = await runCase({ browser, lane, visits, past }, fault, mode);
+        results.push(result);
+        const shown = result.shownMs === null ? '-' : `${(result.shownMs / 1000).toFixed(1)} s`;
+        console.log(`${name.padEnd(14)} ${fault.name}, ${mode}: ${shown} ${result.problems.join('; ')}`);
+      }
+    }
+    return results;
+  } finally {
+    await lane.close();
+  }
+}
+
+await buildChanged();
+const startedAt = Date.now();
+const services = await startServices();
+const executablePath = browserPath();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const registry = values.only ? [] : await runRegistryCases(services);
+  const lanes = await Promise.allSettled(sections.map((name) => runSection(services, browser, name)));
+  const results = lanes.flatMap((lane) => {
+    if (lane.status === 'fulfilled') return lane.value;
+    console.error(lane.reason);
+    process.exitCode = 1;
+    return [];
+  });
+  const table = [...(registry.length > 0 ? [registryTableOf(registry), ''] : []), tableOf(results)].join('\n');
+  const folder = join(ROOT, '.cache', 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'faults.md'), `${table}\n`);
+  console.log(`\n${table}\nTook ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+  if ([...results, ...registry].some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await services.close();
+}

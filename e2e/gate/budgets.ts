@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const kilobytes = v.pipe(v.number(), v.minValue(1));
+
+const budgets = v.object({ entry: kilobytes, firstPage: kilobytes, heaviestPage: kilobytes });
+/** What may be transferred, in kilobytes (1024 bytes) after brotli. */
+export type Budgets = v.InferOutput<typeof budgets>;
+
+/**
+ * A phone on a slow line (1.6 Mbit/s) receives 200 KB in a second, and the shell itself is about 160 KB.
+ *
+ * - The entry is the federation's glue, 7.5 to 8 KB in every section; more means that pages are in it.
+ * - The first page, with the entry, is what a deep link waits for: a quarter of a second.
+ * - The heaviest page, with the entry, is a form with its rules and dialogs: a third of a second.
+ */
+const BUDGETS: Budgets = { entry: 10, firstPage: 50, heaviestPage: 65 };
+
+const ownPackage = v.object({
+  config: v.optional(v.object({ budgets: v.optional(v.partial(budgets), {}) }), {}),
+});
+
+/** The budgets of the section in a folder; `config.budgets` of its package.json replaces one or more of them. */
+export function budgetsOf(folder: string): Budgets {
+  const { config } = v.parse(ownPackage, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  return { ...BUDGETS, ...config.budgets };
+}

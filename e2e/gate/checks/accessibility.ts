@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { AXE_TAGS } from '../../access/tags.ts';
+import type { Check } from '../GateContext.ts';
+
+const WINDOWS = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** axe finds nothing on any page, on a wide window and on a phone's. */
+export const accessibility: Check = {
+  name: 'axe at 390 and 1280',
+  run: async ({ browser, lane, build, member }) => {
+    const problems: string[] = [];
+    /** Addresses of pages that show one item, by path, as the lists before them link to them. */
+    const items = new Map<string, string>();
+    for (const guarded of [false, true]) {
+      const pages = build.pages.filter((page) => page.guarded === guarded);
+      if (pages.length === 0) continue;
+      const context = await browser.newContext({
+        locale: 'ko-KR',
+        // Contrast is measured without animations.
+        reducedMotion: 'reduce',
+        ...(guarded && { storageState: member }),
+      });
+      const page = await context.newPage();
+      for (const { path } of pages) {
+        await page.goto(lane.url + (items.get(path) ?? path));
+        await expect(page.locator('main h1')).toHaveCount(1);
+        await page.waitForLoadState('networkidle');
+        const links = await page
+          .locator('main a[href*="?"]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        for (const link of links) items.set(link.split('?', 1)[0] ?? '', link);
+        for (const window of WINDOWS) {
+          await page.setViewportSize(window);
+          problems.push(...(await findings(page)).map((finding) => `${path} at ${window.width}: ${finding}`));
+        }
+      }
+      await context.close();
+    }
+    return problems;
+  },
+};

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Check } from '../GateContext.ts';
+import { openPage } from '../openPage.ts';
+
+/** A style rule as a browser understands it. */
+interface FoundRule {
+  kind: 'selector' | 'keyframes' | 'font' | 'property';
+  text: string;
+  /** Inside `@layer kit`, which every app's own rules override. */
+  kit: boolean;
+}
+
+/** The parts of a selector that decide what it can match: what is excluded or may be something else does not. */
+const decisive = (selector: string) =>
+  selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '').replace(/:(?:is|where)\([^()]*,[^()]*\)/g, '');
+
+/** Selectors of a list; commas inside parentheses separate nothing. */
+const selectorsOf = (list: string) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+
+/** The rules that could change how something outside the section looks. */
+export function strayRules(section: string, rules: readonly FoundRule[]): string[] {
+  const scoped = new RegExp(`\\.${section}[-_]`);
+  return rules
+    .filter(({ kit }) => !kit)
+    .flatMap(({ kind, text }) => {
+      if (kind === 'selector') return selectorsOf(text).filter((selector) => !scoped.test(decisive(selector)));
+      return text.startsWith(section) ? [] : [`@${kind} ${text}`];
+    });
+}
+
+/** Reads style sheets with the browser's own parser. */
+const rulesIn = (page: Page, sheets: readonly string[]): Promise<FoundRule[]> =>
+  page.evaluate((texts) => {
+    const found: FoundRule[] = [];
+    const walk = (rules: CSSRuleList, kit: boolean) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) found.push({ kind: 'selector', text: rule.selectorText, kit });
+        else if (rule instanceof CSSKeyframesRule) found.push({ kind: 'keyframes', text: rule.name, kit });
+        else if (rule instanceof CSSFontFaceRule)
+          found.push({ kind: 'font', text: rule.style.getPropertyValue('font-family'), kit });
+        else if (rule instanceof CSSPropertyRule) found.push({ kind: 'property', text: rule.name, kit });
+        else if (rule instanceof CSSLayerBlockRule) walk(rule.cssRules, kit || /^kit(\.|$)/.test(rule.name));
+        else if (rule instanceof CSSGroupingRule) walk(rule.cssRules, kit);
+      }
+    };
+    for (const text of texts) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      walk(sheet.cssRules, false);
+    }
+    return found;
+  }, sheets);
+
+/** No rule of the build, nor one that its code adds while it runs, can match anything outside its pages. */
+export const styles: Check = {
+  name: 'styles within its scope',
+  run: async (context) => {
+    const { build, lane } = context;
+    const sheets = [...lane.build.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text);
+    const { page, close } = await openPage(context, build.pages[0]?.path ?? '/');
+    try {
+      const added = await page.evaluate(() =>
+        [...document.body.querySelectorAll('style')].map((style) => style.textContent),
+      );
+      return [...new Set(strayRules(build.name, await rulesIn(page, [...sheets, ...added])))];
+    } finally {
+      await close();
+    }
+  },
+};

@@ -1,0 +1,105 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { buildChanged } from '../../launcher/builds.ts';
+import { SECTION_NAMES } from '../../launcher/processes.ts';
+import { ROOT } from '../../launcher/root.ts';
+import { browserPath } from '../browser.ts';
+import { Lane } from '../faults/harness/Lane.ts';
+import { startServices } from '../faults/harness/Services.ts';
+import { signIn } from '../member.ts';
+import { accessibility } from './checks/accessibility.ts';
+import { contract } from './checks/contract.ts';
+import { faults } from './checks/faults.ts';
+import { routes } from './checks/routes.ts';
+import { singleCopies } from './checks/singleCopies.ts';
+import { size } from './checks/size.ts';
+import { styles } from './checks/styles.ts';
+import { unmount } from './checks/unmount.ts';
+import type { Check, GateContext } from './GateContext.ts';
+
+// Whether a built section may go live: npm run gate -- mf-about
+// Also one outside this repository, by its folder: npm run gate -- ../my-section
+// Some of the checks, which proves nothing yet: npm run gate -- mf-about --only styles --only size
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', multiple: true } },
+});
+
+const ALL: readonly Check[] = [contract, routes, size, singleCopies, styles, unmount, accessibility, faults];
+
+const CHECKS = ALL.filter(({ name }) => values.only?.some((word) => name.includes(word)) ?? true);
+const WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
+
+/** The demo's member with applications in every state. */
+const MEMBER = 'member01';
+
+const [wanted] = positionals;
+if (!wanted || positionals.length > 1)
+  throw new Error('npm run gate -- <section>: mf-about, or the folder of a section');
+
+/** npm runs its scripts in the project's folder; a path is meant from where the caller is. */
+const folder = SECTION_NAMES.includes(wanted) ? join(ROOT, wanted) : resolve(process.env.INIT_CWD ?? '.', wanted);
+const dist = join(folder, 'dist');
+const recordFile = join(dist, 'gate.json');
+
+interface Outcome {
+  name: string;
+  problems: string[];
+}
+
+async function runAll(context: GateContext): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { name, run } of CHECKS) {
+    const startedAt = Date.now();
+    const problems = await run(context).catch((error: unknown) => [String(error).split('\n', 1)[0] ?? '']);
+    outcomes.push({ name, problems });
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${problems.length > 0 ? '✗' : '✓'} ${name.padEnd(WIDTH)} ${seconds.padStart(6)} s`);
+    for (const problem of problems) console.log(`    ${problem}`);
+  }
+  return outcomes;
+}
+
+await buildChanged();
+if (!existsSync(join(dist, 'section.json'))) throw new Error(`${dist} has no section.json: build the section first`);
+// What passed before says nothing about this build.
+rmSync(recordFile, { force: true });
+
+const services = await startServices();
+const executablePath = browserPath();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const lane = await Lane.start(services, folder);
+  try {
+    const page = await browser.newPage({ locale: 'ko-KR' });
+    await signIn(page, MEMBER, undefined, lane.url);
+    const member = await page.context().storageState();
+    await page.context().close();
+    const build = lane.build.record;
+    const outcomes = await runAll({ browser, lane, build, dist, member });
+    if (outcomes.some(({ problems }) => problems.length > 0)) {
+      console.log(`${build.name} ${build.id} may not go live`);
+      process.exitCode = 1;
+    } else if (values.only) {
+      console.log('passed; a record is written when all checks run');
+    } else {
+      const checks = Object.fromEntries(outcomes.map(({ name }) => [name, 'passed']));
+      writeFileSync(
+        recordFile,
+        `${JSON.stringify({ build: build.id, passedAt: new Date().toISOString(), checks }, null, 2)}\n`,
+      );
+      console.log(`${build.name} ${build.id} may go live`);
+    }
+  } finally {
+    await lane.close();
+  }
+} finally {
+  await browser.close();
+  await services.close();
+}

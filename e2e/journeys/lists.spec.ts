@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+test('going back to a list of several pages finds it at its place and fetches none of them again', async ({ page }) => {
+  await page.goto('/news/notice');
+  const list = page.getByRole('main').getByRole('list', { name: '공지사항 목록' });
+  const items = list.getByRole('listitem');
+  await expect(items.first()).toBeVisible();
+  const first = await items.count();
+  await items.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => items.count()).toBeGreaterThan(first);
+  const count = await items.count();
+
+  const link = items.nth(first).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('link', { name: '목록', exact: true })).toBeVisible();
+
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('getListBoxNotice')) fetched.push(request.url());
+  });
+  await page.goBack();
+  await expect(list.getByText(title, { exact: true }).first()).toBeInViewport();
+  expect(await items.count()).toBeGreaterThanOrEqual(count);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(200);
+  expect(
+    fetched.map((url) => new URL(url).searchParams.get('page')).filter((number) => Number(number) * first <= count),
+    'pages that were there already',
+  ).toEqual([]);
+});

@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'faults',
-      testMatch: /faults\/.*\.spec\.ts/,
+      testMatch: /(faults|newSection)\/.*\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
       fullyParallel: false,
     },

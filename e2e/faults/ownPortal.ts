@@ -20,9 +20,10 @@ interface OwnPortalOptions {
 export async function startOwnPortal({
   environment: own = FAULT_PORTS,
   onLine = () => undefined,
-}: OwnPortalOptions = {}): Promise<{ portal: Portal; close(): Promise<void> }> {
+}: OwnPortalOptions = {}): Promise<{ portal: Portal; registry: string; close(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
-  const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.d') };
+  const registry = join(data, 'registry.d');
+  const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: registry };
   const portal = new Portal({ environment, restart: false, onLine });
   portal.start('api');
   await portal.register();
@@ -30,6 +31,7 @@ export async function startOwnPortal({
   await portal.ready(PROCESS_NAMES, START_TIMEOUT_MS);
   return {
     portal,
+    registry,
     close: async () => {
       await portal.stop();
       rmSync(data, { recursive: true, force: true });

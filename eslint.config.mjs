@@ -125,7 +125,7 @@ export default ts.config(
       '**/*.node.test.ts',
       '*/*.ts',
       '*/measure/**',
-      'jest/**',
+      'shared/src/testing/jest/**',
       '*.ts',
     ],
     rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },

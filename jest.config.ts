@@ -1,54 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { SECTIONS } from './shared/src/federation/apps.ts';
-
-/** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
-const esmOnly = [
-  'content-disposition',
-  'jotai',
-  'kysely',
-  'fastify-plugin',
-  'react-intersection-observer',
-  'nanoid',
-  '@fastify/cookie',
-  'cookie',
-];
+import { browserProject, sourceTransforms } from './shared/src/testing/jest/browserProject.ts';
 
 const here = (path: string) => join(import.meta.dirname, path);
 
-const base = {
-  transform: {
-    '^.+\\.(ts|tsx|js|mjs)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2023',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: {
-    '\\.module\\.css$': here('jest/classNames.cjs'),
-    '\\.css$': here('jest/empty.cjs'),
-  },
-} satisfies Config;
-
-const inBrowser = (name: string) => ({
-  ...base,
-  displayName: name,
-  rootDir: name,
-  testEnvironment: here('jest/browserEnvironment.cjs'),
-  setupFilesAfterEnv: [here('jest/setupBrowser.ts')],
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.node\\.test\\.ts$'],
-});
+const inBrowser = (name: string) => browserProject(name, here(name));
 
 const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
-  ...base,
+  ...sourceTransforms,
   displayName: name,
   rootDir: name,
   testEnvironment: 'node',

@@ -6,8 +6,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['jest/*.cjs'],
-      project: ['*.ts', 'jest/**/*.{ts,cjs}'],
+      project: ['*.ts'],
       // Started by their path in node_modules.
       ignoreDependencies: ['dependency-cruiser'],
     },
@@ -16,11 +15,15 @@ const config: KnipConfig = {
         'src/ui/fonts/generate.mjs',
         'src/federation/loaders/*.ts',
         'src/federation/alone/{index.tsx,runtimePlugin.ts}',
+        'src/testing/jest/*.cjs',
       ],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by their paths: plugins of the federation's runtime, webpack's loaders.
-      ignoreIssues: { 'src/federation/{runtime/nonce,alone/runtimePlugin,loaders/*}.ts': ['exports'] },
+      // Loaded by their paths: plugins of the federation's runtime, webpack's loaders, jest's environment.
+      ignoreIssues: {
+        'src/federation/{runtime/nonce,alone/runtimePlugin,loaders/*}.ts': ['exports'],
+        'src/testing/jest/*.cjs': ['exports'],
+      },
     },
     shell: {
       entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],
@@ -43,11 +46,11 @@ const config: KnipConfig = {
       project: ['{src,measure}/**/*.ts'],
     },
     launcher: {
-      entry: ['{start,develop,test}.ts', 'measure/*.ts'],
-      project: ['{.,measure,testing}/*.{ts,mjs}'],
+      entry: ['{start,develop,test,apiReport,newSection,packShared}.ts', 'measure/*.ts'],
+      project: ['{.,measure,newSection,testing}/*.{ts,mjs}'],
     },
     e2e: {
-      entry: ['faults/matrix.ts', 'gate/gate.ts'],
+      entry: ['faults/matrix.ts', 'gate/gate.ts', 'measure/*.ts'],
       project: ['**/*.ts'],
       // Makes the certificate of the containers' check.
       ignoreBinaries: ['openssl'],

@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: 'faults',
-      testMatch: /(faults|gate)\/.*\.spec\.ts/,
+      testMatch: /(faults|gate|newSection)\/.*\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
       fullyParallel: false,
     },

@@ -84,6 +84,7 @@ const STEPS: Record<string, () => Promise<Counts>> = {
   types: () => check('types', [bin('typescript/bin/tsc'), '--noEmit']),
   lint: () => check('lint', [bin('eslint/bin/eslint.js'), '.']),
   unused: () => check('what nothing uses', [bin('knip/bin/knip.js')]),
+  report: () => check('what sections build on', [join(ROOT, 'launcher', 'apiReport.ts')]),
   boundaries: () => check('who imports whom', [join(ROOT, 'launcher', 'boundaries.ts')]),
   units,
   journeys,

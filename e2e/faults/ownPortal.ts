@@ -19,6 +19,8 @@ interface OwnPortalOptions {
 
 interface OwnPortal {
   portal: Portal;
+  /** Folder of its registry. */
+  registry: string;
   /** Changes its registry: `shell/server/register.ts` with these options. */
   register(...options: string[]): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +34,8 @@ export async function startOwnPortal({
   onLine = () => undefined,
 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
-  const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: join(data, 'registry.d') };
+  const registry = join(data, 'registry.d');
+  const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: registry };
   const portal = new Portal({ environment, restart: false, onLine });
   portal.start('api');
   await portal.register();
@@ -43,6 +46,7 @@ export async function startOwnPortal({
     register: async (...options) => {
       await promisify(execFile)(process.execPath, [REGISTER, ...options], { env: environment });
     },
+    registry,
     close: async () => {
       await portal.stop();
       rmSync(data, { recursive: true, force: true });

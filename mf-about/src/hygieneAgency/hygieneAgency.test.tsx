@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
@@ -15,7 +15,7 @@ test('a chosen region is part of the URL', async () => {
   expect(await screen.findByRole('combobox', { name: '지역' })).toHaveValue('');
   expect(rows()).toHaveLength(AGENCIES.length);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '지역' }), '경기도');
-  expect(rows()).toHaveLength(2);
+  await waitFor(() => expect(rows()).toHaveLength(2));
   expect(decodeURIComponent(router.state.location.search)).toBe('?region=경기도');
 });
 

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../launcher/root.ts';
+
+/** Inside the repository, because only there files can be linked instead of copied. */
+const COPY = join(ROOT, '.cache/new-section/portal');
+
+const link = (from: string, to: string) => {
+  mkdirSync(dirname(to), { recursive: true });
+  execFileSync('cp', ['-al', from, to]);
+};
+
+/** A copy of this repository as a colleague has it after `npm start`: sources, packages and builds. */
+export function copyRepository(): string {
+  rmSync(COPY, { recursive: true, force: true });
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter((name) => name && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(COPY, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(COPY, file));
+  }
+  const made = globSync(['node_modules', '*/node_modules', '*/dist', '.cache/builds'], { cwd: ROOT });
+  for (const folder of made) link(join(ROOT, folder), join(COPY, folder));
+  // npm writes this file where it stands, which is also there where it was linked from.
+  rmSync(join(COPY, 'node_modules/.package-lock.json'));
+  copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(COPY, 'node_modules/.package-lock.json'));
+  execFileSync('git', ['init', '-q'], { cwd: COPY });
+  execFileSync('git', ['add', '-A'], { cwd: COPY });
+  return COPY;
+}
+
+/** The files of a copy that differ from what it was made of, and the new folders. */
+export const changesIn = (copy: string): string[] =>
+  execFileSync('git', ['status', '--short', '--porcelain'], { cwd: copy, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('A  '))
+    .map((line) => line.slice('XY '.length));
+
+/**
+ * Installs a section's archive of `@portal/shared` and gives it this repository's packages, which are the versions that
+ * the archive asks for. `npm install` does the same from the network.
+ */
+export function installOffline(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@portal/shared'), { recursive: true });
+  const [archive = ''] = globSync('vendor/*.tgz', { cwd: folder });
+  execFileSync('tar', ['xzf', join(folder, archive), '--strip-components=1', '-C', join(modules, '@portal/shared')]);
+  const packages = readdirSync(join(ROOT, 'node_modules')).filter((name) => name !== '@portal');
+  for (const name of packages) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withService } from './newSection/composeService.ts';
+import { freePort, requireFree } from './newSection/surroundings.ts';
+import { readWishes, vendored, type Wishes } from './newSection/wishes.ts';
+import { writeTemplate } from './newSection/writeTemplate.ts';
+import { say } from './output.ts';
+import { packShared } from './packShared.ts';
+import { ROOT } from './root.ts';
+
+const TEMPLATES = join(ROOT, 'launcher/newSection');
+
+/** After the five menus that the portal began with; `order` in `src/section.ts` moves it. */
+const MENU_ORDER = 60;
+
+const npm = (...args: string[]) => {
+  const path = process.env.npm_execpath;
+  const [command, ...prefix] = path ? [process.execPath, path] : ['npm'];
+  execFileSync(command ?? 'npm', [...prefix, ...args], { cwd: ROOT, stdio: 'inherit' });
+};
+
+const rootPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  devDependencies: { node: string };
+};
+
+const valuesOf = ({ name, prefix, title }: Wishes, port: number, shared: string) => ({
+  name,
+  prefix,
+  title,
+  port: String(port),
+  menu: name.replace('mf-', ''),
+  menuTitle: title,
+  menuOrder: String(MENU_ORDER),
+  shared,
+  node: rootPackage.devDependencies.node,
+});
+
+async function makeInside(wishes: Wishes, port: number): Promise<void> {
+  await writeTemplate(join(TEMPLATES, 'template'), wishes.folder, valuesOf(wishes, port, '1.0.0'));
+  const compose = join(ROOT, 'docker-compose.yml');
+  writeFileSync(compose, withService(readFileSync(compose, 'utf8'), wishes.name));
+  // The lock file learns of the new workspace.
+  npm('install', '--no-audit', '--no-fund', '--loglevel=error');
+}
+
+async function makeOutside(wishes: Wishes, port: number): Promise<void> {
+  const archive = packShared(join(wishes.folder, 'vendor'));
+  const values = valuesOf(wishes, port, vendored(archive));
+  await writeTemplate(join(TEMPLATES, 'template'), wishes.folder, values);
+  await writeTemplate(join(TEMPLATES, 'outside'), wishes.folder, values);
+}
+
+try {
+  const wishes = readWishes(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  await requireFree(wishes);
+  const port = freePort();
+  await (wishes.outside ? makeOutside(wishes, port) : makeInside(wishes, port));
+  say(wishes.name, `made in ${relative(ROOT, wishes.folder)}, port ${port}; docs/adding-a-section.md says what is next`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { ROOT } from '../root.ts';
+import { readWishes, USAGE } from './wishes.ts';
+
+const wish = (line: string) => readWishes(line.split(' '), '/work/teams');
+
+test('a section of this repository has its folder here', () => {
+  expect(wish('mf-example --prefix /example --title 예시')).toEqual({
+    name: 'mf-example',
+    prefix: '/example',
+    title: '예시',
+    folder: resolve(ROOT, 'mf-example'),
+    outside: false,
+  });
+});
+
+test('a folder outside is found from where the command is given', () => {
+  const { folder, outside } = wish('mf-example --prefix /example --title 예시 --outside ../my-section');
+  expect({ folder, outside }).toEqual({ folder: '/work/my-section', outside: true });
+});
+
+test.each([
+  ['', USAGE],
+  ['mf-example --title 예시', USAGE],
+  ['example --prefix /example --title 예시', 'no name of a section'],
+  ['mf-Example --prefix /example --title 예시', 'no name of a section'],
+  ['mf-example --prefix example --title 예시', 'no prefix'],
+  ['mf-example --prefix /a/b --title 예시', 'no prefix'],
+  ["mf-example --prefix /example --title it's", 'plain text'],
+])('%p is refused', (line, message) => {
+  expect(() => wish(line)).toThrow(message);
+});

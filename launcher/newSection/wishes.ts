@@ -1,0 +1,47 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../root.ts';
+
+/** What a new section is to be. */
+export interface Wishes {
+  /** `mf-example`: the name of its folder, its package and its entry in the registry. */
+  name: string;
+  /** Its part of the portal's paths: `/example`. */
+  prefix: string;
+  title: string;
+  /** Where its files go. */
+  folder: string;
+  /** Whether that is a repository of its own, with `@portal/shared` as a packed dependency. */
+  outside: boolean;
+}
+
+export const USAGE = `Makes a section that builds, tests, and runs alone and in the shell.
+  npm run new-section -- mf-example --prefix /example --title 예시
+  npm run new-section -- mf-example --prefix /example --title 예시 --outside ../my-section    in a repository of its own`;
+
+/** Reads the command line. @throws Error that says what is wrong with it. */
+export function readWishes(commandLine: readonly string[], workingFolder: string): Wishes {
+  const { values, positionals } = parseArgs({
+    args: [...commandLine],
+    allowPositionals: true,
+    options: { prefix: { type: 'string' }, title: { type: 'string' }, outside: { type: 'string' } },
+  });
+  const [name, ...rest] = positionals;
+  const { prefix, title, outside } = values;
+  if (!name || rest.length > 0 || !prefix || !title) throw new Error(USAGE);
+  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error(`${name} is no name of a section: mf- and small letters, with hyphens between words`);
+  if (!/^\/[a-z][a-z0-9-]*$/.test(prefix))
+    throw new Error(`${prefix} is no prefix: a slash and one word of small letters, digits and hyphens`);
+  if (/[<>"'`\\{}]/.test(title)) throw new Error('the title is plain text, without quotes, braces or brackets');
+  return {
+    name,
+    prefix,
+    title,
+    folder: outside ? resolve(workingFolder, outside) : resolve(ROOT, name),
+    outside: outside !== undefined,
+  };
+}
+
+/** What the archive of `@portal/shared` is called from the section's own folder. */
+export const vendored = (archive: string): string => `file:vendor/${basename(archive)}`;

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { ALONE_FOLDER } from '@portal/shared/federation/alone/place';
+import { compileShared, SHARED } from './compileShared.ts';
+import { ROOT } from './root.ts';
+
+const STAGING = join(ROOT, '.cache/packages/shared');
+
+interface PackageJson {
+  name: string;
+  version: string;
+  description: string;
+  exports: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const readPackage = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+
+/**
+ * What the compiled files name in configurations and not by an import: webpack's loaders, the programs that a section's
+ * scripts call, and what its tests and types need.
+ */
+const NAMED_ONLY = [
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'css-loader',
+  'jest',
+  'react-refresh',
+  'ts-loader',
+  'typescript',
+  'webpack-cli',
+  'webpack-dev-server',
+];
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The packages that a compiled file imports. */
+const importedPackages = (file: string): string[] =>
+  ts
+    .preProcessFile(readFileSync(file, 'utf8'), true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((specifier) => !/^(\.|node:|@portal\/)/.test(specifier))
+    .map(packageOf);
+
+/** At this repository's versions, so that a section elsewhere is built and run with exactly what the shell shares. */
+function dependenciesOf(staging: string, own: PackageJson): Record<string, string> {
+  const root = readPackage(ROOT);
+  const versions = { ...root.devDependencies, ...own.devDependencies, ...own.dependencies };
+  const imported = globSync('src/**/*.{js,cjs}', { cwd: staging }).flatMap((file) =>
+    importedPackages(join(staging, file)),
+  );
+  const names = [...new Set([...imported, ...NAMED_ONLY])].sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (!version) throw new Error(`@portal/shared uses ${name}, which is no dependency of it`);
+      return [name, version];
+    }),
+  );
+}
+
+const compiled = (file: string) => file.replace(/\.tsx?$/, '.js');
+
+/** Types beside the code: `./src/ui/index.ts` becomes what TypeScript and webpack find. */
+const exportOf = (file: string) =>
+  /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) } : file;
+
+/** What the `tsconfig.json` of a section elsewhere extends: this repository's settings, and the types of stylesheets. */
+function typesOfSection() {
+  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: { types: string[] };
+  };
+  return { compilerOptions: { ...compilerOptions, types: [...compilerOptions.types, '@portal/shared/styles'] } };
+}
+
+/**
+ * Compiles `@portal/shared` and packs it, for sections that live in a repository of their own.
+ * @param destination the folder for the archive.
+ * @returns the archive's path.
+ */
+export function packShared(destination: string): string {
+  const own = readPackage(SHARED);
+  compileShared(STAGING);
+  for (const file of globSync('src/**/*.{css,cjs,html,json}', { cwd: SHARED })) {
+    mkdirSync(dirname(join(STAGING, file)), { recursive: true });
+    cpSync(join(SHARED, file), join(STAGING, file));
+  }
+  const published = {
+    name: own.name,
+    version: own.version,
+    description: own.description,
+    type: 'module',
+    sideEffects: ['**/*.css'],
+    exports: {
+      ...Object.fromEntries(Object.entries(own.exports).map(([name, file]) => [name, exportOf(file)])),
+      './styles': { types: './src/styles.d.ts' },
+      './tsconfig.json': './tsconfig.json',
+      './package.json': './package.json',
+    },
+    dependencies: dependenciesOf(STAGING, own),
+  };
+  writeFileSync(join(STAGING, 'package.json'), JSON.stringify(published, null, 2));
+  writeFileSync(join(STAGING, 'tsconfig.json'), JSON.stringify(typesOfSection(), null, 2));
+  // The fake host is built here, where its sources are; a section elsewhere only serves it.
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js')], { cwd: SHARED, stdio: 'inherit' });
+  cpSync(ALONE_FOLDER, join(STAGING, 'dist/alone'), { recursive: true });
+  mkdirSync(destination, { recursive: true });
+  const npm = process.env.npm_execpath;
+  const [command, ...prefix] = npm ? [process.execPath, npm] : ['npm'];
+  const archive = execFileSync(command ?? 'npm', [...prefix, 'pack', '--silent', '--pack-destination', destination], {
+    cwd: STAGING,
+    encoding: 'utf8',
+  }).trim();
+  return join(destination, archive);
+}
+
+if (import.meta.main) console.log(packShared(join(ROOT, '.cache/packages')));

@@ -56,7 +56,10 @@ try {
   await requireFree(wishes);
   const port = freePort();
   await (wishes.outside ? makeOutside(wishes, port) : makeInside(wishes, port));
-  say(wishes.name, `made in ${relative(ROOT, wishes.folder)}, port ${port}; docs/adding-a-section.md says what is next`);
+  say(
+    wishes.name,
+    `made in ${relative(ROOT, wishes.folder)}, port ${port}; docs/adding-a-section.md says what is next`,
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -115,7 +115,10 @@ export function packShared(destination: string): string {
   writeFileSync(join(STAGING, 'package.json'), JSON.stringify(published, null, 2));
   writeFileSync(join(STAGING, 'tsconfig.json'), JSON.stringify(typesOfSection(), null, 2));
   // The fake host is built here, where its sources are; a section elsewhere only serves it.
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js')], { cwd: SHARED, stdio: 'inherit' });
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/webpack-cli/bin/cli.js')], {
+    cwd: SHARED,
+    stdio: 'inherit',
+  });
   cpSync(ALONE_FOLDER, join(STAGING, 'dist/alone'), { recursive: true });
   mkdirSync(destination, { recursive: true });
   const npm = process.env.npm_execpath;

@@ -75,7 +75,9 @@ try {
     [WANTED_SECTIONS, many],
   ] as const)
     console.log(`| ${count} | ${requests} | ${bytes} | ${page} | ${pageUnpacked} |`);
-  console.log(`The page grew by ${many.pageUnpacked - few.pageUnpacked} bytes unpacked; the menu entries are ${entries}.`);
+  console.log(
+    `The page grew by ${many.pageUnpacked - few.pageUnpacked} bytes unpacked; the menu entries are ${entries}.`,
+  );
 } finally {
   await close();
   await browser.close();

@@ -56,7 +56,14 @@ async function runsAloneAndInTheShell(page: Page, folder: string, modules: strin
   try {
     const own = `http://localhost:${port}`;
     await expect
-      .poll(() => fetch(`${own}/section.json`).then(({ ok }) => ok, () => false), { timeout: BUILD_TIMEOUT_MS })
+      .poll(
+        () =>
+          fetch(`${own}/section.json`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: BUILD_TIMEOUT_MS },
+      )
       .toBe(true);
     await page.goto(`${own}/example/welcome`);
     await expect(page.getByRole('heading', { level: 1, name: '예시 안내' })).toBeVisible();

@@ -49,6 +49,15 @@ const NO_HOOKS = {
   message: 'use… is the name of a hook of React; this runs on the server.',
 };
 
+const ROUTING = {
+  group: ['react-router', 'react-router-dom'],
+  message: 'Routing comes from @portal/shared/router: one instance for all.',
+};
+const STATE = {
+  regex: '^\\.\\./(?:\\.\\./)*(router|session|overlay|client)/',
+  message: 'Folders of shared that keep state are imported by package name: one instance for all.',
+};
+
 export default ts.config(
   {
     ignores: [
@@ -90,21 +99,13 @@ export default ts.config(
     plugins: { 'react-hooks': hooks },
     rules: {
       ...hooks.configs.recommended.rules,
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['react-router', 'react-router-dom'],
-              message: 'Routing comes from @portal/shared/router: one instance for all.',
-            },
-            {
-              regex: '^\\.\\./(?:\\.\\./)*(router|session|overlay|client)/',
-              message: 'Folders of shared that keep state are imported by package name: one instance for all.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', { patterns: [ROUTING] }],
+    },
+  },
+  {
+    files: ['shared/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [ROUTING, STATE] }],
     },
   },
   {

@@ -12,8 +12,8 @@ const REPORTS = join(SHARED, 'api');
 const COMPILED = join(ROOT, '.cache/api');
 
 /**
- * What a section may import: every face of the package but its build tools, its test tools, and the wire contract, whose
- * report is the OpenAPI document.
+ * What a section may import: every face of the package but its build tools, its test tools, and the wire contract,
+ * whose report is the OpenAPI document.
  */
 function faces(): string[] {
   const { exports } = JSON.parse(readFileSync(join(SHARED, 'package.json'), 'utf8')) as {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { confirm, OverlayHost } from '@portal/shared/overlay';
 import { createMemoryRouter } from '@portal/shared/router/testing';
-import { confirm, OverlayHost } from '../../overlay/index.ts';
 import { Button, Dialog } from '../index.ts';
 
 function Opener({ onClose }: { onClose?: () => void }) {

@@ -78,7 +78,7 @@ const compiled = (file: string) => file.replace(/\.tsx?$/, '.js');
 const exportOf = (file: string) =>
   /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) } : file;
 
-/** What a section elsewhere extends in its `tsconfig.json`: this repository's settings, and the types of stylesheets. */
+/** What a section elsewhere extends in its `tsconfig.json`: this repository's settings and the types of stylesheets. */
 function typesOfSection() {
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: { types: string[] };

@@ -1,5 +1,22 @@
 import { deadlineOf, until } from './deadline.ts';
 
+test('the first page has what is left since the document was asked for, and never less than five seconds', () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const timesOf = (elapsed: number) => {
+    timeout.mockClear();
+    jest.spyOn(performance, 'now').mockReturnValue(elapsed);
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('./deadline.ts')>('./deadline.ts');
+      fresh.deadlineOf(new AbortController().signal);
+      fresh.deadlineOf(new AbortController().signal);
+    });
+    return timeout.mock.calls.flat();
+  };
+  expect(timesOf(1500.4)).toEqual([8500, 10_000]);
+  expect(timesOf(7000)).toEqual([5000, 10_000]);
+  jest.restoreAllMocks();
+});
+
 test('all steps of one navigation have the same deadline, another navigation has its own', () => {
   const { signal } = new AbortController();
   expect(deadlineOf(signal)).toBe(deadlineOf(signal));

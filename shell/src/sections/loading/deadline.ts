@@ -7,10 +7,23 @@ export const SLOW_AFTER_MS = 4000;
 /** A section's entry fails after this time, so that the previous build still has half of the navigation's. */
 export const ENTRY_TIMEOUT_MS = 5000;
 
+/** What the first page has at least, however long the document and its bundle took on a slow line. */
+const MIN_FIRST_PAGE_MS = 5000;
+
 const deadlines = new WeakMap<AbortSignal, AbortSignal>();
 
 /** Aborts when a navigation that begins now has taken too long. */
 export const newDeadline = (): AbortSignal => AbortSignal.timeout(NAVIGATION_TIMEOUT_MS);
+
+let isFirst = true;
+
+/** The first navigation began when the document was asked for, and the visitor has waited since then. */
+function nextDeadline(): AbortSignal {
+  if (!isFirst) return newDeadline();
+  isFirst = false;
+  const left = NAVIGATION_TIMEOUT_MS - Math.round(performance.now());
+  return AbortSignal.timeout(Math.max(MIN_FIRST_PAGE_MS, left));
+}
 
 /**
  * The deadline of a navigation. The router gives the same signal to the discovery of routes, to middleware and to the
@@ -18,7 +31,7 @@ export const newDeadline = (): AbortSignal => AbortSignal.timeout(NAVIGATION_TIM
  * that work which the next navigation also needs goes on.
  */
 export function deadlineOf(navigation: AbortSignal): AbortSignal {
-  const deadline = deadlines.get(navigation) ?? newDeadline();
+  const deadline = deadlines.get(navigation) ?? nextDeadline();
   deadlines.set(navigation, deadline);
   return deadline;
 }

@@ -13,12 +13,15 @@ const exists = (pattern: string) => globSync(pattern, { cwd: ROOT, exclude: ['**
 const asGlob = (path: string) => path.replace(/<[^>]*>|…/g, '*').replace(/\/$/, '');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
+/** Made by builds and installations: whether it is there says nothing about the document. */
+const isMade = (path: string) => /(^|\/)(dist|node_modules)\//.test(path);
+
 /** Paths in code spans. What begins with no folder of the project is something else: a media type, a route. */
 function pathsIn(text: string): string[] {
   const words = [...text.replace(BLOCK, '').matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.split(/[\s,]+/));
   const beginsWithFolder = (path: string) =>
     path.includes('/') && BASES.some((base) => exists(`${base}${asGlob(path.split('/', 1)[0] ?? '')}/`));
-  return [...new Set(words.filter((word) => PATH.test(word) && beginsWithFolder(word)))];
+  return [...new Set(words.filter((word) => PATH.test(word) && !isMade(word) && beginsWithFolder(word)))];
 }
 
 /** Folders and files of the trees drawn in code blocks: below the folder at the left edge, however deep. */

@@ -80,6 +80,9 @@ export async function visitBefore(browser: Browser, lane: Lane, visits: Visits):
     const deepAddress = `${visits.deep.path}${course ? `?educationNo=${course.educationNo}` : ''}`;
     let typed: Record<string, string> = {};
     if (visits.deep.typed) {
+      const page = await (
+        await browser.newContext({ locale: 'ko-KR', storageState: visits.deep.member ? member : guest })
+      ).newPage();
       await page.goto(lane.url + deepAddress);
       await fieldOf(page, visits.deep.typed).fill(visits.deep.typed.text);
       await page.waitForFunction(
@@ -87,6 +90,7 @@ export async function visitBefore(browser: Browser, lane: Lane, visits: Visits):
         visits.deep.typed.text,
       );
       typed = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+      await page.context().close();
     }
     return { guest, member, deepAddress, typed };
   } finally {

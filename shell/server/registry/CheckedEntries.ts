@@ -7,6 +7,7 @@ export class CheckedEntries {
   readonly #storage: RegistryStorage;
   readonly #report: (problem: string) => void;
   #entries: ReadonlyMap<string, RegistryEntry>;
+  #broken: ReadonlySet<string> = new Set();
 
   /** @param known what was valid before; used until the storage has been read. */
   constructor(storage: RegistryStorage, report: (problem: string) => void, known: readonly RegistryEntry[] = []) {
@@ -27,18 +28,25 @@ export class CheckedEntries {
     return this.all.filter(isSectionEntry);
   }
 
+  /** Names of entries that cannot be used and never could. */
+  get broken(): ReadonlySet<string> {
+    return this.#broken;
+  }
+
   /** Reads the storage again; says whether entries have changed. @throws when it cannot be read. */
   async refresh(): Promise<boolean> {
     const { place } = this.#storage;
     const stored = await this.#storage.readChanged();
     if (!stored) return false;
     const next = new Map<string, RegistryEntry>();
+    const broken = new Set<string>();
     for (const [name, content] of stored) {
       const before = this.#entries.get(name);
       try {
         next.set(name, checkedEntry(name, content));
       } catch (error) {
         if (before) next.set(name, before);
+        else broken.add(name);
         const consequence = before ? 'its last valid copy stays' : 'it is left out';
         this.#report(`${place}: ${name} cannot be used, ${consequence}: ${(error as Error).message}`);
       }
@@ -49,6 +57,7 @@ export class CheckedEntries {
       return false;
     }
     this.#entries = next;
+    this.#broken = broken;
     return true;
   }
 }

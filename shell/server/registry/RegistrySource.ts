@@ -36,7 +36,10 @@ interface RegistryOptions {
   report(problem: string): void;
 }
 
-/** What is live now: what is registered, else the builds in this repository. A change is a deployment, no restart. */
+/**
+ * What is live now: what is registered, else the builds in this repository, also for a section whose entry cannot be used
+ * and never could. A change is a deployment, no restart.
+ */
 export class RegistrySource {
   readonly #options: RegistryOptions;
   readonly #registered: WatchedRegistry;
@@ -67,7 +70,7 @@ export class RegistrySource {
 
   async read(): Promise<LiveRegistry> {
     await this.#registered.look();
-    const isBuilt = [await this.#builtShell.refresh(), this.#isComposed && (await this.#builtSections.refresh())];
+    const isBuilt = [await this.#builtShell.refresh(), this.#needsBuilt && (await this.#builtSections.refresh())];
     const { changes } = this.#registered;
     if (this.#live && changes === this.#composedOf && !isBuilt.includes(true)) return this.#live;
     this.#live = this.#compose();
@@ -80,9 +83,15 @@ export class RegistrySource {
     return this.#registered.entries.sections.length === 0;
   }
 
+  /** Whether builds of this repository are live. */
+  get #needsBuilt(): boolean {
+    return this.#isComposed || this.#registered.entries.broken.size > 0;
+  }
+
   #compose(): LiveRegistry {
-    const { sections } = this.#isComposed ? this.#builtSections : this.#registered.entries;
-    return { shell: this.#shell(), sections: withoutOverlaps(sections, this.#options.report) };
+    const { sections: registered, broken } = this.#registered.entries;
+    const built = this.#builtSections.sections.filter(({ name }) => this.#isComposed || broken.has(name));
+    return { shell: this.#shell(), sections: withoutOverlaps([...registered, ...built], this.#options.report) };
   }
 
   /** The registered shell, as far as its builds are on this machine: another may have been updated first. */

@@ -12,8 +12,8 @@ test('the first page has what is left since the document was asked for, and neve
     });
     return timeout.mock.calls.flat();
   };
-  expect(timesOf(1500.4)).toEqual([8500, 10_000]);
-  expect(timesOf(7000)).toEqual([5000, 10_000]);
+  expect(timesOf(1500.4)).toEqual([7500, 9000]);
+  expect(timesOf(7000)).toEqual([5000, 9000]);
   jest.restoreAllMocks();
 });
 

@@ -1,5 +1,8 @@
-/** A navigation ends within this time: with its page, or with the page that says what failed. */
-const NAVIGATION_TIMEOUT_MS = 10_000;
+/**
+ * A navigation ends within this time. The visitor has the page, or reads what failed, within 10 s: drawing takes a part
+ * of them on a slow device.
+ */
+const NAVIGATION_TIMEOUT_MS = 9000;
 
 /** After this time the visitor reads that it is slow, and may try again. */
 export const SLOW_AFTER_MS = 4000;

@@ -110,6 +110,20 @@ describe('a folder', () => {
   });
 });
 
+test('a section whose entry could never be read is live as it is built here; one that is not registered is not', async () => {
+  for (const build of [
+    about('built').current,
+    aSectionBuild('built', { name: 'mf-sign', prefixes: ['/sign'], pages: [], menus: [] }),
+  ]) {
+    await mkdir(join(folder.path, build.name, 'dist'), { recursive: true });
+    await writeFile(join(folder.path, build.name, 'dist/section.json'), JSON.stringify(build));
+  }
+  await folder.store(news('one'));
+  await writeFile(join(folder.registry, 'mf-about.json'), '{"name":');
+  const source = await open(folder.registry, ['mf-about', 'mf-sign']);
+  expect(await idsOf(source)).toEqual({ 'mf-about': 'built', 'mf-news-space': 'one' });
+});
+
 describe('an address', () => {
   const documentOf = (...entries: unknown[]) => JSON.stringify({ version: 2, entries });
 

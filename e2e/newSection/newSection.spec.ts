@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { API, originOf } from '@portal/shared/federation/apps';
 import { ROOT } from '../../launcher/root.ts';
 import { freePort } from '../faults/harness/freePort.ts';
+import { JOURNEY_PORTS } from '../ports.ts';
 import { changesIn, copyRepository, installOffline } from './places.ts';
 
 /** A first build without webpack's cache, on a busy machine. */
@@ -37,6 +39,27 @@ function startDevelopment(folder: string, modules: string, port: number): () => 
   return () => child.kill('SIGKILL');
 }
 
+/** A section under development, and where a development shell has it. */
+interface Development {
+  folder: string;
+  /** The repository with its packages. */
+  modules: string;
+  port: number;
+  inShell: string;
+}
+
+const answers = (url: string) =>
+  expect
+    .poll(
+      () =>
+        fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: BUILD_TIMEOUT_MS },
+    )
+    .toBe(true);
+
 /** An edit of the page shows without loading it again. */
 async function editShows(page: Page, folder: string): Promise<void> {
   const file = join(folder, 'src/welcome/WelcomePage.tsx');
@@ -49,49 +72,62 @@ async function editShows(page: Page, folder: string): Promise<void> {
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 }
 
-/** Runs alone and in the running shell, with hot reload in both. */
-async function runsAloneAndInTheShell(page: Page, folder: string, modules: string): Promise<void> {
-  const port = await freePort();
+/** Runs alone, and at `inShell` in a shell that is built for development, with hot reload in both. */
+async function runsAloneAndInTheShell(page: Page, { folder, modules, port, inShell }: Development): Promise<void> {
   const stop = startDevelopment(folder, modules, port);
   try {
     const own = `http://localhost:${port}`;
-    await expect
-      .poll(
-        () =>
-          fetch(`${own}/section.json`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: BUILD_TIMEOUT_MS },
-      )
-      .toBe(true);
-    await page.goto(`${own}/example/welcome`);
-    await expect(page.getByRole('heading', { level: 1, name: '예시 안내' })).toBeVisible();
-    await editShows(page, folder);
-
-    await page.goto(`/example/welcome?section.mf-example=${own}`);
-    await expect(page.getByRole('heading', { level: 1, name: '예시 안내' })).toBeVisible();
+    await answers(`${own}/section.json`);
+    for (const address of [`${own}/example/welcome`, inShell]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: '예시 안내' })).toBeVisible();
+      await editShows(page, folder);
+    }
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await editShows(page, folder);
   } finally {
     stop();
   }
 }
 
+let copy: string;
+let shell: { url: string; sectionPort: number; stop(): void };
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
+  copy = copyRepository();
+  run(copy, [join(copy, 'launcher/newSection.ts'), ...WISHES]);
+  run(join(copy, 'shell'), [bin(copy, 'webpack-cli/bin/cli.js'), '--mode', 'development']);
+  const [port, sectionPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [join(copy, 'shell/server/main.ts')], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT_SHELL: String(port),
+      PORT_EXAMPLE: String(sectionPort),
+      PORTAL_DATA: join(copy, '.data'),
+      ORIGIN_API: originOf(API, JOURNEY_PORTS),
+    },
+  });
+  shell = { url: `http://localhost:${port}`, sectionPort, stop: () => child.kill('SIGKILL') };
+  await answers(`${shell.url}/health`);
+});
+test.afterAll(() => {
+  shell.stop();
+  rmSync(copy, { recursive: true });
+});
+
 test('a section of this repository builds, tests, runs, and passes the gate', async ({ page }) => {
   test.setTimeout(TEST_TIMEOUT_MS);
-  const copy = copyRepository();
-  run(copy, [join(copy, 'launcher/newSection.ts'), ...WISHES]);
-  expect(changesIn(copy).sort()).toEqual(['docker-compose.yml', 'mf-example/', 'package-lock.json']);
-
   const folder = join(copy, 'mf-example');
+  expect(changesIn(copy).sort()).toEqual(['docker-compose.yml', 'mf-example/', 'package-lock.json']);
   run(folder, [bin(copy, 'typescript/bin/tsc'), '--noEmit']);
   run(copy, [bin(copy, 'eslint/bin/eslint.js'), 'mf-example']);
   run(copy, [bin(copy, 'prettier/bin/prettier.cjs'), '--check', 'mf-example', 'docker-compose.yml']);
   run(copy, [bin(copy, 'jest/bin/jest.js'), '--selectProjects', 'mf-example']);
-  await runsAloneAndInTheShell(page, folder, copy);
-  run(copy, [join(copy, 'e2e/gate/gate.ts'), 'mf-example']);
-  rmSync(copy, { recursive: true });
+  const inShell = `${shell.url}/example/welcome`;
+  await runsAloneAndInTheShell(page, { folder, modules: copy, port: shell.sectionPort, inShell });
+  run(folder, [bin(copy, 'webpack-cli/bin/cli.js'), '--mode', 'production']);
+  run(ROOT, [join(ROOT, 'e2e/gate/gate.ts'), folder]);
 });
 
 test('a section in a repository of its own does the same with a packed @portal/shared', async ({ page }) => {
@@ -99,10 +135,11 @@ test('a section in a repository of its own does the same with a packed @portal/s
   const folder = mkdtempSync(join(tmpdir(), 'mf-example-'));
   run(ROOT, [join(ROOT, 'launcher/newSection.ts'), ...WISHES, '--outside', folder]);
   installOffline(folder);
-
   run(folder, [bin(folder, 'typescript/bin/tsc'), '--noEmit']);
   run(folder, [bin(folder, 'jest/bin/jest.js')]);
-  await runsAloneAndInTheShell(page, folder, folder);
+  const port = await freePort();
+  const inShell = `${shell.url}/example/welcome?section.mf-example=http://localhost:${port}`;
+  await runsAloneAndInTheShell(page, { folder, modules: folder, port, inShell });
   run(folder, [bin(folder, 'webpack-cli/bin/cli.js'), '--mode', 'production']);
   run(ROOT, [join(ROOT, 'e2e/gate/gate.ts'), folder]);
   rmSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ const link = (from: string, to: string) => {
   execFileSync('cp', ['-al', from, to]);
 };
 
-/** A copy of this repository as a colleague has it after `npm start`: sources, packages and builds. */
+/** A copy of this repository with its packages and the fake host, and without any other build. */
 export function copyRepository(): string {
   rmSync(COPY, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -22,8 +22,10 @@ export function copyRepository(): string {
     mkdirSync(dirname(join(COPY, file)), { recursive: true });
     copyFileSync(join(ROOT, file), join(COPY, file));
   }
-  const made = globSync(['node_modules', '*/node_modules', '*/dist', '.cache/builds'], { cwd: ROOT });
-  for (const folder of made) link(join(ROOT, folder), join(COPY, folder));
+  // A file that is written where it stands is written in both places: what builds write is not linked.
+  const read = globSync(['node_modules', '*/node_modules', 'shared/dist'], { cwd: ROOT });
+  for (const folder of read) link(join(ROOT, folder), join(COPY, folder));
+  for (const cache of globSync('*/node_modules/.cache', { cwd: COPY })) rmSync(join(COPY, cache), { recursive: true });
   // npm writes this file where it stands, which is also there where it was linked from.
   rmSync(join(COPY, 'node_modules/.package-lock.json'));
   copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(COPY, 'node_modules/.package-lock.json'));

@@ -37,8 +37,8 @@ interface RegistryOptions {
 }
 
 /**
- * What is live now: what is registered, else the builds in this repository, also for a section whose entry cannot be used
- * and never could. A change is a deployment, no restart.
+ * What is live now: what is registered, else the builds in this repository, also for a section whose entry cannot be
+ * used and never could. A change is a deployment, no restart.
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;

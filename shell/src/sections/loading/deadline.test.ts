@@ -1,3 +1,4 @@
+import type * as deadline from './deadline.ts';
 import { deadlineOf, until } from './deadline.ts';
 
 test('the first page has what is left since the document was asked for, and never less than five seconds', () => {
@@ -6,7 +7,7 @@ test('the first page has what is left since the document was asked for, and neve
     timeout.mockClear();
     jest.spyOn(performance, 'now').mockReturnValue(elapsed);
     jest.isolateModules(() => {
-      const fresh = jest.requireActual<typeof import('./deadline.ts')>('./deadline.ts');
+      const fresh = jest.requireActual<typeof deadline>('./deadline.ts');
       fresh.deadlineOf(new AbortController().signal);
       fresh.deadlineOf(new AbortController().signal);
     });

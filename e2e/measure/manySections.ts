@@ -64,7 +64,9 @@ try {
     const entry = { name: build.name, current: build, previous: build, canary: null };
     writeFileSync(join(registry, `${build.name}.json`), JSON.stringify(entry));
   }
-  const entries = JSON.stringify(added.flatMap(({ menus }) => menus.flatMap((menu) => menu.entries))).length;
+  const entries = Buffer.byteLength(
+    JSON.stringify(added.flatMap(({ menus }) => menus.flatMap((menu) => menu.entries))),
+  );
   await load(url);
   const many = await load(url);
 

@@ -1,4 +1,5 @@
 import { association } from '@portal/shared/association';
+import { HOT_RELOAD_HOOK } from '@portal/shared/federation/hotReloadHook';
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
@@ -37,10 +38,6 @@ interface PageValues {
   /** Lets a section's hot reload reach the React of the shell. */
   hotReload: boolean;
 }
-
-/** React registers with this hook when it starts; the sections' refresh runtimes add to it. */
-const HOT_RELOAD_HOOK =
-  'window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}';
 
 const preloadLink =
   (nonce: string) =>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../clock/durations.ts';
 import { jobs } from '../modules/index.ts';
-import { environmentSchema, neededOutsideDemo, sectionPortsSchema } from './environment.ts';
+import { environmentSchema, neededOutsideDemo } from './environment.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
-const settings = [environmentSchema, sectionPortsSchema].flatMap(({ entries }) => Object.keys(entries));
+const settings = Object.keys(environmentSchema.entries);
 /** Set by the image or by the compose files themselves, and the short form of PORTAL_ORIGINS. */
 const NOT_SET_BY_OPERATORS = /^(NODE_ENV|HOST|PORT_|PORTAL_DATA|PORTAL_DEMO|PORTAL_ORIGIN$)/;
 const compose = ['docker-compose.yml', 'docker-compose.production.yml'].map(read).join('');
@@ -13,6 +13,11 @@ const compose = ['docker-compose.yml', 'docker-compose.production.yml'].map(read
 describe('the operating documentation', () => {
   test.each(settings)('lists setting %s', (name) => {
     expect(read('docs/operating.md')).toContain(`\`${name}\``);
+  });
+
+  test('says how the settings of a section are called, whichever sections there are', () => {
+    expect(read('docs/operating.md')).toContain('`PORT_<NAME>`');
+    expect(read('docs/operating.md')).toContain('`ORIGIN_MF_<NAME>`');
   });
 
   test.each(settings.filter((name) => !NOT_SET_BY_OPERATORS.test(name)))('setting %s reaches the container', (name) => {

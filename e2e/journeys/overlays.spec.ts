@@ -115,7 +115,9 @@ test('after a reload with a dialog open, one press of back leaves the page', asy
   await expect(page).toHaveURL(/\/about\/greeting$/);
 });
 
-test('a link in the popup of the day is left with one press of back, without the popup', async ({ page }) => {
+test('a link in the popup of the day is left with one press of back, without the popup', async ({ page, request }) => {
+  // A member may follow each of the links, whichever picture is shown just then.
+  await signIn(page, (await newMember(request)).userId);
   await page.goto('/main');
   const popup = page.getByRole('dialog', { name: '알려 드립니다' });
   await popup.getByRole('link').first().click();

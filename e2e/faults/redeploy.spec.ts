@@ -106,6 +106,7 @@ test('what was typed, and the way back, survive the new document', async ({ page
   await follow(page, '회원공간', '회원게시판');
   await page.getByRole('link', { name: '글쓰기' }).click();
   await page.getByLabel(/제목/).fill('배포 중에 쓰던 글');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('배포 중에 쓰던 글');
   await mark(page);
 
   await register('--force', second);

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildChanged } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { browserPath } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { FAULTS } from './harness/faults.ts';
 import { Lane } from './harness/Lane.ts';
 import { runRegistryCases } from './harness/registryCases.ts';
@@ -47,11 +47,7 @@ async function runSection(services: Services, browser: Browser, name: string): P
 await buildChanged();
 const startedAt = Date.now();
 const services = await startServices();
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
   const registry = values.only ? [] : await runRegistryCases(services);
   const lanes = await Promise.allSettled(sections.map((name) => runSection(services, browser, name)));

@@ -1,11 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { buildChanged } from '../../launcher/builds.ts';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { browserPath } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { Lane } from '../faults/harness/Lane.ts';
 import { startServices } from '../faults/harness/Services.ts';
 import { signIn } from '../member.ts';
@@ -72,11 +71,7 @@ if (!existsSync(join(dist, 'section.json'))) throw new Error(`${dist} has no sec
 rmSync(recordFile, { force: true });
 
 const services = await startServices();
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
   const lane = await Lane.start(services, folder);
   try {

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { SECTION_NAMES } from '../../launcher/processes.ts';
 import { ROOT } from '../../launcher/root.ts';
-import { browserPath } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 
 // What /main loads with the portal's own sections and with fifty: node e2e/measure/manySections.ts
@@ -19,8 +18,7 @@ interface Loaded {
   pageUnpacked: number;
 }
 
-const executablePath = browserPath();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 
 /** The home page in a new browser, until nothing more is under way. */
 async function load(url: string): Promise<Loaded> {

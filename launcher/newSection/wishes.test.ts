@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../root.ts';
 import { readWishes, USAGE } from './wishes.ts';
 
-const wish = (line: string) => readWishes(line.split(' '), '/work/teams');
+const wish = (line: string) => readWishes(line.split(' '), '/home/teams');
 
 test('a section of this repository has its folder here', () => {
   expect(wish('mf-example --prefix /example --title 예시')).toEqual({
@@ -16,7 +16,7 @@ test('a section of this repository has its folder here', () => {
 
 test('a folder outside is found from where the command is given', () => {
   const { folder, outside } = wish('mf-example --prefix /example --title 예시 --outside ../my-section');
-  expect({ folder, outside }).toEqual({ folder: '/work/my-section', outside: true });
+  expect({ folder, outside }).toEqual({ folder: '/home/my-section', outside: true });
 });
 
 test.each([

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEVELOPMENT_ID } from '@portal/shared/federation/plugins/buildId';
+import { SECTION_MANIFEST_FILE } from '@portal/shared/section/registry';
 import { eachLine, say } from './output.ts';
 import { SECTION_NAMES } from './processes.ts';
 import { ROOT } from './root.ts';
@@ -33,9 +35,16 @@ function fingerprint(app: string): string {
 // Beside the build and not inside: a build empties its folder first.
 const markerOf = (app: string) => join(ROOT, '.cache', 'builds', app);
 
+/** A development server of one section leaves its own record over that of the build. */
+function isOverwritten(app: string): boolean {
+  const record = join(ROOT, app, 'dist', SECTION_MANIFEST_FILE);
+  return existsSync(record) && (JSON.parse(readFileSync(record, 'utf8')) as { id: string }).id === DEVELOPMENT_ID;
+}
+
 function isBuilt(app: string, print: string): boolean {
   const marker = markerOf(app);
-  return existsSync(join(ROOT, app, 'dist')) && existsSync(marker) && readFileSync(marker, 'utf8') === print;
+  const isMarked = existsSync(marker) && readFileSync(marker, 'utf8') === print;
+  return isMarked && existsSync(join(ROOT, app, 'dist')) && !isOverwritten(app);
 }
 
 /** A build that failed, with what it printed. */

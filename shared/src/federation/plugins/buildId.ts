@@ -8,7 +8,7 @@ import type { Compilation, Compiler } from 'webpack';
 const BUILD_ID_PLACEHOLDER = 'TheBuildsId0';
 
 /** A development build changes under its names, and its id with no edit: an open page stays on it. */
-const DEVELOPMENT_ID = 'development';
+export const DEVELOPMENT_ID = 'development';
 
 /** The build's id as its own code knows it. */
 export const ownBuildId = (development: boolean) => (development ? DEVELOPMENT_ID : BUILD_ID_PLACEHOLDER);

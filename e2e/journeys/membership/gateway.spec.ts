@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { answer } from '../../frame.ts';
 import { newPerson } from '../../member.ts';
 import { agree, chooseIndustry, enterCode, fillDetails, goOn, joinAsMember, provePhone, shownCode } from './steps.ts';
 
@@ -47,11 +48,7 @@ for (const { way, proof } of [
     await expect(name).toHaveValue(person.name);
     await expect(name).toHaveJSProperty('readOnly', true);
     await goOn(page);
-    await page
-      .getByRole('alertdialog')
-      .filter({ hasText: '휴대폰인증을 해주세요' })
-      .getByRole('button', { name: '확인' })
-      .click();
+    await answer(page, '휴대폰인증을 해주세요', '확인');
 
     await page.getByLabel('휴대폰 번호', { exact: true }).fill(person.userPhone);
     await page.getByRole('button', { name: '인증번호 발송' }).click();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
 import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
@@ -79,7 +80,8 @@ export function baseConfig(options: BaseOptions): Configuration {
         : [new FederationEntryIdPlugin(), new BuildIdPlugin(options.declared ?? ''), ...compressed()]),
     ],
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
+      // swc: the smaller output, in a tenth of what terser takes.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
       // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
       splitChunks: {
         chunks: 'async',

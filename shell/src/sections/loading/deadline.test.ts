@@ -13,8 +13,8 @@ test('the first page has what is left since the document was asked for, and neve
     });
     return timeout.mock.calls.flat();
   };
-  expect(timesOf(1500.4)).toEqual([7500, 9000]);
-  expect(timesOf(7000)).toEqual([5000, 9000]);
+  expect(timesOf(1500.4)).toEqual([7000, 8500]);
+  expect(timesOf(7000)).toEqual([5000, 8500]);
   jest.restoreAllMocks();
 });
 

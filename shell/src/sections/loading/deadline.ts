@@ -2,7 +2,7 @@
  * A navigation ends within this time. The visitor has the page, or reads what failed, within 10 s: drawing takes a part
  * of them on a slow device.
  */
-const NAVIGATION_TIMEOUT_MS = 9000;
+const NAVIGATION_TIMEOUT_MS = 8500;
 
 /** After this time the visitor reads that it is slow, and may try again. */
 export const SLOW_AFTER_MS = 4000;

@@ -26,6 +26,8 @@ export interface Configuration {
   callsPerMinute: number;
   /** Verification codes that may be sent in a day: to one IP address, and in total. */
   codeSends: { perIp: number; perDay: number };
+  /** Wrong passwords in a row, over whichever ids, after which a network has to pause. */
+  failedLoginsPerNetwork: number;
   logLevel: Environment['LOG_LEVEL'];
   /** URLs and keys of the integrations, as in the environment; undefined when not set. */
   integrations: Pick<Environment, IntegrationSetting>;
@@ -35,6 +37,10 @@ type IntegrationSetting = Extract<
   keyof Environment,
   `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
+
+/** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
+const FAILED_LOGINS = 100;
+const FAILED_LOGINS_IN_DEMO = 10_000;
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -67,6 +73,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     encryptionKeys: environment.ENCRYPTION_KEYS ? readKeys(environment.ENCRYPTION_KEYS) : demoKeys(dataFolder),
     callsPerMinute: environment.CALLS_PER_MINUTE,
     codeSends: { perIp: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
+    failedLoginsPerNetwork: environment.FAILED_LOGINS_PER_ADDRESS ?? (demo ? FAILED_LOGINS_IN_DEMO : FAILED_LOGINS),
     logLevel: environment.LOG_LEVEL,
     integrations: environment,
   };

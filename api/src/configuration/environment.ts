@@ -45,6 +45,7 @@ export const environmentSchema = v.object({
   CALLS_PER_MINUTE: wholeNumber(6000),
   CODE_SENDS_PER_ADDRESS: wholeNumber(300),
   CODE_SENDS_PER_DAY: wholeNumber(20_000),
+  FAILED_LOGINS_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 
   GATEWAY_URL: v.optional(url),

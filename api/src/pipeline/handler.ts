@@ -46,6 +46,8 @@ export interface CallContext {
   metrics: Metrics;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
+  /** Says in how many seconds a refused caller may try again. */
+  retryAfter(seconds: number): void;
   /** Answers a file instead of the envelope; the handler then returns null. */
   sendFile(file: SentFile): void;
   /** Runs after the transaction has committed; a failure then is only logged. For notices to other systems. */

@@ -7,7 +7,6 @@ import { present } from './envelope.ts';
 import { HttpError } from './errors.ts';
 import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable, type SentFile } from './handler.ts';
 import { withIdempotency } from './idempotency.ts';
-import { rateLimit } from './rateLimit.ts';
 import { schemaOf } from './schema.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
@@ -23,7 +22,6 @@ declare module 'fastify' {
 
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
-  const limitCalls = rateLimit(services);
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
@@ -34,7 +32,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         exposeHeadRoute: false,
         config: { callName },
         schema: schemaOf(call, method),
-        onRequest: [limitCalls, csrf(call, services.configuration), session(call, services), mediaType(call)],
+        onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart] : [],
         // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => answer(services, callName, call, handler, request, reply),
@@ -58,7 +56,7 @@ async function answer(
     file: null as SentFile | null,
     afterCommit: [] as (() => Promise<void> | void)[],
   };
-  const context = contextOf(services, request, effects);
+  const context = contextOf(services, request, reply, effects);
 
   const inDatabase = needsTransaction(call, handler)
     ? <T>(work: (db: CallContext['db']) => Promise<T>) => inTransaction(services.database.queries, work)
@@ -94,6 +92,7 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 function contextOf(
   { configuration, integrations, metrics, database, now }: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
 ): CallContext {
   const { session: lookup, browserId } = request.state;
@@ -110,6 +109,7 @@ function contextOf(
     integrations,
     metrics,
     sendToken: (header, token) => void effects.headers.push([header, token]),
+    retryAfter: (seconds) => void reply.header('retry-after', seconds),
     sendFile: (file) => void (effects.file = file),
     afterCommit: (work) => void effects.afterCommit.push(work),
   };

@@ -10,6 +10,8 @@ import { SECOND_MS } from '../clock/durations.ts';
 import { HttpError } from '../pipeline/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
+import { rateLimit } from '../pipeline/rateLimit.ts';
+import { refuseUntilReady } from '../pipeline/readiness.ts';
 import { identifyBrowser } from '../pipeline/requestState.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
@@ -73,7 +75,12 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: true });
   parseBodies(app);
+  app.addHook(
+    'onRequest',
+    refuseUntilReady(() => ready),
+  );
   app.addHook('onRequest', forbidCaching);
+  app.addHook('onRequest', rateLimit(services));
   app.addHook('onRequest', identifyBrowser(configuration));
 
   registry.serve(app);

@@ -8,6 +8,7 @@ import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/ver
 import { moveAccount } from '../account/moveAccount.ts';
 import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockMember, setPassword } from '../account/store.ts';
+import { forgetWrongPasswords } from '../password/failedLogins.ts';
 import { hashPassword } from '../password/hash.ts';
 import { endSessions } from '../session/session.ts';
 
@@ -36,7 +37,8 @@ async function resetPassword(
   const member = await lockMember(db, memberNo);
   if (!member?.user_phone) throw new BusinessError('ID_UNKNOWN');
   await setPassword(db, memberNo, passwordHash);
-  // The lock protected the old password.
+  // Pause and lock protected the old password.
+  await forgetWrongPasswords(member.user_id ?? '', context);
   if (member.status === 'LOCKED')
     await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, context);
   await endSessions(db, memberNo, 'displaced');

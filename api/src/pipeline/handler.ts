@@ -38,6 +38,8 @@ export interface CallContext {
   ip: string;
   /** A random id of this browser, from a cookie scripts cannot read; a verified phone is tied to it. */
   browserId: string;
+  /** Gives this browser a new id and returns it: an id that was planted must not share in what is proved with it. */
+  renewBrowser(): string;
   /** The multipart field `file`, when there was one. */
   file: UploadedFile | null;
   log: FastifyBaseLogger;

@@ -95,7 +95,7 @@ function contextOf(
   reply: FastifyReply,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
 ): CallContext {
-  const { session: lookup, browserId } = request.state;
+  const { session: lookup, browserId, renewBrowser } = request.state;
   return {
     db: database.queries,
     now: now(),
@@ -103,6 +103,7 @@ function contextOf(
     sessionState: lookup.state,
     ip: request.ip,
     browserId,
+    renewBrowser,
     file: request.uploadedFile,
     log: request.log,
     configuration,

@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
-import { SECOND_MS } from '../clock/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { HttpError } from '../pipeline/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
@@ -18,7 +18,7 @@ import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
 import { parseBodies } from './bodies.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
-import { forbidCaching } from './caching.ts';
+import { forbidCaching, keepCookiesPrivate } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
 import { serveDocument } from './document/document.ts';
 import { answerErrors, sendError } from './envelopes.ts';
@@ -28,6 +28,8 @@ import { createMetrics } from './metrics.ts';
 
 /** The file, and 1 MiB for the other fields and the boundaries of a multipart body. */
 const MAX_FORM_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
+/** In which a request must have arrived whole: 10 MB at 1 Mbit/s take 80 s. */
+const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS;
 /** An event loop later than this means overload: calls answer 503. */
 const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
@@ -45,6 +47,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
     bodyLimit: MAX_FORM_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // While stopping, requests on open connections are still answered, and in the envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -73,6 +76,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     },
   });
   await app.register(cookie);
+  app.addHook('onSend', keepCookiesPrivate);
   await app.register(multipart, { throwFileSizeLimit: true });
   parseBodies(app);
   app.addHook(

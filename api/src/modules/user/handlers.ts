@@ -29,7 +29,7 @@ export const userHandlers = {
   userModifyStatus: releaseDormant,
   fetchUser: fetchProfile,
   updateProfile,
-  userUpdateAuth: changePhone,
+  userUpdateAuth: ownTransaction(changePhone),
   changePassword: ownTransaction(changePassword),
   withdraw: ownTransaction(withdraw),
 } satisfies Partial<HandlerTable>;

@@ -68,6 +68,8 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     .executeTakeFirst();
   if (!row) return { state: 'unknown' };
   if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
+  // A dormant account is released before it is used.
+  if (row.status === 'DORMANT') return { state: 'unknown' };
   if (row.ended === 'displaced' || row.ended === 'logout') return { state: 'displaced' };
   if (row.ended === 'expired' || row.expires_at <= now) return { state: 'expired' };
   const tokenAt = row.token_at ?? row.created_at;

@@ -16,7 +16,7 @@ type PageCode =
 export type SectionPage = SectionInfo['pages'][number] & PageCode;
 
 /** One of the header's menus: the paths of its pages, which give the entries their titles. */
-export interface SectionMenu extends Omit<Menu, 'entries'> {
+interface SectionMenu extends Omit<Menu, 'entries'> {
   entries: readonly string[];
 }
 

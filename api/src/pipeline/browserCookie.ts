@@ -16,8 +16,8 @@ const signatureOf = ({ key }: EncryptionKey, browserId: string) =>
   createHmac('sha256', key).update(`browser\n${browserId}`).digest();
 
 /**
- * The cookie that tells browsers apart, on which proofs of phones hang. It is signed, so that only this portal gives out
- * ids; over TLS its name makes browsers refuse it from any other host, a sibling subdomain included.
+ * The cookie that tells browsers apart, on which proofs of phones hang. It is signed, so that only this portal gives
+ * out ids; over TLS its name makes browsers refuse it from any other host, a sibling subdomain included.
  */
 export function browserCookie({ origins, encryptionKeys }: Configuration) {
   const secure = origins[0].startsWith('https:');

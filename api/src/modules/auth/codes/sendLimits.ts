@@ -12,8 +12,8 @@ const MAX_IN_DAY = 10;
 const MAX_IN_DAY_OF_DEMO = 100;
 
 /**
- * Codes that a network may always have sent in a day, also when the day's total is used up: whoever uses it up with many
- * networks must not keep everybody else from joining.
+ * Codes that a network may always have sent in a day, also when the day's total is used up: whoever uses it up with
+ * many networks must not keep everybody else from joining.
  */
 const MAX_PAST_TOTAL = 3;
 
@@ -43,8 +43,8 @@ export async function consumeSendQuota(
 }
 
 /**
- * A code that was typed back reached a person: it counts no longer for the network nor for all, so that both limits bound
- * what is sent to phones whose owners did not ask. A phone's own limits stay.
+ * A code that was typed back reached a person: it counts no longer for the network nor for all, so that both limits
+ * bound what is sent to phones whose owners did not ask. A phone's own limits stay.
  */
 export async function returnSendQuota({ db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>): Promise<void> {
   await returnQuota(db, networkSubject(ip), now, DAY_MS);

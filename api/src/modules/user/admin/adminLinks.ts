@@ -31,8 +31,8 @@ export async function createAdminLink(db: Queries, userId: string, now: Date): P
 }
 
 /**
- * Marks a link as used and returns the number of the employee that it logs in; null for an invalid value. The demo's link,
- * which works any number of times, is valid in a demo alone.
+ * Marks a link as used and returns the number of the employee that it logs in; null for an invalid value. The demo's
+ * link, which works any number of times, is valid in a demo alone.
  */
 export async function redeemAdminLink(
   value: string,

@@ -12,8 +12,8 @@ import { isLocked } from '../password/lock.ts';
 import { openSession } from '../session/session.ts';
 
 /**
- * A wrong id, a wrong password, a locked account and one that pauses answer the same bytes after the same work. Employees
- * log in by a link alone.
+ * A wrong id, a wrong password, a locked account and one that pauses answer the same bytes after the same work.
+ * Employees log in by a link alone.
  */
 export async function login(input: CallValue<Calls['login']>, context: CallContext) {
   const { db, now } = context;

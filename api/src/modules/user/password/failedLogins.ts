@@ -13,8 +13,8 @@ const FIRST_PAUSE_MS = MINUTE_MS;
 const MAX_PAUSE_MS = 15 * MINUTE_MS;
 const MAX_DOUBLINGS = 4;
 /**
- * Wrong passwords for one id in a row, from all networks together, that lock the account: many networks guess at it. The
- * pauses keep one network from getting so far within a day.
+ * Wrong passwords for one id in a row, from all networks together, that lock the account: many networks guess at it.
+ * The pauses keep one network from getting so far within a day.
  */
 const MAX_FOR_ACCOUNT = 100;
 /** A count that only counts: it never leads to a pause. */
@@ -65,8 +65,8 @@ export const isPaused = async (userId: string, context: AttemptContext): Promise
   (await pausedUntil(countsOf(userId, context).idFromNetwork, context)) !== null;
 
 /**
- * Counts a wrong password; what is sent during a pause adds nothing to it. The same statements run whether the id exists,
- * pauses or neither, so that the time of a refusal reveals nothing. To be called in a transaction.
+ * Counts a wrong password; what is sent during a pause adds nothing to it. The same statements run whether the id
+ * exists, pauses or neither, so that the time of a refusal reveals nothing. To be called in a transaction.
  */
 export async function countWrongPassword(userId: string, context: AttemptContext): Promise<void> {
   const { network, idFromNetwork, id } = countsOf(userId, context);

@@ -5,17 +5,17 @@ import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
+import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
+import { lockOwnMember } from '../account/ownMember.ts';
+import { lockPhone } from '../account/store.ts';
 import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
 import { endSessions } from '../session/session.ts';
-import { NOTICE_TEXTS, queueNotice } from './notices.ts';
-import { lockOwnMember } from './ownMember.ts';
-import { lockPhone } from './store.ts';
 
 type Input = CallValue<Calls['userUpdateAuth']>;
 
 /**
- * Replaces the phone by one that was verified in this browser, and notifies the old phone. Whoever has the phone can set a
- * new password: so a session alone must not be enough.
+ * Replaces the phone by one that was verified in this browser, and notifies the old phone. Whoever has the phone can
+ * set a new password: so a session alone must not be enough.
  */
 export async function changePhone(input: Input, context: MemberContext) {
   // Before the password is compared: without a verified phone it shall not cost a hash.

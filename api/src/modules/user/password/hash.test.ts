@@ -5,6 +5,6 @@ test('a flood of passwords fills the queue and no more; what follows is refused 
   const refused = hashes.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(100);
-  expect(refused[0]?.reason).toMatchObject({ codeName: 'OVERLOADED' });
+  expect(refused[0]?.reason).toMatchObject({ codeName: 'NOT_READY' });
   expect(await hashPassword('Portal!2026')).toMatch(/^\$argon2id\$/);
 });

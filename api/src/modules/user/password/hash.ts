@@ -12,9 +12,9 @@ const MAX_WAITING = 300;
 
 const queue = new PQueue({ concurrency: MAX_CONCURRENT_HASHES });
 
-/** Runs the work in its turn. @throws HttpError OVERLOADED when too many wait already */
+/** Runs the work in its turn. @throws HttpError NOT_READY when too many wait already */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.size >= MAX_WAITING) throw new HttpError('OVERLOADED');
+  if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');
   return queue.add(work);
 }
 

@@ -92,7 +92,7 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 }
 
 function contextOf(
-  { configuration, integrations, metrics, database, now }: Services,
+  { configuration, integrations, metrics, views, database, now }: Services,
   request: FastifyRequest,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
 ): CallContext {
@@ -109,6 +109,7 @@ function contextOf(
     configuration,
     integrations,
     metrics,
+    views,
     sendToken: (header, token) => void effects.headers.push([header, token]),
     sendFile: (file) => void (effects.file = file),
     afterCommit: (work) => void effects.afterCommit.push(work),

@@ -53,7 +53,7 @@ const cluster = await startCluster();
 const database = await openPostgres(cluster.url, 4);
 const configuration = readConfiguration({ PORTAL_DEMO: '1', CALLS_PER_MINUTE: '1000000', DATABASE_URL: cluster.url });
 const now = () => new Date('2026-11-21T00:00:00Z');
-await migrate(database.queries);
+await migrate(database);
 const { app, ready } = await createServer({
   configuration,
   database,
@@ -102,7 +102,7 @@ async function readingsOf(rows: number): Promise<Reading[]> {
 async function measure(rows: number): Promise<Map<string, number>> {
   await sql`truncate article restart identity cascade`.execute(database.queries);
   await sql`delete from list_size`.execute(database.queries);
-  await fill(database.queries, rows);
+  await database.withPatience((queries) => fill(queries, rows));
   const readings = await readingsOf(rows);
   for (const reading of readings) await medianOf(reading);
   const medians = new Map<string, number>();

@@ -29,7 +29,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       logger,
     });
     await app.listen({ port: configuration.port, host: configuration.host });
-    const applied = await migrate(database.queries);
+    const applied = await migrate(database);
     if (configuration.demo) await loadDemo(database.queries, now(), integrations.files);
     ready();
     const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });

@@ -29,6 +29,23 @@ export async function fetchPage<Tables, Table extends keyof Tables, Row>(
   return { rows, totalRow: await countRows(query) };
 }
 
+/** Like `fetchPage`, for a list of several parts, one behind the other, each with an order of its own. */
+export async function fetchPageOfParts<Tables, Table extends keyof Tables, Row>(
+  parts: readonly SelectQueryBuilder<Tables, Table, Row>[],
+  { page, limit }: Paging,
+): Promise<Page<Row>> {
+  const rows: Row[] = [];
+  let totalRow = 0;
+  for (const part of parts) {
+    const size = await countRows(part);
+    const from = Math.max(0, (page - 1) * limit - totalRow);
+    const missing = limit - rows.length;
+    if (missing > 0 && from < size) rows.push(...(await part.limit(missing).offset(from).execute()));
+    totalRow += size;
+  }
+  return { rows, totalRow };
+}
+
 /** Counts the rows of a query, whatever its columns and its order. */
 export async function countRows<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,

@@ -17,6 +17,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index article_neighbours on article (kind, published_at, article_no)`.execute(db);
   await sql`create index exam_notice_neighbours on exam_notice (reg_date, exam_notice_no)`.execute(db);
 
+  for (const { table, key } of [
+    { table: 'education', key: 'education_no' },
+    { table: 'examination', key: 'examination_no' },
+  ])
+    await sql`create index ${sql.ref(`${table}_over`)} on ${sql.table(table)} (called_off, held_at desc, ${sql.ref(key)})`.execute(
+      db,
+    );
+
   // Every two letters that stand side by side. A Korean word often has two syllables, for which pg_trgm has no trigram.
   // Its cost keeps the planner from calling it for every row of a table, and starting parallel workers would take longer
   // than the search, so it is not marked as safe for them.

@@ -7,6 +7,7 @@ import type { Integrations } from '../integrations/integrations.ts';
 import type { KeptWrites } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { Caller, SessionState } from './session.ts';
+import type { ViewCounter } from './viewCounter.ts';
 
 /** A file of a multipart body, already read within the size limit. */
 export interface UploadedFile {
@@ -46,6 +47,7 @@ export interface CallContext {
   configuration: Configuration;
   integrations: Integrations;
   metrics: Metrics;
+  views: ViewCounter;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
   /** Says in how many seconds a refused caller may try again. */

@@ -90,7 +90,7 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 }
 
 function contextOf(
-  { configuration, integrations, metrics, database, now }: Services,
+  { configuration, integrations, metrics, views, database, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
@@ -109,6 +109,7 @@ function contextOf(
     configuration,
     integrations,
     metrics,
+    views,
     sendToken: (header, token) => void effects.headers.push([header, token]),
     retryAfter: (seconds) => void reply.header('retry-after', seconds),
     sendFile: (file) => void (effects.file = file),

@@ -16,6 +16,7 @@ import { identifyBrowser } from '../pipeline/requestState.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
+import { ViewCounter } from '../pipeline/viewCounter.ts';
 import { parseBodies } from './bodies.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
 import { forbidCaching, keepCookiesPrivate } from './caching.ts';
@@ -25,6 +26,7 @@ import { answerErrors, sendError } from './envelopes.ts';
 import { serveHealth } from './health.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
+import { storeViews } from './views.ts';
 
 /** The file, and 1 MiB for the other fields and the boundaries of a multipart body. */
 const MAX_FORM_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
@@ -33,7 +35,7 @@ const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS;
 /** An event loop later than this means overload: calls answer 503. */
 const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
-export interface ServerParts extends Omit<Services, 'metrics'> {
+export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
   handlers: HandlerTable;
   routeGroups: readonly RouteGroup[];
   logger: FastifyBaseLogger;
@@ -55,11 +57,13 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     clientErrorHandler: answerBrokenRequests,
   });
   const registry = createMetrics(database);
-  const services: Services = { ...opened, metrics: registry.metrics };
+  const views = new ViewCounter(database.queries);
+  const services: Services = { ...opened, metrics: registry.metrics, views };
   let ready = false;
 
   answerErrors(app);
   endConnectionsOnStop(app);
+  storeViews(app, views);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('uploadedFile', null);

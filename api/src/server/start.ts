@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 20 * SECOND_MS;
 /** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */
 export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
   const logger = createLogger(configuration.logLevel);
-  const database = await openDatabase(configuration);
+  const database = await openDatabase(configuration, logger);
   try {
     const now = () => new Date();
     const integrations = openIntegrations(configuration, database.queries, now);
@@ -29,7 +29,7 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       logger,
     });
     await app.listen({ port: configuration.port, host: configuration.host });
-    const applied = await migrate(database.queries);
+    const applied = await migrate(database);
     if (configuration.demo) await loadDemo(database.queries, now(), integrations.files);
     else await refuseDemoContent(database.queries);
     ready();

@@ -106,7 +106,9 @@ describe('the contract', () => {
     const parts = partsOf(input);
     const accepted = [
       ...parts.filter(({ type }) => type === 'string').flatMap((part) => UNSTORABLE_TEXTS.filter(passes(part))),
-      ...parts.filter(({ type }) => type === 'union' || type === 'number').flatMap((part) => UNSTORABLE_NUMBERS.filter(passes(part))),
+      ...parts
+        .filter(({ type }) => type === 'union' || type === 'number')
+        .flatMap((part) => UNSTORABLE_NUMBERS.filter(passes(part))),
     ];
     expect(accepted).toEqual([]);
   });

@@ -25,6 +25,8 @@ export async function openPostgres(databaseUrl: string, poolSize: number): Promi
   // A connection that the server ends while idle is replaced at the next query; without a listener, its error would end
   // the process.
   pool.on('error', () => undefined);
+  // One that it ends while in use fails the query that is running, and tells the connection as well.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     queries,

@@ -50,13 +50,17 @@ export const readMultipart =
         }
       }
     } catch (error) {
-      throw isTooManyFiles(error) ? tooManyFiles(call) : error;
+      if (isTooManyFiles(error)) throw tooManyFiles(call);
+      throw isBrokenForm(error) ? new HttpError('MALFORMED', { issues: [] }) : error;
     }
     request.body = fields;
   };
 
 const isTooManyFiles = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+
+/** The parser of forms throws bare errors; those of the disk and of a lost connection have a code. */
+const isBrokenForm = (error: unknown) => error instanceof Error && !(error instanceof HttpError) && !('code' in error);
 
 const tooManyFiles = ({ file }: Call) =>
   new HttpError('MALFORMED', {

@@ -19,8 +19,10 @@ const MAX_PICTURE_SIDE = 2400;
 const MAX_PICTURE_PIXELS = 50_000_000;
 const PICTURES: readonly (string | undefined)[] = ['jpg', 'png', 'gif', 'webp'];
 
-/** Uploads that are looked at and redrawn at once: each may take 10 MB and, while it is redrawn, its pixels. */
-const MAX_AT_ONCE = 2;
+/** Uploads that are looked at and redrawn at once: the pixels of one are up to 100 MB, and cores are for other calls. */
+const MAX_AT_ONCE = 1;
+/** How hard the encoder tries, 0 to 6: from 2 to 4 it takes half as long again and nearly twice the memory. */
+const WEBP_EFFORT = 2;
 /** Uploads that wait for that: some minutes of work. Any more are told to come back. */
 const MAX_WAITING = 200;
 const queue = new PQueue({ concurrency: MAX_AT_ONCE });
@@ -32,10 +34,10 @@ sharp.cache(false);
 async function redraw({ path, folder }: ReceivedFile): Promise<AcceptedUpload | null> {
   const redrawn = join(folder, 'redrawn.webp');
   try {
-    await sharp(path, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS })
+    await sharp(path, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS, sequentialRead: true })
       .rotate()
       .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .webp({ quality: 82, effort: WEBP_EFFORT })
       .toFile(redrawn);
     return { path: redrawn, extension: 'webp' };
   } catch {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CODES } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
@@ -176,11 +177,16 @@ describeOnBothDatabases('the pipeline', (open) => {
   });
 
   test('an answer that caches may share carries no cookie', async () => {
-    const bytes = new TextEncoder().encode('a');
     const shared = await open({
       handlers: {
         downloadFile: async (_input, { sendFile }) => {
-          sendFile({ bytes, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } });
+          sendFile({
+            size: 1,
+            mediaType: 'image/png',
+            etag: '"a"',
+            headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+            read: () => Promise.resolve(Readable.from('a')),
+          });
           return null;
         },
       },

@@ -4,12 +4,14 @@ import { inTransaction } from '../database/transaction.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
-import { HttpError } from './errors.ts';
-import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable, type SentFile } from './handler.ts';
-import { withIdempotency } from './idempotency.ts';
+import { BusinessError, HttpError } from './errors.ts';
+import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable } from './handler.ts';
+import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
 import { schemaOf } from './schema.ts';
+import { sendFile, type SentFile } from './sendFile.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
+import { storeUpload, type StoredUpload } from './uploads/storeUpload.ts';
 
 /** A handler as the pipeline sees it; the handler table has checked its types. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
@@ -33,7 +35,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         config: { callName },
         schema: schemaOf(call, method),
         onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
-        preValidation: call.body === 'multipart' ? [readMultipart] : [],
+        preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => answer(services, callName, call, handler, request, reply),
       });
@@ -57,23 +59,45 @@ async function answer(
     afterCommit: [] as (() => Promise<void> | void)[],
   };
   const context = contextOf(services, request, reply, effects);
+  const { caller, now } = context;
+  const { receivedFile } = request;
+  const keyed =
+    call.idempotent && caller
+      ? {
+          key: request.headers['idempotency-key']?.toString(),
+          callName,
+          memberNo: caller.memberNo,
+          input,
+          file: receivedFile,
+          now,
+        }
+      : null;
+
+  // Slow, so before the transaction: a slow file store keeps nobody else waiting.
+  let file: StoredUpload | BusinessError | null = null;
+  if (call.file && caller && receivedFile) {
+    const db = services.database.queries;
+    const earlier = keyed && (await findEarlierAnswer(db, keyed));
+    if (earlier) return reply.send(earlier);
+    const { files } = services.integrations;
+    file = await storeUpload(receivedFile, call.file, { db, files, memberNo: caller.memberNo, now });
+  }
 
   const inDatabase = needsTransaction(call, handler)
     ? <T>(work: (db: CallContext['db']) => Promise<T>) => inTransaction(services.database.queries, work)
     : <T>(work: (db: CallContext['db']) => Promise<T>) => work(services.database.queries);
   const envelope = await inDatabase((db) => {
     Object.assign(effects, { headers: [], file: null, afterCommit: [] });
-    const run = async () => present(call, await handler(input, { ...context, db }));
-    return call.idempotent && context.caller
-      ? withIdempotency(db, keyedWork(callName, context.caller.memberNo, input, context, request), run)
-      : run();
+    const run = async () => {
+      if (file instanceof BusinessError) throw file;
+      return present(call, await handler(input, { ...context, db, file }));
+    };
+    return keyed ? withIdempotency(db, keyed, run) : run();
   });
 
   for (const [name, value] of effects.headers) reply.header(name, value);
   for (const work of effects.afterCommit) await runAfterCommit(work, request);
-  return effects.file
-    ? reply.headers(effects.file.headers).send(Buffer.from(effects.file.bytes))
-    : reply.send(envelope);
+  return effects.file ? sendFile(request, reply, effects.file) : reply.send(envelope);
 }
 
 const methodsOf = (call: Call): Method[] => (call.alsoPost ? [call.method, 'POST'] : [call.method]);
@@ -104,7 +128,7 @@ function contextOf(
     ip: request.ip,
     browserId,
     renewBrowser,
-    file: request.uploadedFile,
+    file: null,
     log: request.log,
     configuration,
     integrations,
@@ -116,21 +140,6 @@ function contextOf(
     afterCommit: (work) => void effects.afterCommit.push(work),
   };
 }
-
-const keyedWork = (
-  callName: CallName,
-  memberNo: number,
-  input: unknown,
-  { now, file }: CallContext,
-  request: FastifyRequest,
-) => ({
-  key: request.headers['idempotency-key']?.toString(),
-  callName,
-  memberNo,
-  input,
-  file,
-  now,
-});
 
 /** A failure after the commit cannot undo it: it is logged, and the answer stays as it is. */
 async function runAfterCommit(work: () => Promise<void> | void, request: FastifyRequest) {

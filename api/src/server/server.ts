@@ -66,7 +66,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
   storeViews(app, views);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('uploadedFile', null);
+  app.decorateRequest('receivedFile', null);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: configuration.origins[0].startsWith('https:'),

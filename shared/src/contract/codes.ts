@@ -59,6 +59,7 @@ export const CODES = {
   STILL_RUNNING: { code: 409, message: '같은 요청을 처리하고 있습니다.' },
   TOO_LARGE: { code: 413, message: '파일이 너무 큽니다.' },
   WRONG_MEDIA_TYPE: { code: 415, message: '지원하지 않는 형식입니다.' },
+  NO_SUCH_RANGE: { code: 416, message: '요청하신 부분이 파일에 없습니다.' },
   KEY_REUSED: { code: 422, message: '같은 요청 번호로 다른 내용을 보낼 수 없습니다.' },
   TOO_MANY: { code: 429, message: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
   FAULT: { code: 500, message: '서버와 통신이 원활하지 않습니다.' },

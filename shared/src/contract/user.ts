@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { birthDateRule, emailRule, mobilePhoneRule, passwordRule, postCodeRule, userIdRule } from '../rules/index.ts';
+import {
+  birthDateRule,
+  emailRule,
+  mobilePhoneRule,
+  passwordRule,
+  postCodeRule,
+  storableText,
+  userIdRule,
+} from '../rules/index.ts';
 import { call } from './call.ts';
 import {
   dateTime,
@@ -57,7 +65,11 @@ const applicationId = v.optional(v.pipe(text(20), v.nonEmpty()), APPLICATION_ID)
 /** `ended` in the entity of an HTTP 401: the session has reached its 24 hours. */
 export const SESSION_OVER_AGE = 'age';
 const userId = requiredText(50, '아이디를 입력해주세요.');
-const userPw = v.pipe(v.string('비밀번호를 입력해주세요.'), v.nonEmpty('비밀번호를 입력해주세요.'), v.maxLength(200));
+const userPw = v.pipe(
+  storableText('비밀번호를 입력해주세요.'),
+  v.nonEmpty('비밀번호를 입력해주세요.'),
+  v.maxLength(200),
+);
 
 export const login = call({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
+import { sendFile } from '../../../pipeline/sendFile.ts';
 import { findSession, tokenOf } from '../../../pipeline/session.ts';
 import { readFile } from './readFile.ts';
 
@@ -13,6 +14,6 @@ export const filesRoute: RouteGroup = (app, { database, integrations, now }) => 
       { db: database.queries, files: integrations.files, caller },
     );
     if (!file) throw new HttpError('NOT_FOUND');
-    return reply.headers(file.headers).send(Buffer.from(file.bytes));
+    return sendFile(request, reply, file);
   });
 };

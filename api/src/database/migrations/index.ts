@@ -9,6 +9,8 @@ import * as files from './0007-files.ts';
 import * as membership from './0008-membership.ts';
 import * as erasedFiles from './0009-erased-files.ts';
 import * as faq from './0010-faq.ts';
+import * as money from './0011-money.ts';
+import * as reconciliation from './0012-reconciliation.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-membership': membership,
   '0009-erased-files': erasedFiles,
   '0010-faq': faq,
+  '0011-money': money,
+  '0012-reconciliation': reconciliation,
 };

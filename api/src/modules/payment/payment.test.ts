@@ -249,7 +249,7 @@ describeOnBothDatabases('paying', (open) => {
     await checkout.press(checkoutUrl, 'lateDeposit');
     expect(await states()).toEqual(['LATE_PAID', 'EXPIRED']);
     expect(await db.selectFrom('refund').select(['amount', 'status', 'cause']).execute()).toEqual([
-      { amount: 50_001, status: 'APPROVED', cause: 'OVERPAID' },
+      { amount: 50_001, status: 'AWAITING_ACCOUNT', cause: 'OVERPAID' },
     ]);
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });

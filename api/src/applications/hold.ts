@@ -16,7 +16,10 @@ export const holdEnd = (appliedAt: Date): Date => new Date(appliedAt.getTime() +
  * never earlier than any other payment. It follows from the application alone, so that choosing another method, or a
  * second virtual account, moves nothing.
  */
-export function depositDeadline({ applied_at, terms }: Pick<Selectable<ApplicationTable>, 'applied_at' | 'terms'>): Date {
+export function depositDeadline({
+  applied_at,
+  terms,
+}: Pick<Selectable<ApplicationTable>, 'applied_at' | 'terms'>): Date {
   const nextDay = seoulInstant(addDays(seoulDay(applied_at), 1), '23:59');
   const begins = seoulInstant('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
   const due = begins < nextDay ? begins : nextDay;

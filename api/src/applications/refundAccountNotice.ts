@@ -22,7 +22,7 @@ export async function askForAccount(
     key: `refund-account-${refundNo}`,
     kind: 'refund account',
     userPhone: member.user_phone,
-    text: `[${association.name}] ${sum}을 돌려드립니다. 신청 내역에서 환불받으실 계좌를 입력해주세요. 문의 ${association.phone}`,
+    text: `[${association.name}] ${sum}을 돌려드립니다. 환불받으실 계좌를 협회에 알려주세요. 문의 ${association.phone}`,
     lifetimeMs: LIFETIME_MS,
   });
 }

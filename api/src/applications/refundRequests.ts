@@ -111,13 +111,9 @@ async function owe(
   if (amount === 0) return;
   const way = refundWay(payment, amount);
   const { application_no: applicationNo, payment_no: paymentNo } = payment;
-  const line = await transition(
-    refundLifecycle,
-    { from: null, event: 'owe', by: 'system' },
-    () => way.toAccount,
-    log,
-    { paymentNo },
-  );
+  const line = await transition(refundLifecycle, { from: null, event: 'owe', by: 'system' }, () => way.toAccount, log, {
+    paymentNo,
+  });
   if (!line) throw new Error(`payment ${paymentNo} cannot be owed`);
   await reserveRefund(db, paymentNo, amount);
   const refund = { applicationNo, paymentNo, status: line.to, cause, ...way, amount, percent: 100, account: null, now };

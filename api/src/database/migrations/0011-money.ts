@@ -97,7 +97,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sandbox_payment add column paid_at timestamptz`.execute(db);
   await sql`
     update sandbox_payment set paid_at = coalesce(approve_at, payment.paid_at, payment.due_at) from payment
-    where payment.payment_no = sandbox_payment.payment_no and sandbox_payment.state in ('PAID', 'REFUNDED')`.execute(db);
+    where payment.payment_no = sandbox_payment.payment_no and sandbox_payment.state in ('PAID', 'REFUNDED')`.execute(
+    db,
+  );
   await sql`alter table sandbox_payment drop column approve_at`.execute(db);
   await sql`alter table sandbox_refund add column refunded_at timestamptz not null default now()`.execute(db);
   await sql`alter table sandbox_refund alter column refunded_at drop default`.execute(db);

@@ -13,7 +13,13 @@ export const paymentHandlers = {
     const payment = await findPayment(db, paymentNo);
     if (!payment || payment.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
     if (payment.status === 'PENDING' || payment.status === 'UNKNOWN') {
-      await inquirePayment(payment, { db, now, log, keys: configuration.encryptionKeys, gateway: integrations.gateway });
+      await inquirePayment(payment, {
+        db,
+        now,
+        log,
+        keys: configuration.encryptionKeys,
+        gateway: integrations.gateway,
+      });
     }
     const { application_no, status, amount } = (await findPayment(db, paymentNo)) ?? payment;
     return {

@@ -110,7 +110,9 @@ describeOnBothDatabases('money, where the world is not kind', (open) => {
         await held('vbank');
       await lateDepositForATakenSeat();
       expect(await refunds()).toEqual([{ status: 'AWAITING_ACCOUNT', amount: 50_001, cause: 'OVERPAID' }]);
-      expect(await db.selectFrom('outbox').select('kind').where('kind', '=', 'refund account').execute()).toHaveLength(1);
+      expect(await db.selectFrom('outbox').select('kind').where('kind', '=', 'refund account').execute()).toHaveLength(
+        1,
+      );
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('AWAITING_ACCOUNT');
       expect(await hasOpenMatters(db, memberNo)).toBe(true);

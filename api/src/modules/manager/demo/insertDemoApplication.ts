@@ -53,7 +53,10 @@ interface DemoPayment {
   isRefunded: boolean;
 }
 
-async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment): Promise<number> {
+async function insertDemoPayment(
+  db: Queries,
+  { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment,
+): Promise<number> {
   const { payment_no } = await db
     .insertInto('payment')
     .values({

@@ -22,12 +22,7 @@ export async function storeFinding(db: Queries, finding: Finding): Promise<boole
 
 /** The findings that nobody has closed yet, oldest first. */
 export async function listOpenFindings(db: Queries): Promise<Selectable<MoneyFindingTable>[]> {
-  return db
-    .selectFrom('money_finding')
-    .selectAll()
-    .where('closed_at', 'is', null)
-    .orderBy('finding_no')
-    .execute();
+  return db.selectFrom('money_finding').selectAll().where('closed_at', 'is', null).orderBy('finding_no').execute();
 }
 
 /** An employee has dealt with a finding. Answers false when it was closed before. */

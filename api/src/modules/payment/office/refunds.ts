@@ -35,7 +35,11 @@ export function recordTransfer(
 ): Promise<RefundStatus | null> {
   return inTransaction(context.db, async (db) => {
     const { now, log } = context;
-    const found = await db.selectFrom('refund').select('payment_no').where('refund_no', '=', refundNo).executeTakeFirst();
+    const found = await db
+      .selectFrom('refund')
+      .select('payment_no')
+      .where('refund_no', '=', refundNo)
+      .executeTakeFirst();
     // The payment before its refund, as everywhere.
     const payment = found?.payment_no ? await lockPayment(db, found.payment_no) : undefined;
     const refund = await lockRefund(db, refundNo);

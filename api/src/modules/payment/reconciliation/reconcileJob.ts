@@ -74,7 +74,8 @@ async function comparePayment(
   if (answer) await settle(answer, { db, now: now(), log, keys: configuration.encryptionKeys });
   if (isMissed) return note(context, day, 'MISSED_PAYMENT', gatewayNo, ours, paid);
   const settled = await findPayment(db, ours.payment_no);
-  const isDifferent = answer?.amount !== settled?.paid_amount || (await refundsDiffer(db, ours, answer?.refundedAmount));
+  const isDifferent =
+    answer?.amount !== settled?.paid_amount || (await refundsDiffer(db, ours, answer?.refundedAmount));
   return isDifferent && note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, answer?.refundedAmount ?? 0);
 }
 

@@ -99,7 +99,11 @@ async function makeRoom(missing: number, waiting: readonly RefundRow[], { db }: 
   for (const { refund_no, payment_no, amount } of waiting) {
     const less = Math.min(amount, toFree);
     if (less <= 0 || payment_no === null) continue;
-    await db.updateTable('refund').set({ amount: amount - less }).where('refund_no', '=', refund_no).execute();
+    await db
+      .updateTable('refund')
+      .set({ amount: amount - less })
+      .where('refund_no', '=', refund_no)
+      .execute();
     await reserveRefund(db, payment_no, -less);
     toFree -= less;
   }

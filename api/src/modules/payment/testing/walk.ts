@@ -29,8 +29,14 @@ const which = fc.nat({ max: 5 });
 /** One step of anyone: two members, the office, the jobs, the gateway, the line between. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('apply' as const), member }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('start' as const), member, method: fc.constantFrom(...METHODS) }) },
-  { weight: 10, arbitrary: fc.record({ do: fc.constant('press' as const), which, action: fc.constantFrom(...ACTIONS) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('start' as const), member, method: fc.constantFrom(...METHODS) }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({ do: fc.constant('press' as const), which, action: fc.constantFrom(...ACTIONS) }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('deliver' as const), which, again: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), member }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('retract' as const), member }) },

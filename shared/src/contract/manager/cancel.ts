@@ -54,7 +54,7 @@ export const patchIntCancelRetract = call({
   entity: integer,
 });
 
-/** Not in the specification's list of calls: money that goes back without a form, paid by a deposit, needs an account. */
+/** Not in the specification's list of calls: a deposit that goes back without a form needs an account. */
 export const patchIntRefundAccount = call({
   method: 'PATCH',
   path: '/api/home/manager/patchIntRefundAccount',

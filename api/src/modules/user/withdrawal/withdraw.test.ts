@@ -145,6 +145,7 @@ describeOnBothDatabases('withdrawal', (open) => {
         'application',
         'dormant_record',
         'member_post',
+        'money_finding',
         'payment',
         'retained_record',
         'session',

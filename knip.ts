@@ -26,8 +26,8 @@ const config: KnipConfig = {
       },
     },
     shell: {
-      entry: ['server/register.ts', 'src/**/runtimePlugin.ts', 'measure/*.ts'],
-      project: ['{src,server,measure}/**/*.{ts,tsx}'],
+      entry: ['server/register.ts', 'src/**/runtimePlugin.ts'],
+      project: ['{src,server}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/sharedDependencies.ts.
       ignoreDependencies: ['jotai', 'react-router-dom'],
     },
@@ -47,7 +47,7 @@ const config: KnipConfig = {
     },
     launcher: {
       entry: ['{start,develop,test,apiReport,newSection,packShared}.ts', 'measure/*.ts'],
-      project: ['{.,measure,newSection,testing}/*.{ts,mjs}'],
+      project: ['*.{ts,mjs}', '{measure,newSection,testing}/*.ts'],
     },
     e2e: {
       entry: ['faults/matrix.ts', 'gate/gate.ts', 'measure/*.ts'],

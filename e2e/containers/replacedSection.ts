@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { chromium, expect, type Page } from '@playwright/test';
-import { browserPath } from '../browser.ts';
+import { expect, type Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
 import { ADDRESS, compose, composeChanged, ROOT } from './compose.ts';
 
 const SECTION = 'mf-about';
@@ -53,7 +53,7 @@ async function meetsHeading(page: Page, text: string): Promise<void> {
 /** Replaces a section, and goes back, under two browsers: one in another section, one in the section itself. */
 export async function replaceSectionUnderBrowsers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-changed-'));
-  const browser = await chromium.launch({ executablePath: browserPath() });
+  const browser = await launchBrowser();
   try {
     const [elsewhere, inside] = [await browser.newPage(), await browser.newPage()];
     const errors: string[] = [];

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { browserPath } from '../../e2e/browser.ts';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../../e2e/browser.ts';
 import { eachLine } from '../output.ts';
 import { ROOT } from '../root.ts';
 
@@ -58,8 +58,7 @@ async function edit(page: Page, source: string, text: string): Promise<number> {
 }
 
 async function measure(address: string, source: string): Promise<number[]> {
-  const executablePath = browserPath();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(address + EDITED_PATH);

@@ -21,23 +21,13 @@ export const section: Section = {
       id: 'about',
       title: '협회소개',
       order: 10,
-      entries: [
-        { title: '회장 인사말', path: '/about/greeting' },
-        { title: '연혁', path: '/about/history' },
-        { title: '임원 소개', path: '/about/exctv' },
-        { title: '조직도', path: '/about/orgnz-chart' },
-        { title: '오시는 길', path: '/about/road' },
-        { title: 'CI 소개', path: '/about/ci' },
-      ],
+      entries: ['/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'],
     },
     {
       id: 'hygn',
       title: '위생교육',
       order: 20,
-      entries: [
-        { title: '위생교육 안내', path: '/hygn/notice' },
-        { title: '위생교육 기관', path: '/hygn/agency' },
-      ],
+      entries: ['/hygn/notice', '/hygn/agency'],
     },
   ],
 };

@@ -52,23 +52,13 @@ export const section: Section = {
       id: 'news',
       title: '뉴스',
       order: 40,
-      entries: [
-        { title: '협회소식', path: '/news/asctn' },
-        { title: '공지사항', path: '/news/notice' },
-        { title: 'K-푸드 뉴스', path: '/news/kfood' },
-        { title: '자료실', path: '/news/data' },
-        { title: '자주 묻는 질문', path: '/news/faq' },
-      ],
+      entries: ['/news/asctn', '/news/notice', '/news/kfood', '/news/data', '/news/faq'],
     },
     {
       id: 'space',
       title: '회원공간',
       order: 50,
-      entries: [
-        { title: '회원게시판', path: '/space/board' },
-        { title: '회원홍보', path: '/space/promotion' },
-        { title: '배너광고 안내', path: '/space/banner' },
-      ],
+      entries: ['/space/board', '/space/promotion', '/space/banner'],
     },
   ],
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { SECTION_MANIFEST_FILE, sectionBuild, type SectionBuild } from '@portal/shared/section/registry';
+import { BUILDS_FOLDER, SECTION_MANIFEST_FILE, sectionBuild, type SectionBuild } from '@portal/shared/section/registry';
 
 /** Where the code of a build goes wrong. */
 export type CodeFault = 'throws-at-import' | 'throws-in-render' | 'throws-in-effect';
@@ -13,10 +13,13 @@ export interface Build {
   files: ReadonlyMap<string, string>;
 }
 
-/** Reads what `npm run build` left in a section's output folder. */
+const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
+
+/** Reads the live build in a section's output folder; the files of earlier builds lie beside its own. */
 export function readBuild(dist: string): Build {
-  const record = v.parse(sectionBuild, JSON.parse(readFileSync(join(dist, SECTION_MANIFEST_FILE), 'utf8')));
-  const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
+  const record = v.parse(sectionBuild, readJson(dist, SECTION_MANIFEST_FILE));
+  const files = v.parse(v.array(v.string()), readJson(dist, BUILDS_FOLDER, `${record.id}.json`));
+  const names = files.filter((name) => /\.(js|css)$/.test(name));
   return { record, files: new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')])) };
 }
 

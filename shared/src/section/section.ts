@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { SectionInfo } from './registry.ts';
+import type { Menu, SectionInfo } from './registry.ts';
 
 /** A page's module: its component is the default export. `Props` are those that the page's row gives it. */
 export interface PageModule<Props = object> {
@@ -15,10 +15,16 @@ type PageCode =
 /** One page: what the shell knows of it in advance, and its code. A segment `:name` of the path stands for any one. */
 export type SectionPage = SectionInfo['pages'][number] & PageCode;
 
+/** One of the header's menus: the paths of its pages, which give the entries their titles. */
+interface SectionMenu extends Omit<Menu, 'entries'> {
+  entries: readonly string[];
+}
+
 /**
  * A section as its `src/section.ts` declares it. Node reads that file when it builds the section, so that it imports
  * nothing but types; no page is loaded then.
  */
-export interface Section extends Omit<SectionInfo, 'pages'> {
+export interface Section extends Omit<SectionInfo, 'pages' | 'menus'> {
   pages: SectionPage[];
+  menus: SectionMenu[];
 }

@@ -3,6 +3,7 @@ import type { Compiler } from 'webpack';
 import { SECTION_MANIFEST_FILE, sectionInfo, type sectionBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import type { Section } from '../../section/section.ts';
+import { sectionInfoOf } from '../../section/sectionInfoOf.ts';
 import { integrityByFile } from '../integrity.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
 import { buildIdOf } from './buildId.ts';
@@ -40,8 +41,7 @@ export class SectionManifestPlugin {
           if (!entry) return;
           const development = compiler.options.mode === 'development';
           const build: v.InferInput<typeof sectionBuild> = {
-            // Without the pages' code.
-            ...v.parse(sectionInfo, section),
+            ...v.parse(sectionInfo, sectionInfoOf(section)),
             id: buildIdOf(compilation),
             base: `/remotes/${section.name}/`,
             entry,

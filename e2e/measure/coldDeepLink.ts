@@ -1,9 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
 
 /**
  * Opens pages as a first visitor on a slow phone and prints what each costs: requests until its heading is visible, KB
  * of scripts as transferred, serial round trips, first and largest paint, layout shift.
- *   node shell/measure/coldDeepLink.ts http://localhost:3000 /news/notice /main
+ *   node e2e/measure/coldDeepLink.ts http://localhost:3000 /news/notice /main
  */
 
 /** 150 ms round trip, 1.6 Mbit/s, a processor four times slower: a phone outside a city. */
@@ -59,10 +60,7 @@ async function paints(page: Page) {
 }
 
 async function measure(url: string): Promise<Result> {
-  const browser = await chromium.launch({
-    ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const session = await page.context().newCDPSession(page);

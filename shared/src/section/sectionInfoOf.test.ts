@@ -1,0 +1,30 @@
+import type { Section } from './section.ts';
+import { sectionInfoOf } from './sectionInfoOf.ts';
+
+const section: Section = {
+  name: 'mf-sample',
+  title: '예시',
+  owner: { team: '예시팀', contact: 'sample@hanbit-food.example' },
+  prefixes: ['/sample'],
+  pages: [
+    { path: '/sample/one', title: '첫째', load: () => Promise.reject(new Error('not asked for')) },
+    { path: '/sample/two', title: '둘째', guarded: true, load: () => Promise.reject(new Error('not asked for')) },
+  ],
+  menus: [{ id: 'sample', title: '예시', order: 60, entries: ['/sample/two'] }],
+};
+
+test('a menu entry has the title of its page, and no code is part of it', () => {
+  const { menus, pages } = sectionInfoOf(section);
+  expect(menus).toEqual([
+    { id: 'sample', title: '예시', order: 60, entries: [{ title: '둘째', path: '/sample/two' }] },
+  ]);
+  expect(JSON.parse(JSON.stringify(pages))).toEqual([
+    { path: '/sample/one', title: '첫째' },
+    { path: '/sample/two', title: '둘째', guarded: true },
+  ]);
+});
+
+test('a menu cannot name what is no page of the section', () => {
+  const menus = [{ id: 'sample', title: '예시', order: 60, entries: ['/news/notice'] }];
+  expect(() => sectionInfoOf({ ...section, menus })).toThrow('/news/notice');
+});

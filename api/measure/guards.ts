@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { GUARDS } from './guards/guards.ts';
+import { GUARDS } from './guardTable.ts';
 
 /**
  * Takes out one guard after the other and walks until something breaks: `npm run measure:guards -w api -- 200`.
@@ -8,7 +8,7 @@ import { GUARDS } from './guards/guards.ts';
  */
 const walks = process.argv[2] ?? '200';
 const chosen = process.argv[3];
-const hook = join(import.meta.dirname, 'guards/takeOut.ts');
+const hook = join(import.meta.dirname, 'takeOutGuard.ts');
 const script = join(import.meta.dirname, 'walks.ts');
 
 console.log('| guard taken out | found | by |\n|---|---|---|');

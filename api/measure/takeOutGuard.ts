@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import { GUARDS } from './guards.ts';
+import { GUARDS } from './guardTable.ts';
 
 /** Loaded before the walks: changes the one line of the guard that is taken out, in memory. */
 const guard = GUARDS.find(([name]) => name === process.env['GUARD_TAKEN_OUT']);

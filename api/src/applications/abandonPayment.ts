@@ -1,15 +1,15 @@
-import type { Queries } from '../database/tables.ts';
-import { transition, type TransitionLog } from '../lifecycles/lifecycle.ts';
+import { transition } from '../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../lifecycles/payment.ts';
 import { lockOpenPayment, writePaymentStatus } from './paymentStore.ts';
+import type { RefundContext } from './refundRequests.ts';
 
 /**
- * Stops waiting for the open payment of an application that the caller has locked. If money comes for it
- * nevertheless, `settle` records it and it is refunded.
+ * Stops waiting for the open payment of an application that the caller has locked. The job then closes it at the
+ * gateway and keeps asking; money that came nevertheless is recorded by `settle`, and goes back where it is not needed.
  */
 export async function abandonPayment(
   { applicationNo, reason }: { applicationNo: number; reason: string },
-  { db, log }: { db: Queries; log: TransitionLog },
+  { db, now, log }: Pick<RefundContext, 'db' | 'now' | 'log'>,
 ): Promise<void> {
   const payment = await lockOpenPayment(db, applicationNo);
   if (!payment) return;
@@ -20,5 +20,5 @@ export async function abandonPayment(
     log,
     { paymentNo: payment.payment_no },
   );
-  if (line) await writePaymentStatus(db, payment.payment_no, payment.status, line.to, { reason });
+  if (line) await writePaymentStatus(db, payment.payment_no, payment.status, line.to, { reason, ended_at: now });
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { fetchPage, type Page, type Paging } from '../database/page.ts';
 import type { Queries } from '../database/tables.ts';
@@ -103,13 +103,19 @@ export async function lockApplication(
     .executeTakeFirst();
 }
 
+/** What a transition writes beside the status. */
+export type StatusColumns = Pick<
+  Updateable<ApplicationTable>,
+  'examination_code' | 'confirmed_at' | 'expired_at' | 'payment_no'
+>;
+
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writeStatus(
   db: Queries,
   applicationNo: number,
   from: ApplicationStatus,
   to: ApplicationStatus,
-  also: { examination_code?: string; confirmed_at?: Date } = {},
+  also: StatusColumns = {},
 ): Promise<void> {
   const result = await db
     .updateTable('application')

@@ -9,10 +9,11 @@ import {
 } from '../lifecycles/application.ts';
 import { transition, type Actor, type Transition } from '../lifecycles/lifecycle.ts';
 import { refundPercent } from '../money/refundQuote.ts';
+import { abandonPayment } from './abandonPayment.ts';
 import type { AccountForm } from './accountForm.ts';
-import { writeStatus } from './applicationStore.ts';
+import { writeStatus, type StatusColumns } from './applicationStore.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
-import { freeSeat, nextExaminationCode, retakeSeat } from './seats.ts';
+import { freeSeat, isNotCalledOff, nextExaminationCode, retakeSeat } from './seats.ts';
 
 type Application = Selectable<ApplicationTable>;
 
@@ -23,7 +24,7 @@ interface ApplicationMove {
   /** Of `cancel`: the form's account, read when money goes back. */
   account?: AccountForm;
   /** Of `paid`: the payment that was made. */
-  payment?: { paymentNo: number; amount: number };
+  paymentNo?: number;
 }
 
 type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, ApplicationEffect>;
@@ -72,64 +73,95 @@ function guardHolds(
     case 'education':
     case 'exam':
       return application.kind === guard;
+    case 'notCalledOff':
+      return isNotCalledOff(db, application.kind, offeringNoOf(application));
     // The check takes the seat in the same statement; a separate check would race.
     case 'seatRetaken':
       return retakeSeat(db, application.kind, offeringNoOf(application), application.member_no, now);
   }
 }
 
-type ColumnChanges = { examination_code?: string; confirmed_at?: Date };
-type Effect = (application: Application, move: ApplicationMove, context: RefundContext) => Promise<ColumnChanges>;
+type Effect = (application: Application, move: ApplicationMove, context: RefundContext) => Promise<StatusColumns>;
 
 const giveSeatBack = (application: Application, { db }: RefundContext) =>
   freeSeat(db, application.kind, offeringNoOf(application));
+
+const ENDINGS: Partial<Record<ApplicationEvent, string>> = {
+  paid: '다른 결제가 이루어졌습니다.',
+  duePassed: '결제 기한이 지났습니다.',
+  cancel: '신청이 취소되었습니다.',
+  callOff: '교육 또는 시험이 취소되었습니다.',
+};
+
+/** Nobody waits for a payment any more; the seat's row is locked last. */
+const endPayment = ({ application_no }: Application, { event }: ApplicationMove, context: RefundContext) =>
+  abandonPayment({ applicationNo: application_no, reason: ENDINGS[event] ?? '' }, context);
 
 /** The columns of an application that is confirmed now; an exam gets its number. */
 export async function confirm(
   application: Application,
   { db, now }: Pick<RefundContext, 'db' | 'now'>,
-): Promise<ColumnChanges> {
+): Promise<StatusColumns> {
   if (application.examination_no === null) return { confirmed_at: now };
   return { confirmed_at: now, examination_code: await nextExaminationCode(db, application.examination_no) };
 }
 
-const noColumns: ColumnChanges = {};
+function paymentNoOf({ paymentNo }: ApplicationMove): number {
+  if (paymentNo === undefined) throw new Error('the event paid needs its payment');
+  return paymentNo;
+}
+
+const noColumns: StatusColumns = {};
 
 const effects: Record<ApplicationEffect, Effect> = {
-  confirm: (application, _move, context) => confirm(application, context),
+  async confirm(application, move, context) {
+    await endPayment(application, move, context);
+    return { ...(await confirm(application, context)), payment_no: paymentNoOf(move) };
+  },
   // Submitting takes the seat in the statement that makes the row.
   takeSeat: () => Promise.resolve(noColumns),
-  async freeSeat(application, _move, context) {
+  async release(application, move, context) {
+    await endPayment(application, move, context);
     await giveSeatBack(application, context);
     return noColumns;
   },
-  async owePayment({ application_no }, { payment }, context) {
-    if (!payment) throw new Error('the event paid needs its payment');
-    await owePayment({ applicationNo: application_no, ...payment }, context);
+  async expire(application, move, context) {
+    await endPayment(application, move, context);
+    await giveSeatBack(application, context);
+    return { expired_at: context.now };
+  },
+  async releaseAndOwe(application, move, context) {
+    await endPayment(application, move, context);
+    await owePayment(paymentNoOf(move), context);
+    await giveSeatBack(application, context);
     return noColumns;
   },
-  async requestRefund({ application_no, terms }, { account = {} }, context) {
-    const percent = refundPercent(terms, context.now);
+  async owePayment(_application, move, context) {
+    await owePayment(paymentNoOf(move), context);
+    return noColumns;
+  },
+  async requestRefund(application, { account = {} }, context) {
+    const percent = refundPercent(application.terms, context.now);
     if (percent === null) throw new Error('a refund needs a percentage');
-    await requestRefund({ applicationNo: application_no, percent, account }, context);
+    await requestRefund({ application, percent, account }, context);
     return noColumns;
   },
-  async approveRefund(application, { by }, context) {
-    await decideRequest({ applicationNo: application.application_no, event: 'approve', by }, context);
+  async approveRefund(application, _move, context) {
+    await decideRequest(application, { event: 'approve', by: 'staff' }, context);
     await giveSeatBack(application, context);
     return noColumns;
   },
-  async rejectRefund({ application_no }, { by }, context) {
-    await decideRequest({ applicationNo: application_no, event: 'reject', by }, context);
+  async rejectRefund(application, _move, context) {
+    await decideRequest(application, { event: 'reject', by: 'staff' }, context);
     return noColumns;
   },
-  async retractRefund({ application_no }, { by }, context) {
-    await decideRequest({ applicationNo: application_no, event: 'retract', by }, context);
+  async retractRefund(application, _move, context) {
+    await decideRequest(application, { event: 'retract', by: 'member' }, context);
     return noColumns;
   },
   async refundAll(application, _move, context) {
+    await refundWhole(application, context);
     await giveSeatBack(application, context);
-    await refundWhole(application.application_no, context);
     return noColumns;
   },
 };

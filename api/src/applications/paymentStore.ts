@@ -28,6 +28,28 @@ export async function lockOpenPayment(db: Queries, applicationNo: number): Promi
     .executeTakeFirst();
 }
 
+/** The payment that may still bring money, not locked: for a question to the gateway. */
+export async function findOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .where('status', 'in', OPEN_PAYMENT_STATES)
+    .executeTakeFirst();
+}
+
+/** Whether an employee still has to decide on an amount that differs. */
+export async function isUnderReview(db: Queries, applicationNo: number): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('payment_no')
+    .where('application_no', '=', applicationNo)
+    .where('status', '=', 'HELD_FOR_REVIEW')
+    .limit(1)
+    .executeTakeFirst();
+  return payment !== undefined;
+}
+
 export async function findPayment(db: Queries, paymentNo: number): Promise<PaymentRow | undefined> {
   return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).executeTakeFirst();
 }

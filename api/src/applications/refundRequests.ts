@@ -1,17 +1,25 @@
+import type { Selectable } from 'kysely';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 import type { Queries } from '../database/tables.ts';
+import type { ApplicationTable } from '../database/tables/manager.ts';
 import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecycle.ts';
-import { refundLifecycle, type RefundEvent } from '../lifecycles/refund.ts';
-import { refundAmount } from '../money/refundQuote.ts';
+import { refundLifecycle } from '../lifecycles/refund.ts';
 import { requireAccount, type AccountForm } from './accountForm.ts';
+import { lockPayment, type PaymentRow } from './paymentStore.ts';
+import { askForAccount } from './refundAccountNotice.ts';
 import {
-  findSettledPayment,
+  findConfirmingPayment,
   insertRefund,
   lockOpenRequest,
-  refundRoute,
+  refundableAmount,
+  refundWay,
+  reserveRefund,
   unrefundedAmount,
   writeRefundStatus,
+  type RefundRow,
 } from './refundStore.ts';
+
+type Application = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
 
 /** What is needed to begin and decide refunds, always inside the transaction that moves the application. */
 export interface RefundContext {
@@ -26,17 +34,17 @@ export interface RefundContext {
  * @throws HttpError 400 when money goes back and the form has no complete account.
  */
 export async function requestRefund(
-  { applicationNo, percent, account }: { applicationNo: number; percent: number; account: AccountForm },
+  { application, percent, account }: { application: Application; percent: number; account: AccountForm },
   { db, now, keys }: RefundContext,
 ) {
-  const payment = await findSettledPayment(db, applicationNo);
-  const amount = refundAmount(unrefundedAmount(payment), percent);
+  const payment = await findConfirmingPayment(db, application);
+  const amount = refundableAmount(payment, percent);
   await insertRefund(db, keys, {
-    applicationNo,
+    applicationNo: application.application_no,
     paymentNo: payment?.payment_no ?? null,
     status: 'REQUESTED',
     cause: 'CANCEL',
-    route: refundRoute(payment?.pay_method ?? null, percent),
+    ...refundWay(payment, amount),
     amount,
     percent,
     account: amount > 0 ? requireAccount(account) : null,
@@ -44,38 +52,89 @@ export async function requestRefund(
   });
 }
 
-/** The association's or the member's decision on the open request. */
-export async function decideRequest(
-  { applicationNo, event, by }: { applicationNo: number; event: RefundEvent; by: Actor },
-  { db, now, log }: RefundContext,
-) {
-  const refund = await lockOpenRequest(db, applicationNo);
-  if (!refund) throw new Error(`application ${applicationNo} has no open refund request`);
-  const line = await transition(refundLifecycle, { from: refund.status, event, by }, () => false, log, {
-    refundNo: refund.refund_no,
-  });
-  if (!line) throw new Error(`refund ${refund.refund_no} cannot ${event}`);
-  await writeRefundStatus(db, refund.refund_no, refund.status, line.to, { decided_at: now });
+type Decision = { event: 'approve' | 'reject'; by: 'staff' } | { event: 'retract'; by: 'member' };
+
+/** The association's or the member's decision on the open request; an approval reserves the money on the payment. */
+export async function decideRequest(application: Application, { event, by }: Decision, context: RefundContext) {
+  const { db, now } = context;
+  const { payment, refund } = await lockRequest(application, context);
+  if (!refund) throw new Error(`application ${application.application_no} has no open refund request`);
+  const to = await nextStatus(refund, { event, by }, () => false, context);
+  // A part may have gone back at the gateway's own console meanwhile.
+  const amount = event === 'approve' ? Math.min(refund.amount, unrefundedAmount(payment)) : refund.amount;
+  if (event === 'approve' && payment) await reserveRefund(db, payment.payment_no, amount);
+  await writeRefundStatus(db, refund.refund_no, refund.status, to, { decided_at: now, amount });
 }
 
-/** A course or exam was called off: everything that was paid goes back without a request. */
-export async function refundWhole(applicationNo: number, context: RefundContext) {
-  const payment = await findSettledPayment(context.db, applicationNo);
-  if (!payment) return;
+/**
+ * A course or exam was called off: everything that was paid and is still here goes back, without a request or instead
+ * of a smaller one.
+ */
+export async function refundWhole(application: Application, context: RefundContext) {
+  const { db, now } = context;
+  const { payment, refund } = await lockRequest(application, context);
   const amount = unrefundedAmount(payment);
-  await owe({ applicationNo, paymentNo: payment.payment_no, amount, cause: 'CALLED_OFF' }, context);
-}
-
-interface OwedPayment {
-  applicationNo: number;
-  paymentNo: number;
-  amount: number;
+  if (!refund) {
+    if (payment) await owe({ payment, cause: 'CALLED_OFF' }, context);
+    return;
+  }
+  const way = refundWay(payment, amount);
+  const isAccountMissing = () => way.toAccount && refund.account_sealed === null;
+  const to = await nextStatus(refund, { event: 'callOff', by: 'staff' }, isAccountMissing, context);
+  if (payment) await reserveRefund(db, payment.payment_no, amount);
+  await writeRefundStatus(db, refund.refund_no, refund.status, to, {
+    cause: 'CALLED_OFF',
+    route: way.route,
+    to_account: way.toAccount,
+    amount,
+    percent: 100,
+    decided_at: now,
+  });
+  if (to === 'AWAITING_ACCOUNT') {
+    await askForAccount({ refundNo: refund.refund_no, applicationNo: refund.application_no, amount }, context);
+  }
 }
 
 /** Money came for an application that does not need it: all of it goes back. */
-export const owePayment = (payment: OwedPayment, context: RefundContext) =>
-  owe({ ...payment, cause: 'OVERPAID' }, context);
+export async function owePayment(paymentNo: number, context: RefundContext) {
+  const payment = await lockPayment(context.db, paymentNo);
+  if (!payment) throw new Error(`payment ${paymentNo} does not exist`);
+  await owe({ payment, cause: 'OVERPAID' }, context);
+}
 
-async function owe(refund: OwedPayment & { cause: 'CALLED_OFF' | 'OVERPAID' }, { db, now, keys }: RefundContext) {
-  await insertRefund(db, keys, { ...refund, status: 'APPROVED', route: 'gateway', percent: 100, account: null, now });
+async function owe(
+  { payment, cause }: { payment: PaymentRow; cause: 'CALLED_OFF' | 'OVERPAID' },
+  context: RefundContext,
+) {
+  const { db, now, log, keys } = context;
+  const amount = unrefundedAmount(payment);
+  if (amount === 0) return;
+  const way = refundWay(payment, amount);
+  const { application_no: applicationNo, payment_no: paymentNo } = payment;
+  const line = await transition(refundLifecycle, { from: null, event: 'owe', by: 'system' }, () => way.toAccount, log, {
+    paymentNo,
+  });
+  if (!line) throw new Error(`payment ${paymentNo} cannot be owed`);
+  await reserveRefund(db, paymentNo, amount);
+  const refund = { applicationNo, paymentNo, status: line.to, cause, ...way, amount, percent: 100, account: null, now };
+  const refundNo = await insertRefund(db, keys, refund);
+  if (line.to === 'AWAITING_ACCOUNT') await askForAccount({ refundNo, applicationNo, amount }, context);
+}
+
+/** The payment before its refund, as everywhere. */
+async function lockRequest(application: Application, { db }: RefundContext) {
+  const payment = application.payment_no === null ? undefined : await lockPayment(db, application.payment_no);
+  return { payment, refund: await lockOpenRequest(db, application.application_no) };
+}
+
+async function nextStatus(
+  refund: RefundRow,
+  move: { event: 'approve' | 'reject' | 'retract' | 'callOff'; by: Actor },
+  holds: () => boolean,
+  { log }: RefundContext,
+) {
+  const row = { refundNo: refund.refund_no };
+  const line = await transition(refundLifecycle, { from: refund.status, ...move }, holds, log, row);
+  if (!line) throw new Error(`refund ${refund.refund_no} cannot ${move.event}`);
+  return line.to;
 }

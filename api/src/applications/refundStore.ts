@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely';
-import type { PayMethod, RefundStatus } from '@portal/shared/contract';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { RefundStatus } from '@portal/shared/contract';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 import type { Queries } from '../database/tables.ts';
 import type { RefundTable } from '../database/tables/payment.ts';
-import { SETTLED_PAYMENT_STATES } from '../lifecycles/payment.ts';
+import { refundAmount } from '../money/refundQuote.ts';
 import { seal, unseal } from '../secrets/seal.ts';
+import { findPayment, type PaymentRow } from './paymentStore.ts';
 
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
 export type RefundRow = Selectable<RefundTable>;
@@ -20,9 +21,10 @@ export interface BankAccount {
 interface NewRefund {
   applicationNo: number;
   paymentNo: number | null;
-  status: 'REQUESTED' | 'APPROVED';
+  status: RefundStatus;
   cause: RefundTable['cause'];
   route: RefundTable['route'];
+  toAccount: boolean;
   amount: number;
   percent: number;
   account: BankAccount | null;
@@ -38,9 +40,23 @@ const maskAccount = (account: string) => {
 
 const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
 
-/** Mobile carriers take back only whole payments: a part goes to the bank account of the form. */
-export const refundRoute = (payMethod: PayMethod | null, percent: number): RefundTable['route'] =>
-  payMethod === 'phone' && percent < 100 ? 'bank' : 'gateway';
+/**
+ * How money goes back. Mobile carriers take back only whole payments: a part goes to a bank account. Nobody can tell
+ * from a deposit which account it came from, so that the gateway asks for one too.
+ */
+export function refundWay(payment: PaymentRow | undefined, amount: number) {
+  const isPartByPhone = payment?.pay_method === 'phone' && amount < (payment.paid_amount ?? 0);
+  const route: RefundTable['route'] = isPartByPhone && amount > 0 ? 'bank' : 'gateway';
+  return { route, toAccount: amount > 0 && (route === 'bank' || payment?.pay_method === 'vbank') };
+}
+
+/** An account as it is stored: in clear only for whom it belongs to, the number sealed and masked. */
+const accountColumns = (keys: Keys, refundNo: number, account: BankAccount | null) => ({
+  bank: account?.bank ?? '',
+  account_name: account?.accountName ?? '',
+  account_masked: account ? maskAccount(account.account) : '',
+  account_sealed: account ? seal(keys, account.account, sealContext(refundNo)) : null,
+});
 
 export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): Promise<number> {
   const { rows } = await sql<{
@@ -57,14 +73,13 @@ export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): 
       status: refund.status,
       cause: refund.cause,
       route: refund.route,
+      to_account: refund.toAccount,
       amount: refund.amount,
       percent: refund.percent,
-      bank: refund.account?.bank ?? '',
-      account_name: refund.account?.accountName ?? '',
-      account_masked: refund.account ? maskAccount(refund.account.account) : '',
-      account_sealed: refund.account ? seal(keys, refund.account.account, sealContext(refundNo)) : null,
+      ...accountColumns(keys, refundNo, refund.account),
       requested_at: refund.now,
-      decided_at: refund.status === 'APPROVED' ? refund.now : null,
+      decided_at: refund.status === 'REQUESTED' ? null : refund.now,
+      finished_at: refund.status === 'DONE' ? refund.now : null,
     })
     .execute();
   return refundNo;
@@ -100,35 +115,44 @@ export async function lockOpenRequest(db: Queries, applicationNo: number): Promi
     .executeTakeFirst();
 }
 
-/** The payment whose money came for an application and is still here. */
-export async function findSettledPayment(db: Queries, applicationNo: number) {
-  return (
-    db
-      .selectFrom('payment')
-      .selectAll()
-      .where('application_no', '=', applicationNo)
-      .where('status', 'in', SETTLED_PAYMENT_STATES)
-      // A payment that is already being refunded as a whole is not refunded again.
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('refund')
-              .select('refund_no')
-              .whereRef('refund.payment_no', '=', 'payment.payment_no')
-              .where('refund.cause', '=', 'OVERPAID'),
-          ),
-        ),
-      )
-      .orderBy('payment_no')
-      .limit(1)
-      .executeTakeFirst()
-  );
+/** The payment that an application was confirmed by. */
+export async function findConfirmingPayment(
+  db: Queries,
+  { payment_no }: { payment_no: number | null },
+): Promise<PaymentRow | undefined> {
+  return payment_no === null ? undefined : findPayment(db, payment_no);
 }
 
-/** How many won of a settled payment have not been refunded. */
-export const unrefundedAmount = (payment: Awaited<ReturnType<typeof findSettledPayment>>): number =>
-  (payment?.paid_amount ?? 0) - (payment?.refunded_amount ?? 0);
+/** How many won of a payment are here and not due back. */
+export const unrefundedAmount = (payment: PaymentRow | undefined): number =>
+  (payment?.paid_amount ?? 0) - (payment?.refund_due ?? 0);
+
+/** What a cancellation at a percentage gives back: the share of what was paid, less what went back before. */
+export const refundableAmount = (payment: PaymentRow | undefined, percent: number): number =>
+  Math.max(refundAmount(payment?.paid_amount ?? 0, percent) - (payment?.refund_due ?? 0), 0);
+
+/** Sets money aside for a refund; a constraint refuses more than was paid. Below zero frees it again. */
+export async function reserveRefund(db: Queries, paymentNo: number, amount: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set((eb) => ({ refund_due: eb('refund_due', '+', amount) }))
+    .where('payment_no', '=', paymentNo)
+    .execute();
+}
+
+/** The refund, locked until the transaction ends; its payment is locked before it. */
+export async function lockRefund(db: Queries, refundNo: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
+}
+
+/** Stores the account that a refund goes to. */
+export async function writeAccount(db: Queries, keys: Keys, refundNo: number, account: BankAccount): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set(accountColumns(keys, refundNo, account))
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writeRefundStatus(
@@ -136,7 +160,7 @@ export async function writeRefundStatus(
   refundNo: number,
   from: RefundStatus,
   to: RefundStatus,
-  also: { decided_at?: Date; finished_at?: Date; leased_until?: Date } = {},
+  also: Updateable<RefundTable> = {},
 ): Promise<void> {
   const result = await db
     .updateTable('refund')

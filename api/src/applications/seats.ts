@@ -26,6 +26,13 @@ export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: nu
   return rows.length === 1;
 }
 
+/** Whether the course or exam takes place. Calling off looks at every live application after it has said so. */
+export async function isNotCalledOff(db: Queries, kind: OfferingKind, offeringNo: number): Promise<boolean> {
+  const { table, key } = OFFERING_KINDS[kind];
+  const offering = await db.selectFrom(table).select('called_off').where(key, '=', offeringNo).executeTakeFirst();
+  return offering?.called_off === false;
+}
+
 /**
  * The next exam number: year, round, grade and a running number. The parts of one round share the series, so that no
  * number is given out twice.

@@ -9,9 +9,11 @@ export const applicationLifecycle = lifecycle('application', [
   { from: null, event: 'submit', by: 'member', to: 'CONFIRMED', guard: 'free', effect: 'takeSeat' },
   { from: null, event: 'submit', by: 'member', to: 'HELD', effect: 'takeSeat' },
 
-  { from: 'HELD', event: 'paid', by: 'gateway', to: 'CONFIRMED', effect: 'confirm' },
-  { from: 'HELD', event: 'duePassed', by: 'system', to: 'EXPIRED', guard: 'pastDue', effect: 'freeSeat' },
-  { from: 'HELD', event: 'cancel', by: 'member', to: 'CANCELLED', effect: 'freeSeat' },
+  { from: 'HELD', event: 'paid', by: 'gateway', to: 'CONFIRMED', guard: 'notCalledOff', effect: 'confirm' },
+  { from: 'HELD', event: 'paid', by: 'gateway', to: 'CANCELLED', effect: 'releaseAndOwe' },
+  { from: 'HELD', event: 'duePassed', by: 'system', to: 'EXPIRED', guard: 'pastDue', effect: 'expire' },
+  { from: 'HELD', event: 'cancel', by: 'member', to: 'CANCELLED', effect: 'release' },
+  { from: 'HELD', event: 'callOff', by: 'staff', to: 'CANCELLED', effect: 'release' },
 
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'CONFIRMED', guard: 'seatRetaken', effect: 'confirm' },
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'EXPIRED', effect: 'owePayment' },
@@ -32,6 +34,8 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'CANCEL_REQUESTED', event: 'reject', by: 'staff', to: 'CONFIRMED', effect: 'rejectRefund' },
   { from: 'CANCEL_REQUESTED', event: 'retract', by: 'member', to: 'CONFIRMED', effect: 'retractRefund' },
   { from: 'CONFIRMED', event: 'callOff', by: 'staff', to: 'CANCELLED', effect: 'refundAll' },
+  // All of it, also where a smaller refund was asked for.
+  { from: 'CANCEL_REQUESTED', event: 'callOff', by: 'staff', to: 'CANCELLED', effect: 'refundAll' },
 
   { from: 'CONFIRMED', event: 'complete', by: 'staff', to: 'COMPLETED', guard: 'education' },
   { from: 'CONFIRMED', event: 'notComplete', by: 'staff', to: 'NOT_COMPLETED', guard: 'education' },

@@ -70,14 +70,18 @@ test('the states are those of the wire', () => {
   expect(statesOf(all[2] as AnyLifecycle)).toEqual(Object.keys(REFUND_STATUS_NAMES).sort());
 });
 
-test('only the gateway can pay', () => {
+test('only the gateway can pay; the office decides on an amount that the gateway has reported', () => {
   const paying = all
     .slice(0, 2)
     .flatMap(({ transitions }) => transitions)
     .filter(({ event }) => event === 'paid');
   expect(paying.every(({ by }) => by === 'gateway')).toBe(true);
   const intoPaid = paymentLifecycle.transitions.filter(({ to }) => to === 'PAID' || to === 'LATE_PAID');
-  expect(intoPaid.every(({ by, event }) => by === 'gateway' && event === 'paid')).toBe(true);
+  const byOthers = intoPaid.filter(({ by, event }) => by !== 'gateway' || event !== 'paid');
+  expect(byOthers.map(({ from, by }) => [from, by])).toEqual([
+    ['HELD_FOR_REVIEW', 'staff'],
+    ['HELD_FOR_REVIEW', 'staff'],
+  ]);
 });
 
 test('a refusal is logged with the life cycle and the row', async () => {

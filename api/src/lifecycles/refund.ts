@@ -3,11 +3,18 @@ import { lifecycle, type EventOf } from './lifecycle.ts';
 /** A refund. Only an approved one goes out; an unknown outcome is repeated with the same key, which is harmless. */
 export const refundLifecycle = lifecycle('refund', [
   { from: null, event: 'request', by: 'member', to: 'REQUESTED' },
-  // A course called off, a late deposit, a double payment: refunded without a request.
+  // A course called off, a late deposit, a double payment: refunded without a request. Nobody can tell from a deposit
+  // which account it came from: its owner names one.
+  { from: null, event: 'owe', by: 'system', to: 'AWAITING_ACCOUNT', guard: 'accountMissing' },
   { from: null, event: 'owe', by: 'system', to: 'APPROVED' },
+  { from: 'AWAITING_ACCOUNT', event: 'nameAccount', by: 'member', to: 'APPROVED' },
+  { from: 'AWAITING_ACCOUNT', event: 'nameAccount', by: 'staff', to: 'APPROVED' },
   { from: 'REQUESTED', event: 'approve', by: 'staff', to: 'APPROVED' },
   { from: 'REQUESTED', event: 'reject', by: 'staff', to: 'REJECTED' },
   { from: 'REQUESTED', event: 'retract', by: 'member', to: 'RETRACTED' },
+  // The course was called off while a smaller refund was asked for: it becomes the whole.
+  { from: 'REQUESTED', event: 'callOff', by: 'staff', to: 'AWAITING_ACCOUNT', guard: 'accountMissing' },
+  { from: 'REQUESTED', event: 'callOff', by: 'staff', to: 'APPROVED' },
   { from: 'APPROVED', event: 'execute', by: 'system', to: 'EXECUTING' },
   { from: 'EXECUTING', event: 'execute', by: 'system', to: 'EXECUTING', guard: 'leaseOver' },
   { from: 'EXECUTING', event: 'done', by: 'gateway', to: 'DONE' },
@@ -15,11 +22,23 @@ export const refundLifecycle = lifecycle('refund', [
   { from: 'EXECUTING', event: 'unknown', by: 'system', to: 'UNKNOWN' },
   { from: 'UNKNOWN', event: 'execute', by: 'system', to: 'EXECUTING' },
   { from: 'FAILED', event: 'approve', by: 'staff', to: 'APPROVED' },
+  // Made at the gateway's own console instead of here.
+  { from: null, event: 'doneOutside', by: 'gateway', to: 'DONE' },
+  { from: 'AWAITING_ACCOUNT', event: 'doneOutside', by: 'gateway', to: 'DONE' },
+  { from: 'APPROVED', event: 'doneOutside', by: 'gateway', to: 'DONE' },
+  { from: 'FAILED', event: 'doneOutside', by: 'gateway', to: 'DONE' },
   // By bank transfer: staff transfer and confirm it.
   { from: 'APPROVED', event: 'transferred', by: 'staff', to: 'DONE' },
 ]);
 
 /** In these states the member waits for money, so that the account cannot be closed. */
-export const OPEN_REFUND_STATES = ['REQUESTED', 'APPROVED', 'EXECUTING', 'UNKNOWN', 'FAILED'] as const;
+export const OPEN_REFUND_STATES = [
+  'REQUESTED',
+  'AWAITING_ACCOUNT',
+  'APPROVED',
+  'EXECUTING',
+  'UNKNOWN',
+  'FAILED',
+] as const;
 
 export type RefundEvent = EventOf<typeof refundLifecycle>;

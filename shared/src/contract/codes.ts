@@ -40,11 +40,17 @@ export const CODES = {
   CANCEL_NOT_ALLOWED: { code: -2005, message: '지금은 취소할 수 없는 신청입니다.' },
   REFUND_CLOSED: { code: -2006, message: '환불 가능 기간이 아닙니다.' },
   RETRACT_NOT_ALLOWED: { code: -2007, message: '지금은 취소를 철회할 수 없는 신청입니다.' },
+  APPLY_AFTER_EXPIRY: {
+    code: -2008,
+    message: '결제 기한이 지난 신청은 1시간이 지난 후에 다시 신청할 수 있습니다.',
+  },
 
   // Payments: -2100 to -2199
   PAYMENT_NOT_DUE: { code: -2101, message: '결제할 신청이 아닙니다.' },
   PAYMENT_EXPIRED: { code: -2102, message: '결제 기한이 지났습니다.' },
   PAYMENT_GATEWAY_DOWN: { code: -2103, message: '결제 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' },
+  PAYMENT_UNDER_REVIEW: { code: -2104, message: '결제하신 금액을 협회에서 확인하고 있습니다. 잠시 기다려주세요.' },
+  REFUND_ACCOUNT_NOT_ASKED: { code: -2105, message: '환불 계좌가 필요한 환불이 없습니다.' },
 
   // Files and outside services: -2300 to -2399
   FILE_REJECTED: { code: -2301, message: '올릴 수 없는 파일입니다.' },

@@ -11,7 +11,7 @@ export const startPayment = call({
   access: 'member',
   changes: true,
   body: 'json',
-  idempotent: true,
+  // No Idempotency-Key: a repeat answers the payment that is open, and the gateway is asked outside any transaction.
   summary: "Opens a payment for a held application; the browser then goes to checkoutUrl, the gateway's own page",
   input: v.object({ userExaminationNo: rowNumber, payMethod }),
   entity: v.object({

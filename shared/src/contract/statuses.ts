@@ -50,6 +50,7 @@ export type PaymentStatus = keyof typeof PAYMENT_STATUS_NAMES;
 
 export const REFUND_STATUS_NAMES = {
   REQUESTED: '환불접수',
+  AWAITING_ACCOUNT: '환불계좌확인',
   APPROVED: '환불승인',
   REJECTED: '환불반려',
   RETRACTED: '환불철회',

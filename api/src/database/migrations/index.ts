@@ -9,6 +9,8 @@ import * as files from './0007-files.ts';
 import * as membership from './0008-membership.ts';
 import * as erasedFiles from './0009-erased-files.ts';
 import * as faq from './0010-faq.ts';
+import * as money from './0011-money.ts';
+import * as reconciliation from './0012-reconciliation.ts';
 import * as access from './0013-access.ts';
 import * as longLists from './0014-long-lists.ts';
 import * as truths from './0015-truths.ts';
@@ -25,6 +27,8 @@ export const migrations: Record<string, Migration> = {
   '0008-membership': membership,
   '0009-erased-files': erasedFiles,
   '0010-faq': faq,
+  '0011-money': money,
+  '0012-reconciliation': reconciliation,
   '0013-access': access,
   '0014-long-lists': longLists,
   '0015-truths': truths,

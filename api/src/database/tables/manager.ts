@@ -131,6 +131,10 @@ export interface ApplicationTable {
   applied_at: Date;
   pay_due_at: Date | null;
   confirmed_at: Date | null;
+  /** When its hold ended without a payment. */
+  expired_at: Date | null;
+  /** The payment that it was confirmed by; null while there is none, and where it is free. */
+  payment_no: number | null;
 }
 
 export interface ExamNoticeTable {

@@ -17,9 +17,17 @@ export interface PaymentTable {
   /** The last inquiry or notification. */
   checked_at: Date | null;
   paid_at: Date | null;
-  /** What was really paid; differs from `amount` only in HELD_FOR_REVIEW. */
+  /** What was really paid; where it differs from `amount`, an employee reviews it. */
   paid_amount: number | null;
+  /** What must go back or went back, in won; reserved when a refund is approved. */
+  refund_due: Generated<number>;
   refunded_amount: Generated<number>;
+  /** When we stopped waiting for it. The gateway is asked about it for some time after. */
+  ended_at: Date | null;
+  /** When the gateway confirmed that nobody can pay it any more. */
+  closed_at: Date | null;
+  /** When an employee decided on an amount that differs. */
+  reviewed_at: Date | null;
   vbank_bank: string | null;
   vbank_account: string | null;
   vbank_holder: string | null;
@@ -32,10 +40,13 @@ export interface RefundTable {
   application_no: number;
   payment_no: number | null;
   status: RefundStatus;
-  cause: 'CANCEL' | 'CALLED_OFF' | 'OVERPAID';
+  /** OUTSIDE: made at the gateway's own console. */
+  cause: 'CANCEL' | 'CALLED_OFF' | 'OVERPAID' | 'OUTSIDE';
   /** Back the way it came, or to the account of the form. */
   route: 'gateway' | 'bank';
   amount: number;
+  /** It needs an account: the bank route, and a deposit that goes back through the gateway. */
+  to_account: boolean;
   percent: number;
   bank: Generated<string>;
   account_name: Generated<string>;
@@ -48,7 +59,26 @@ export interface RefundTable {
   finished_at: Date | null;
 }
 
+/** A difference between the gateway's settlement list and ours, which the office works off. */
+export interface MoneyFindingTable {
+  finding_no: Generated<number>;
+  /** The day of the settlement list, in Seoul. */
+  day: string;
+  kind: 'MISSED_PAYMENT' | 'REFUNDED_OUTSIDE' | 'UNKNOWN_PAYMENT' | 'AMOUNT_DIFFERS' | 'NOT_AT_GATEWAY';
+  gateway_no: string;
+  payment_no: number | null;
+  /** Won, as the gateway has it and as we had it. */
+  gateway_amount: number;
+  our_amount: number;
+  found_at: Date;
+  closed_at: Date | null;
+  closed_by: number | null;
+  note: Generated<string>;
+}
+
 export interface PaymentTables extends SandboxGatewayTables {
   payment: PaymentTable;
   refund: RefundTable;
+  money_finding: MoneyFindingTable;
+  reconciled_day: { day: string; reconciled_at: Date };
 }

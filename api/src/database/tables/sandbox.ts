@@ -12,15 +12,15 @@ export interface SandboxGatewayTables {
     return_url: string;
     due_at: Date;
     state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
-    /** A delayed approval is PENDING until then. */
-    approve_at: Date | null;
+    /** When the money came; a delayed approval is PENDING until then. */
+    paid_at: Date | null;
     /** The amount in its notifications; differs from `amount` in one scenario. */
     notified_amount: number;
     account: string | null;
     refunded: Generated<number>;
     reason: Generated<string>;
   };
-  sandbox_refund: { refund_key: string; gateway_no: string; amount: number };
+  sandbox_refund: { refund_key: string; gateway_no: string; amount: number; refunded_at: Date };
   sandbox_callback: {
     callback_no: Generated<number>;
     body: string;

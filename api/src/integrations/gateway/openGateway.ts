@@ -3,7 +3,8 @@ import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/tables.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER } from './callback.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { SandboxGateway, type SendCallback } from './sandbox/sandboxGateway.ts';
+import { SandboxGateway } from './sandbox/sandboxGateway.ts';
+import type { SendCallback } from './sandbox/sandboxParts.ts';
 
 const CALLBACK_TIMEOUT_MS = 10_000;
 
@@ -53,6 +54,8 @@ const unreachable = () => Promise.reject(new Error('no adapter for the configure
 const withoutGateway: PaymentGateway = {
   open: unreachable,
   inquire: unreachable,
+  close: unreachable,
   refund: unreachable,
+  settlements: unreachable,
   readCallback: () => null,
 };

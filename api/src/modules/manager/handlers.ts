@@ -11,6 +11,7 @@ import {
   presentExamApplication,
   presentExamDetail,
 } from './applications/present.ts';
+import { nameRefundAccount } from './applications/refundAccount.ts';
 import { submitApplication } from './applications/submit.ts';
 import { listPasses } from './certificates/passes.ts';
 import { presentExamNotice } from './examNotices/present.ts';
@@ -84,6 +85,9 @@ export const managerHandlers = {
 
   patchIntExamCancel: ({ userExaminationNo, ...account }, context) =>
     cancelApplication({ kind: 'exam', applicationNo: userExaminationNo, account }, context),
+
+  patchIntRefundAccount: ({ userExaminationNo, ...account }, context) =>
+    nameRefundAccount({ applicationNo: userExaminationNo, account }, context),
 
   patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(userExaminationNo, context),
 } satisfies Partial<HandlerTable>;

@@ -3,7 +3,7 @@ import { findPayment } from '../../applications/paymentStore.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { startPayment } from './checkout/startPayment.ts';
-import { syncPayment } from './settlement/syncPayment.ts';
+import { inquirePayment } from './settlement/syncPayment.ts';
 
 /** Payment of applications through the gateway. */
 export const paymentHandlers = {
@@ -13,7 +13,13 @@ export const paymentHandlers = {
     const payment = await findPayment(db, paymentNo);
     if (!payment || payment.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
     if (payment.status === 'PENDING' || payment.status === 'UNKNOWN') {
-      await syncPayment(payment, { db, now, log, keys: configuration.encryptionKeys, gateway: integrations.gateway });
+      await inquirePayment(payment, {
+        db,
+        now,
+        log,
+        keys: configuration.encryptionKeys,
+        gateway: integrations.gateway,
+      });
     }
     const { application_no, status, amount } = (await findPayment(db, paymentNo)) ?? payment;
     return {

@@ -1,7 +1,8 @@
 import { deliveryJob } from '../../integrations/gateway/sandbox/delivery.ts';
 import type { Job } from '../../pipeline/job.ts';
+import { reconcileJob } from './reconciliation/reconcileJob.ts';
 import { refundJob } from './refunds/refundJob.ts';
 import { expireJob } from './settlement/expireJob.ts';
 import { inquiryJob } from './settlement/inquiryJob.ts';
 
-export const paymentJobs: readonly Job[] = [expireJob, inquiryJob, refundJob, deliveryJob];
+export const paymentJobs: readonly Job[] = [expireJob, inquiryJob, refundJob, reconcileJob, deliveryJob];

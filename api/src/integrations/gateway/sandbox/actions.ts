@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
+import { lockSandboxPayment, queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
 /** The buttons of the sandbox's page. */
 export const ACTIONS = [
@@ -25,6 +25,9 @@ const APPROVAL_DELAY_MS = 5_000;
 const DUPLICATE_CALLBACKS = 3;
 const WRONG_AMOUNT_DIFFERENCE_WON = 1_000;
 
+/** Not for a virtual account: it is paid by a deposit. */
+const PAYING_AT_ONCE: readonly Action[] = ['approve', 'delay', 'loseCallback', 'duplicate', 'wrongAmount'];
+
 interface Effect {
   set: Updateable<SandboxGatewayTables['sandbox_payment']>;
   /** How many callbacks are sent. */
@@ -36,25 +39,24 @@ interface Effect {
 /** What an action does to a payment in its current state; null when it does nothing. */
 function effectOf(action: Action, row: SandboxPaymentRow, now: Date): Effect | null {
   const state = stateAt(row, now);
-  const paid = { state: 'PAID' } as const;
+  const paid = { state: 'PAID', paid_at: now } as const;
   if (state === 'AWAITING_DEPOSIT' && action === 'deposit') return { set: paid, callbacks: 1 };
-  if (state === 'EXPIRED' && action === 'lateDeposit') return { set: paid, callbacks: 1 };
+  if (state === 'EXPIRED' && row.account !== null && action === 'lateDeposit') return { set: paid, callbacks: 1 };
   // A delayed approval is already under way.
   if (state !== 'PENDING' || row.state !== 'PENDING') return null;
+  if (row.method === 'vbank' ? PAYING_AT_ONCE.includes(action) : action === 'issue') return null;
   switch (action) {
     case 'approve':
-      return row.method === 'vbank' ? null : { set: paid, callbacks: 1 };
+      return { set: paid, callbacks: 1 };
     case 'issue':
-      return row.method === 'vbank'
-        ? { set: { state: 'AWAITING_DEPOSIT', account: newAccount() }, callbacks: 1 }
-        : null;
+      return { set: { state: 'AWAITING_DEPOSIT', account: newAccount() }, callbacks: 1 };
     case 'cancel':
       return { set: { state: 'FAILED', reason: '결제를 취소했습니다.' }, callbacks: 1 };
     case 'fail':
       return { set: { state: 'FAILED', reason: '카드사가 승인을 거절했습니다.' }, callbacks: 1 };
     case 'delay': {
       const approveAt = new Date(now.getTime() + APPROVAL_DELAY_MS);
-      return { set: { ...paid, approve_at: approveAt }, callbacks: 1, sendAt: approveAt };
+      return { set: { state: 'PAID', paid_at: approveAt }, callbacks: 1, sendAt: approveAt };
     }
     case 'loseCallback':
       return { set: paid, callbacks: 0 };
@@ -79,12 +81,7 @@ export function pressButton(
   now: Date,
 ): Promise<SandboxPaymentRow | null> {
   return inTransaction(db, async (transaction) => {
-    const row = await transaction
-      .selectFrom('sandbox_payment')
-      .selectAll()
-      .where('gateway_no', '=', gatewayNo)
-      .forUpdate()
-      .executeTakeFirst();
+    const row = await lockSandboxPayment(transaction, gatewayNo);
     if (!row) return null;
     const effect = effectOf(action, row, now);
     if (!effect) return row;

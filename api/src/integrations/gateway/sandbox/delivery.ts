@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentGateway } from '../gateway.ts';
-import { SandboxGateway, type SandboxParts } from './sandboxGateway.ts';
+import { SandboxGateway } from './sandboxGateway.ts';
+import type { SandboxParts } from './sandboxParts.ts';
 import { queueCallback } from './sandboxPayments.ts';
 import { signBody } from './signature.ts';
 
@@ -37,14 +38,14 @@ export async function deliverCallbacks({ db, secret, now, send }: SandboxParts):
   return claimed.rows.length;
 }
 
-/** Closes virtual accounts whose due time passed without a deposit, and notifies the merchant. */
-async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
+/** Closes pages and virtual accounts whose due time passed without money, and notifies the merchant. */
+async function closeExpired({ db, now }: SandboxParts): Promise<void> {
   const at = now();
   await inTransaction(db, async (transaction) => {
     const closed = await transaction
       .updateTable('sandbox_payment')
-      .set({ state: 'EXPIRED', reason: '입금 기한이 지났습니다.' })
-      .where('state', '=', 'AWAITING_DEPOSIT')
+      .set({ state: 'EXPIRED', reason: '결제 기한이 지났습니다.' })
+      .where('state', 'in', ['PENDING', 'AWAITING_DEPOSIT'])
       .where('due_at', '<=', at)
       .returningAll()
       .execute();
@@ -60,7 +61,7 @@ export const deliveryJob = {
     gateway instanceof SandboxGateway,
   async run({ integrations: { gateway } }: { integrations: { gateway: PaymentGateway } }) {
     if (!(gateway instanceof SandboxGateway)) return;
-    await closeExpiredAccounts(gateway.parts);
+    await closeExpired(gateway.parts);
     await deliverCallbacks(gateway.parts);
   },
 };

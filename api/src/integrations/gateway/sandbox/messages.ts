@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { GatewayPayment } from '../gateway.ts';
 
-/** What travels between merchant, browser and sandbox. */
-
-/** The browser is only sent back to a page of the portal itself: a path, never another origin. */
-const ownPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\s]*$/));
+/** The bodies of the sandbox's callbacks. */
 
 const dateTime = v.pipe(
   v.string(),
@@ -12,22 +9,13 @@ const dateTime = v.pipe(
   v.transform((text) => new Date(text)),
 );
 
-export const order = v.object({
-  gatewayNo: v.pipe(v.string(), v.regex(/^SB[0-9a-f]{32}$/)),
-  paymentNo: v.pipe(v.number(), v.integer()),
-  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  method: v.picklist(['card', 'phone', 'vbank']),
-  title: v.string(),
-  returnUrl: ownPath,
-  dueAt: dateTime,
-});
-export type Order = v.InferOutput<typeof order>;
-
 const callback = v.object({
   gatewayNo: v.string(),
   paymentNo: v.pipe(v.number(), v.integer()),
   state: v.picklist(['PENDING', 'AWAITING_DEPOSIT', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED']),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  paidAt: v.nullable(dateTime),
+  refundedAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: dateTime })),
   reason: v.string(),
 });

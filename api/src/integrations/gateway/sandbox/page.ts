@@ -44,7 +44,7 @@ const STATE_TEXTS = {
   AWAITING_DEPOSIT: '아래 계좌로 입금해주세요.',
   PAID: '결제가 완료되었습니다.',
   FAILED: '결제가 이루어지지 않았습니다.',
-  EXPIRED: '입금 기한이 지났습니다.',
+  EXPIRED: '결제 기한이 지났습니다.',
   REFUNDED: '결제 금액을 돌려드렸습니다.',
 } as const;
 
@@ -55,8 +55,8 @@ const dateTime = (at: Date) => `${seoulDay(at).replaceAll('-', '.')} ${seoulTime
 
 const button = (action: Action, text: string, isMain = false) =>
   `<button name="action" value="${action}"${isMain ? ' class="main"' : ''}>${text}</button>`;
-const form = (order: string, buttons: string) =>
-  `<form method="post"><input type="hidden" name="order" value="${escape(order)}">${buttons}</form>`;
+const form = (row: SandboxPaymentRow, buttons: string) =>
+  `<form method="post"><input type="hidden" name="payment" value="${escape(row.gateway_no)}">${buttons}</form>`;
 
 function situations(row: SandboxPaymentRow): string {
   const cardOnly =
@@ -71,33 +71,34 @@ function situations(row: SandboxPaymentRow): string {
   return `${cardOnly}${button('fail', '승인 거절')}${button('returnOnly', '결제하지 않고 돌아가기')}`;
 }
 
-function choices(row: SandboxPaymentRow, order: string, now: Date): string {
+function choices(row: SandboxPaymentRow, now: Date): string {
   const state = stateAt(row, now);
   const back = `<p><a class="back" href="${escape(row.return_url)}">신청 화면으로 돌아가기</a></p>`;
-  if (state === 'AWAITING_DEPOSIT') return form(order, button('deposit', '입금하기', true)) + back;
-  if (state === 'EXPIRED')
-    return `${back}<details><summary>시험 상황</summary>${form(order, button('lateDeposit', '기한이 지난 뒤 입금'))}</details>`;
-  if (row.state !== 'PENDING') return back;
+  if (state === 'AWAITING_DEPOSIT') return form(row, button('deposit', '입금하기', true)) + back;
+  if (state === 'EXPIRED' && row.account !== null)
+    return `${back}<details><summary>시험 상황</summary>${form(row, button('lateDeposit', '기한이 지난 뒤 입금'))}</details>`;
+  if (row.state !== 'PENDING' || state !== 'PENDING') return back;
   const first = row.method === 'vbank' ? button('issue', '가상계좌 발급', true) : button('approve', '결제하기', true);
-  return `${form(order, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(order, situations(row))}</details>`;
+  return `${form(row, `${first}${button('cancel', '결제 취소')}`)}<details><summary>시험 상황</summary><p>실제 결제에서 일어날 수 있는 일을 흉내 냅니다.</p>${form(row, situations(row))}</details>`;
 }
 
 /** The page of one payment in its current state. */
-export function paymentPage(row: SandboxPaymentRow, order: string, now: Date): string {
-  const isOpen = row.state === 'PENDING';
+export function paymentPage(row: SandboxPaymentRow, now: Date): string {
+  const state = stateAt(row, now);
+  const isOpen = row.state === 'PENDING' && state === 'PENDING';
   const account =
     row.account === null
       ? ''
       : `<dt>입금 은행</dt><dd>${BANK}</dd><dt>계좌번호</dt><dd>${row.account}</dd><dt>예금주</dt><dd>${ACCOUNT_HOLDER}</dd><dt>입금 기한</dt><dd>${dateTime(row.due_at)}</dd>`;
   return document(`
-<section><h1>${isOpen ? '결제 내용을 확인해주세요' : STATE_TEXTS[stateAt(row, now)]}</h1>
+<section><h1>${isOpen ? '결제 내용을 확인해주세요' : STATE_TEXTS[state]}</h1>
 <dl><dt>상점</dt><dd>${MERCHANT}</dd><dt>결제 항목</dt><dd>${escape(row.title)}</dd><dt>결제 수단</dt><dd>${METHOD_NAMES[row.method]}</dd>
 <dt>결제 금액</dt><dd class="amount">${won(row.amount)}</dd>${account}</dl>
-${choices(row, order, now)}</section>`);
+${choices(row, now)}</section>`);
 }
 
-/** Shown for an order that the merchant did not sign, and without an order. */
-export const unknownOrderPage = () =>
+/** Shown for a payment that nobody registered. */
+export const unknownPaymentPage = () =>
   document('<section><h1>결제 요청을 확인할 수 없습니다</h1><p>신청 화면에서 결제를 다시 시작해주세요.</p></section>');
 
 const document = (content: string) => `<!doctype html>

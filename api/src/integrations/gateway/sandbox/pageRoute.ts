@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { PaymentGateway } from '../gateway.ts';
 import { ACTIONS, pressButton } from './actions.ts';
 import { deliverCallbacks } from './delivery.ts';
-import { PAGE_POLICY, paymentPage, unknownOrderPage } from './page.ts';
-import { SANDBOX_PATH, SandboxGateway } from './sandboxGateway.ts';
-import { openSandboxPayment } from './sandboxPayments.ts';
+import { PAGE_POLICY, paymentPage, unknownPaymentPage } from './page.ts';
+import { checkoutUrlOf, SANDBOX_PATH, SandboxGateway } from './sandboxGateway.ts';
+import { findSandboxPayment } from './sandboxPayments.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
-const query = v.object({ order: v.pipe(v.string(), v.maxLength(4000)) });
+const query = v.object({ payment: v.pipe(v.string(), v.maxLength(100)) });
 const press = v.object({ ...query.entries, action: v.picklist(ACTIONS) });
 
 /** The sandbox's page and its buttons; absent where a real gateway is configured. */
@@ -39,22 +39,19 @@ export const sandboxPages = (
 
   app.get(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(query, request.query);
-    const order = parsed.success ? gateway.readOrder(parsed.output.order) : null;
-    if (!parsed.success || !order) return html(reply.code(404), unknownOrderPage());
-    const row = await openSandboxPayment(parts.db, order);
-    return html(reply, paymentPage(row, parsed.output.order, parts.now()));
+    const row = parsed.success ? await findSandboxPayment(parts.db, parsed.output.payment) : undefined;
+    return row ? html(reply, paymentPage(row, parts.now())) : html(reply.code(404), unknownPaymentPage());
   });
 
   app.post(SANDBOX_PATH, async (request, reply) => {
     const parsed = v.safeParse(press, request.body);
-    const order = parsed.success ? gateway.readOrder(parsed.output.order) : null;
-    if (!parsed.success || !order) return html(reply.code(404), unknownOrderPage());
-    await openSandboxPayment(parts.db, order);
-    const row = await pressButton(parts.db, order.gatewayNo, parsed.output.action, parts.now());
+    const row = parsed.success
+      ? await pressButton(parts.db, parsed.output.payment, parsed.output.action, parts.now())
+      : null;
+    if (!row) return html(reply.code(404), unknownPaymentPage());
     // Callbacks are sent at once in the background; the job repeats those that were not accepted.
     deliverInBackground(request.log);
-    const staysHere = row?.state === 'AWAITING_DEPOSIT';
-    return reply.redirect(staysHere ? `${SANDBOX_PATH}?order=${parsed.output.order}` : order.returnUrl, 303);
+    return reply.redirect(row.state === 'AWAITING_DEPOSIT' ? checkoutUrlOf(row.gateway_no) : row.return_url, 303);
   });
 };
 

@@ -1,20 +1,22 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
-import type { GatewayPayment } from '../gateway.ts';
-import { writeCallback, type Order } from './messages.ts';
+import type { GatewayPayment, PaymentGateway } from '../gateway.ts';
+import { writeCallback } from './messages.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxGatewayTables['sandbox_payment']>;
 
 export const BANK = '한빛은행';
 export const ACCOUNT_HOLDER = '한빛외식업협회(모의)';
 
-/** Makes the payment of an order when its page is opened for the first time; answers it every time. */
-export async function openSandboxPayment(db: Queries, order: Order): Promise<SandboxPaymentRow> {
+type Order = Parameters<PaymentGateway['open']>[0];
+
+/** Registers an order, so that the gateway knows it before its page is opened. */
+export async function registerOrder(db: Queries, gatewayNo: string, order: Order): Promise<void> {
   await db
     .insertInto('sandbox_payment')
     .values({
-      gateway_no: order.gatewayNo,
+      gateway_no: gatewayNo,
       payment_no: order.paymentNo,
       method: order.method,
       amount: order.amount,
@@ -23,24 +25,28 @@ export async function openSandboxPayment(db: Queries, order: Order): Promise<San
       return_url: order.returnUrl,
       due_at: order.dueAt,
       state: 'PENDING',
-      approve_at: null,
+      paid_at: null,
       account: null,
-    } satisfies Insertable<SandboxGatewayTables['sandbox_payment']>)
-    .onConflict((conflict) => conflict.column('gateway_no').doNothing())
+    })
     .execute();
-  return db
-    .selectFrom('sandbox_payment')
-    .selectAll()
-    .where('gateway_no', '=', order.gatewayNo)
-    .executeTakeFirstOrThrow();
 }
 
 export async function findSandboxPayment(db: Queries, gatewayNo: string): Promise<SandboxPaymentRow | undefined> {
   return db.selectFrom('sandbox_payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
 }
 
+export async function lockSandboxPayment(db: Queries, gatewayNo: string): Promise<SandboxPaymentRow | undefined> {
+  return db
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('gateway_no', '=', gatewayNo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /**
- * What the sandbox reports of a payment at a time: a delayed approval is pending, an account past its due time expired.
+ * What the sandbox reports of a payment at a time: a delayed approval is pending; a page or an account past its due
+ * time is expired.
  */
 export function toNotification(row: SandboxPaymentRow, now: Date): GatewayPayment {
   return {
@@ -48,16 +54,21 @@ export function toNotification(row: SandboxPaymentRow, now: Date): GatewayPaymen
     paymentNo: row.payment_no,
     state: stateAt(row, now),
     amount: row.notified_amount,
+    paidAt: isPaid(row, now) ? row.paid_at : null,
+    refundedAmount: row.refunded,
     virtualAccount:
       row.account === null ? null : { bank: BANK, account: row.account, holder: ACCOUNT_HOLDER, dueAt: row.due_at },
     reason: row.reason,
   };
 }
 
+/** Money came, whether or not it went back since; an approval that is still delayed is no money yet. */
+const isPaid = (row: SandboxPaymentRow, now: Date) => row.paid_at !== null && row.paid_at <= now;
+
 export function stateAt(row: SandboxPaymentRow, now: Date): GatewayPayment['state'] {
-  if (row.state === 'PAID' && row.approve_at !== null && row.approve_at > now) return 'PENDING';
-  if (row.state === 'AWAITING_DEPOSIT' && row.due_at <= now) return 'EXPIRED';
-  return row.state;
+  if (row.state === 'PAID' && !isPaid(row, now)) return 'PENDING';
+  const isOpen = row.state === 'PENDING' || row.state === 'AWAITING_DEPOSIT';
+  return isOpen && row.due_at <= now ? 'EXPIRED' : row.state;
 }
 
 /** Queues a callback with the state of the payment, to be sent from `sendAt` on. */

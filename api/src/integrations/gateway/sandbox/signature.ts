@@ -19,19 +19,3 @@ export function isSignedBody(secret: string, body: string, signature: string, no
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return false;
   return timingSafeEqual(hmac(secret, `${seconds}.${body}`), Buffer.from(digest, 'hex'));
 }
-
-/**
- * An order signed by the merchant, which the browser carries to the gateway: base64url of its JSON, a dot, its HMAC.
- */
-export function signOrder(secret: string, order: object): string {
-  const text = Buffer.from(JSON.stringify(order), 'utf8').toString('base64url');
-  return `${text}.${hmac(secret, text).toString('base64url')}`;
-}
-
-export function readOrder(secret: string, signed: string): unknown {
-  const [text = '', digest = ''] = signed.split('.');
-  const received = Buffer.from(digest, 'base64url');
-  const expected = hmac(secret, text);
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
-  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-}

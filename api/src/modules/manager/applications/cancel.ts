@@ -1,4 +1,3 @@
-import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import type { AccountForm } from '../../../applications/accountForm.ts';
 import { findOwn, lockApplication } from '../../../applications/applicationStore.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
@@ -24,7 +23,7 @@ export async function cancelApplication(
   { kind, applicationNo, account }: Cancellation,
   context: MemberContext,
 ): Promise<number> {
-  const { db, now, log, caller } = context;
+  const { db, now, caller } = context;
   const locked = await lockApplication(db, applicationNo);
   // Another member's application answers 404, like one that does not exist.
   const application = locked && (await findOwn(db, caller.memberNo, kind, applicationNo));
@@ -35,7 +34,6 @@ export async function cancelApplication(
     const isListed = linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).length > 0;
     throw new BusinessError(isListed ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
   }
-  if (moved === 'CANCELLED') await abandonPayment({ applicationNo, reason: '신청이 취소되었습니다.' }, { db, log });
   return 1;
 }
 

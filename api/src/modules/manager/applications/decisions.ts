@@ -5,6 +5,7 @@ import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { applicationLifecycle } from '../../../lifecycles/application.ts';
 
 /**
  * What the association's employees decide. This is the entry of their office system: the portal has no screen and no
@@ -26,9 +27,9 @@ export function decide(
 }
 
 /**
- * The office's entry: calls a course or an exam off. Nobody can apply for it from then on, and every confirmed
- * application is cancelled and fully refunded, each in a transaction of its own; a second call continues where the
- * first stopped. Answers how many were cancelled.
+ * The office's entry: calls a course or an exam off. Nobody can apply or pay for it from then on, and every application
+ * that is not decided yet is cancelled: what was paid goes back whole, what is only held is given up. Each has a
+ * transaction of its own; a second call continues where the first stopped. Answers how many were cancelled.
  */
 export async function callOff(
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
@@ -36,17 +37,17 @@ export async function callOff(
 ): Promise<number> {
   const { table, key } = OFFERING_KINDS[kind];
   await context.db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
-  const confirmed = await context.db
+  const undecided = await context.db
     .selectFrom('application')
     .select('application_no')
     .where(key, '=', offeringNo)
-    .where('status', '=', 'CONFIRMED')
+    .where('status', 'in', CALLED_OFF_FROM)
     .execute();
   let cancelled = 0;
-  for (const { application_no } of confirmed) {
+  for (const { application_no } of undecided) {
     const moved = await inTransaction(context.db, async (db) => {
       const application = await lockApplication(db, application_no);
-      return application?.status === 'CONFIRMED'
+      return application && CALLED_OFF_FROM.includes(application.status)
         ? moveApplication(application, { event: 'callOff', by: 'staff' }, { ...context, db })
         : null;
     });
@@ -54,3 +55,8 @@ export async function callOff(
   }
   return cancelled;
 }
+
+/** The states from which the life cycle lets a course be called off. */
+const CALLED_OFF_FROM: readonly ApplicationStatus[] = applicationLifecycle.transitions.flatMap(({ from, event }) =>
+  from !== null && event === 'callOff' ? [from] : [],
+);

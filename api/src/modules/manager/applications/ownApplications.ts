@@ -1,6 +1,6 @@
 import { findOwn, listOwn, type ApplicationRow } from '../../../applications/applicationStore.ts';
 import { findNewestPayment } from '../../../applications/paymentStore.ts';
-import { findNewestRefund, findSettledPayment, unrefundedAmount } from '../../../applications/refundStore.ts';
+import { findConfirmingPayment, findNewestRefund } from '../../../applications/refundStore.ts';
 import { toPage, type Paging } from '../../../database/page.ts';
 import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
@@ -29,7 +29,7 @@ export async function viewOwnApplication<Item>(
   const money = {
     payment: await findNewestPayment(db, applicationNo),
     refund: await findNewestRefund(db, applicationNo),
-    unrefunded: unrefundedAmount(await findSettledPayment(db, applicationNo)),
+    confirmedBy: await findConfirmingPayment(db, row),
   };
   return { ...present(row, now), ...presentMoney(row, money, now) };
 }

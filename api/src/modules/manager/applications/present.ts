@@ -8,14 +8,14 @@ import { seoulTimestamp } from '@portal/shared/time';
 import type { ApplicationRow } from '../../../applications/applicationStore.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { PaymentRow } from '../../../applications/paymentStore.ts';
-import type { RefundRow } from '../../../applications/refundStore.ts';
+import { refundableAmount, type RefundRow } from '../../../applications/refundStore.ts';
 import type {
   EducationAnswers,
   EducationTerms,
   ExaminationAnswers,
   ExaminationTerms,
 } from '../../../database/tables/manager.ts';
-import { refundAmount, refundPercent } from '../../../money/refundQuote.ts';
+import { refundPercent } from '../../../money/refundQuote.ts';
 import { applicationActions, visibleStatus } from './allowedActions.ts';
 
 function common(row: ApplicationRow, now: Date) {
@@ -86,28 +86,28 @@ export function presentExamDetail(row: ApplicationRow, now: Date) {
 const eduTerms = (row: ApplicationRow) => row.terms as EducationTerms;
 const examTerms = (row: ApplicationRow) => row.terms as ExaminationTerms;
 
-/** The money of an application: its newest payment and refund, and how many won were paid and not refunded. */
+/** The money of an application: its newest payment and refund, and the payment that confirmed it. */
 interface ApplicationMoney {
   payment: PaymentRow | undefined;
   refund: RefundRow | undefined;
-  unrefunded: number;
+  confirmedBy: PaymentRow | undefined;
 }
 
 /** Payment, refund and what cancelling now would give back. */
-export function presentMoney(row: ApplicationRow, { payment, refund, unrefunded }: ApplicationMoney, now: Date) {
+export function presentMoney(row: ApplicationRow, { payment, refund, confirmedBy }: ApplicationMoney, now: Date) {
   return {
     payment: payment ? presentPayment(payment) : null,
     refund: refund ? presentRefund(refund) : null,
-    refundQuote: quote(row, unrefunded, now),
+    refundQuote: quote(row, confirmedBy, now),
   };
 }
 
-function quote(row: ApplicationRow, unrefunded: number, now: Date) {
+function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Date) {
   if (!applicationActions(row, now).includes('cancel')) return null;
   // While a seat is only held, nothing is paid.
   if (row.status === 'HELD') return { percent: 100, amount: 0 };
   const percent = refundPercent(row.terms, now) ?? 0;
-  return { percent, amount: refundAmount(unrefunded, percent) };
+  return { percent, amount: refundableAmount(confirmedBy, percent) };
 }
 
 const presentPayment = (payment: PaymentRow) => ({

@@ -1,15 +1,12 @@
 import { countLive, hasCompletedEducation, lockApplication } from '../../../applications/applicationStore.ts';
+import { holdEnd } from '../../../applications/hold.ts';
 import { confirm } from '../../../applications/moveApplication.ts';
-import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/tables/manager.ts';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findOffering } from '../offerings/store.ts';
-import { takeSeatAndSubmit } from './submitStore.ts';
-
-/** How long a seat is held for a payment: 30 minutes. A virtual account extends it to its own due time. */
-const HOLD_MS = 30 * MINUTE_MS;
+import { isPausing, takeSeatAndSubmit } from './submitStore.ts';
 
 interface Submission {
   kind: OfferingKind;
@@ -26,9 +23,8 @@ export async function submitApplication(submission: Submission, context: MemberC
   if (kind === 'exam' && !(await hasCompletedEducation(db, caller.memberNo, offering.grade)))
     throw new BusinessError('APPLY_NOT_ELIGIBLE');
 
-  const payDueAt = new Date(now.getTime() + HOLD_MS);
   const application = await refuseDuplicate(() =>
-    takeSeatAndSubmit(db, kind, { memberNo: caller.memberNo, offeringNo, answers, now, payDueAt }),
+    takeSeatAndSubmit(db, kind, { memberNo: caller.memberNo, offeringNo, answers, now, payDueAt: holdEnd(now) }),
   );
   if (!application) throw await noSeatReason(submission, context);
   if (application.status === 'CONFIRMED') await assignExaminationCode(application.application_no, context);
@@ -52,6 +48,8 @@ async function noSeatReason(
 ): Promise<BusinessError> {
   if ((await countLive(db, caller.memberNo, kind, offeringNo)) > 0) return new BusinessError('APPLY_DUPLICATE');
   const offering = await findOffering(db, kind, offeringNo, now);
+  if (await isPausing(db, { kind, offeringNo, memberNo: caller.memberNo, now }))
+    return new BusinessError('APPLY_AFTER_EXPIRY');
   return new BusinessError(offering?.status === 'FULL' ? 'APPLY_FULL' : 'APPLY_NOT_OPEN');
 }
 

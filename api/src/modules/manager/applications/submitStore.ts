@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
+import { HOLD_PAUSE_MS } from '../../../applications/hold.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/tables/manager.ts';
@@ -13,6 +14,9 @@ const TERMS = {
   exam: sql.raw(`jsonb_build_object('year', year, 'rounds', rounds, 'examinationName', examination_name, 'part', part,
     'examDate', exam_date, 'passDate', pass_date, 'passTime', pass_time, ${commonTerms})`),
 } satisfies Record<OfferingKind, unknown>;
+
+/** A hold of the same course or exam that ended after this keeps its member from holding a seat again. */
+const pauseStart = (now: Date) => new Date(now.getTime() - HOLD_PAUSE_MS);
 
 interface NewApplication {
   memberNo: number;
@@ -31,14 +35,15 @@ interface NewApplication {
 export async function takeSeatAndSubmit(db: Queries, kind: OfferingKind, application: NewApplication) {
   const { table, key } = OFFERING_KINDS[kind];
   const { memberNo, offeringNo, answers, now, payDueAt } = application;
-  const { rows } = await sql<{ application_no: number; status: ApplicationStatus }>`
+  const { rows } = await sql<{ application_no: number; status: ApplicationStatus; price: number }>`
     with seat as (
       update ${sql.table(table)} as offering set taken = taken + 1
       where ${sql.ref(key)} = ${offeringNo} and taken < capacity and not called_off
         and apply_start_at <= ${now} and apply_end_at > ${now}
         and not exists (
           select 1 from application as own
-          where own.member_no = ${memberNo} and own.${sql.ref(key)} = ${offeringNo} and own.status not in ('EXPIRED', 'CANCELLED')
+          where own.member_no = ${memberNo} and own.${sql.ref(key)} = ${offeringNo}
+            and (own.status not in ('EXPIRED', 'CANCELLED') or (own.status = 'EXPIRED' and own.expired_at > ${pauseStart(now)}))
         )
       returning offering.*
     ), submitted as (
@@ -48,8 +53,25 @@ export async function takeSeatAndSubmit(db: Queries, kind: OfferingKind, applica
         case when price = 0 then null else ${payDueAt}::timestamptz end,
         case when price = 0 then ${now}::timestamptz end
       from seat
-      returning application_no, status
+      returning application_no, status, price
     )
-    select application_no, status from submitted`.execute(db);
+    select application_no, status, price from submitted`.execute(db);
   return rows[0];
+}
+
+/** Whether the member's last hold of this course or exam ended too recently. */
+export async function isPausing(
+  db: Queries,
+  { kind, offeringNo, memberNo, now }: { kind: OfferingKind; offeringNo: number; memberNo: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select('application_no')
+    .where('member_no', '=', memberNo)
+    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .where('status', '=', 'EXPIRED')
+    .where('expired_at', '>', pauseStart(now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

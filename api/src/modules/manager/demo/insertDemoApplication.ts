@@ -33,13 +33,15 @@ export async function insertDemoApplication(
   const cancelled = status === 'CANCELLED';
   if (cancelled) await freeSeat(db, kind, offeringNo);
   const code = kind === 'exam' && !cancelled ? await nextExaminationCode(db, offeringNo) : null;
-  const { price } = await db
+  const paymentNo =
+    submitted.price > 0
+      ? await insertDemoPayment(db, { applicationNo, memberNo, amount: submitted.price, at, isRefunded: cancelled })
+      : null;
+  await db
     .updateTable('application')
-    .set({ status, examination_code: code, confirmed_at: at, pay_due_at: null })
+    .set({ status, examination_code: code, confirmed_at: at, pay_due_at: null, payment_no: paymentNo })
     .where('application_no', '=', applicationNo)
-    .returning('price')
-    .executeTakeFirstOrThrow();
-  if (price > 0) await insertDemoPayment(db, { applicationNo, memberNo, amount: price, at, isRefunded: cancelled });
+    .execute();
   return applicationNo;
 }
 
@@ -51,7 +53,10 @@ interface DemoPayment {
   isRefunded: boolean;
 }
 
-async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment) {
+async function insertDemoPayment(
+  db: Queries,
+  { applicationNo, memberNo, amount, at, isRefunded }: DemoPayment,
+): Promise<number> {
   const { payment_no } = await db
     .insertInto('payment')
     .values({
@@ -67,7 +72,9 @@ async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount,
       checked_at: at,
       paid_at: at,
       paid_amount: amount,
+      refund_due: isRefunded ? amount : 0,
       refunded_amount: isRefunded ? amount : 0,
+      closed_at: at,
       vbank_bank: null,
       vbank_account: null,
       vbank_holder: null,
@@ -88,12 +95,16 @@ async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount,
       return_url: '/main',
       due_at: at,
       state: isRefunded ? 'REFUNDED' : 'PAID',
-      approve_at: null,
+      paid_at: at,
       account: null,
       refunded: isRefunded ? amount : 0,
     })
     .execute();
-  if (!isRefunded) return;
+  if (!isRefunded) return payment_no;
+  await db
+    .insertInto('sandbox_refund')
+    .values({ refund_key: `demo-${payment_no}`, gateway_no: `DEMO-${applicationNo}`, amount, refunded_at: at })
+    .execute();
   await db
     .insertInto('refund')
     .values({
@@ -103,6 +114,7 @@ async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount,
       cause: 'CANCEL',
       route: 'gateway',
       amount,
+      to_account: false,
       percent: 100,
       bank: '한빛은행',
       account_name: '김정식',
@@ -114,4 +126,5 @@ async function insertDemoPayment(db: Queries, { applicationNo, memberNo, amount,
       finished_at: at,
     })
     .execute();
+  return payment_no;
 }

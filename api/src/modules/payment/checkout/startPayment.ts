@@ -1,41 +1,100 @@
 import type { Selectable } from 'kysely';
 import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
-import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
-import { insertPayment, lockOpenPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
+import { depositDeadline } from '../../../applications/hold.ts';
+import {
+  findOpenPayment,
+  insertPayment,
+  isUnderReview,
+  lockOpenPayment,
+  lockPayment,
+  writePaymentStatus,
+} from '../../../applications/paymentStore.ts';
+import { isNotCalledOff } from '../../../applications/seats.ts';
+import type { Queries } from '../../../database/tables.ts';
 import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../../database/tables/manager.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { PaymentGateway } from '../../../integrations/gateway/gateway.ts';
+import { transition } from '../../../lifecycles/lifecycle.ts';
+import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
-import type { CallContext, MemberContext } from '../../../pipeline/handler.ts';
+import { ownTransaction, type MemberContext } from '../../../pipeline/handler.ts';
+import { closePayment } from '../settlement/syncPayment.ts';
 
 type Application = Selectable<ApplicationTable>;
+type Order = Parameters<PaymentGateway['open']>[0];
+interface Checkout {
+  paymentNo: number;
+  amount: number;
+  checkoutUrl: string;
+}
 
-/** Opens a payment for a held application; an open one of the same method is used again. */
-export async function startPayment(
+/**
+ * Opens a payment for a held application; an open one of the same method is used again. Transactions are short: the
+ * gateway is asked between them, while nothing is locked.
+ */
+export const startPayment = ownTransaction(
+  async (input: CallValue<Calls['startPayment']>, context: MemberContext): Promise<Checkout> => {
+    await closeOther(input, context);
+    const begun = await inTransaction(context.db, (db) => begin(input, { ...context, db }));
+    return 'checkoutUrl' in begun ? begun : openCheckout(begun, context);
+  },
+);
+
+/** Another method replaces the open payment: that one is closed at the gateway first. */
+async function closeOther(
   { userExaminationNo: applicationNo, payMethod }: CallValue<Calls['startPayment']>,
   context: MemberContext,
 ) {
-  const { db, now, log, caller } = context;
+  const { db, now, log, configuration, integrations } = context;
+  await inTransaction(db, (transaction) => lockPayable(applicationNo, { ...context, db: transaction }));
+  const open = await findOpenPayment(db, applicationNo);
+  if (!open || open.pay_method === payMethod) return;
+  await closePayment(open, { db, now, log, keys: configuration.encryptionKeys, gateway: integrations.gateway });
+}
+
+/** The member's held application, locked, if a payment may begin for it. */
+async function lockPayable(
+  applicationNo: number,
+  { db, now, caller }: MemberContext,
+): Promise<Application & { pay_due_at: Date }> {
   const application = await lockApplication(db, applicationNo);
   if (!application || application.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
   if (application.status === 'EXPIRED') throw new BusinessError('PAYMENT_EXPIRED');
-  if (application.status !== 'HELD' || application.pay_due_at === null) throw new BusinessError('PAYMENT_NOT_DUE');
-  if (application.pay_due_at <= now) throw new BusinessError('PAYMENT_EXPIRED');
+  const { status, pay_due_at } = application;
+  if (status !== 'HELD' || pay_due_at === null) throw new BusinessError('PAYMENT_NOT_DUE');
+  if (pay_due_at <= now) throw new BusinessError('PAYMENT_EXPIRED');
+  const offeringNo = application.education_no ?? application.examination_no ?? 0;
+  if (!(await isNotCalledOff(db, application.kind, offeringNo))) throw new BusinessError('PAYMENT_NOT_DUE');
+  if (await isUnderReview(db, applicationNo)) throw new BusinessError('PAYMENT_UNDER_REVIEW');
+  return { ...application, pay_due_at };
+}
 
+/** The first transaction: the row of a payment that is about to be opened, or the one that is open already. */
+async function begin(
+  { userExaminationNo: applicationNo, payMethod }: CallValue<Calls['startPayment']>,
+  context: MemberContext,
+): Promise<Order | Checkout> {
+  const { db, now, log } = context;
+  const application = await lockPayable(applicationNo, context);
   const open = await lockOpenPayment(db, applicationNo);
+  // Another request of this moment is opening one; a READY that was left behind is given up by the job.
+  if (open?.status === 'READY') throw new HttpError('STILL_RUNNING');
   if (open?.checkout_url && open.pay_method === payMethod) {
     return { paymentNo: open.payment_no, amount: open.amount, checkoutUrl: open.checkout_url };
   }
-  await abandonPayment({ applicationNo, reason: '다른 결제 수단을 선택했습니다.' }, { db, log });
-  return openPayment({ application, payMethod, payDueAt: application.pay_due_at }, context);
+  await abandonPayment({ applicationNo, reason: '다른 결제 수단을 선택했습니다.' }, { db, now, log });
+  return insertOrder(application, payMethod, { db, now });
 }
 
-async function openPayment(
-  { application, payMethod, payDueAt }: { application: Application; payMethod: PayMethod; payDueAt: Date },
-  { db, now, integrations, log }: CallContext,
-) {
+async function insertOrder(
+  application: Application & { pay_due_at: Date },
+  payMethod: PayMethod,
+  { db, now }: { db: Queries; now: Date },
+): Promise<Order> {
   const amount = application.price;
-  const dueAt = payMethod === 'vbank' ? depositDue(application, now, payDueAt) : payDueAt;
+  const dueAt = payMethod === 'vbank' ? depositDeadline(application) : application.pay_due_at;
   const paymentNo = await insertPayment(db, {
     applicationNo: application.application_no,
     memberNo: application.member_no,
@@ -44,34 +103,46 @@ async function openPayment(
     dueAt,
     now,
   });
-  const request = {
-    paymentNo,
-    amount,
-    method: payMethod,
-    title: titleOf(application),
-    returnUrl: returnUrlOf(application),
-    dueAt,
-  };
-  const opened = await integrations.gateway.open(request).catch((error: unknown) => {
+  const title = titleOf(application);
+  return { paymentNo, amount, method: payMethod, title, returnUrl: returnUrlOf(application), dueAt };
+}
+
+/** Opens it at the gateway, and keeps what it answers in the second transaction. */
+async function openCheckout(order: Order, context: MemberContext): Promise<Checkout> {
+  const { db, log, integrations } = context;
+  const { paymentNo, amount } = order;
+  const opened = await integrations.gateway.open(order).catch(async (error: unknown) => {
     log.error({ err: error, paymentNo }, 'the gateway did not open a payment');
+    await inTransaction(db, (transaction) => leaveReady(paymentNo, null, { ...context, db: transaction }));
     throw new BusinessError('PAYMENT_GATEWAY_DOWN');
   });
-  await writePaymentStatus(db, paymentNo, 'READY', 'PENDING', {
-    gateway_no: opened.gatewayNo,
-    checkout_url: opened.checkoutUrl,
-  });
+  const isOpen = await inTransaction(db, (transaction) =>
+    leaveReady(paymentNo, opened, { ...context, db: transaction }),
+  );
+  // Given up meanwhile, because it took too long or the application was cancelled: the job closes it at the gateway.
+  if (!isOpen) throw new BusinessError('PAYMENT_NOT_DUE');
   return { paymentNo, amount, checkoutUrl: opened.checkoutUrl };
 }
 
-/**
- * A deposit may come until the end of the next day, but not after the course or exam has begun; it never has less time
- * than any other payment.
- */
-function depositDue({ terms }: Application, now: Date, payDueAt: Date): Date {
-  const nextDay = seoulInstant(addDays(seoulDay(now), 1), '23:59');
-  const begins = seoulInstant('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
-  const due = begins < nextDay ? begins : nextDay;
-  return due > payDueAt ? due : payDueAt;
+/** READY becomes PENDING, or FAILED where the gateway opened nothing. Answers whether it can be paid now. */
+async function leaveReady(
+  paymentNo: number,
+  opened: { gatewayNo: string; checkoutUrl: string } | null,
+  { db, now, log }: MemberContext,
+): Promise<boolean> {
+  const payment = await lockPayment(db, paymentNo);
+  if (!payment) throw new Error(`payment ${paymentNo} lost its row`);
+  const names = { gateway_no: opened?.gatewayNo ?? null, checkout_url: opened?.checkoutUrl ?? null };
+  if (payment.status !== 'READY') {
+    await db.updateTable('payment').set(names).where('payment_no', '=', paymentNo).execute();
+    return false;
+  }
+  const event = opened ? 'open' : 'abandon';
+  const move = { from: payment.status, event, by: 'system' } as const;
+  const line = await transition(paymentLifecycle, move, () => false, log, { paymentNo });
+  if (!line) throw new Error(`payment ${paymentNo} cannot ${event}`);
+  await writePaymentStatus(db, paymentNo, 'READY', line.to, opened ? names : { ended_at: now });
+  return opened !== null;
 }
 
 const returnUrlOf = ({ kind, application_no }: Application) =>

@@ -1,10 +1,10 @@
-import { lockPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
-import { readAccount, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
+import { bookRefund } from '../../../applications/bookRefund.ts';
+import { lockPayment } from '../../../applications/paymentStore.ts';
+import { lockRefund, readAccount, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { refundLifecycle, type RefundEvent } from '../../../lifecycles/refund.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 
@@ -37,9 +37,6 @@ export async function executeRefunds(context: JobContext): Promise<number> {
   return waiting.length;
 }
 
-const lockRefund = (db: Queries, refundNo: number) =>
-  db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
-
 function claim({ db, log }: JobContext, refundNo: number, at: Date): Promise<RefundRow | null> {
   return inTransaction(db, async (transaction) => {
     const refund = await lockRefund(transaction, refundNo);
@@ -65,12 +62,11 @@ async function send({ db, integrations, configuration, log }: JobContext, refund
   if (refund.amount === 0 || refund.payment_no === null) return 'DONE';
   const payment = await db
     .selectFrom('payment')
-    .select(['gateway_no', 'pay_method'])
+    .select('gateway_no')
     .where('payment_no', '=', refund.payment_no)
     .executeTakeFirst();
   if (!payment?.gateway_no) return 'FAILED';
-  // We do not know the account that a deposit came from: it goes back to the account of the form.
-  const account = payment.pay_method === 'vbank' ? readAccount(configuration.encryptionKeys, refund) : null;
+  const account = refund.to_account ? readAccount(configuration.encryptionKeys, refund) : null;
   try {
     return await integrations.gateway.refund({
       gatewayNo: payment.gateway_no,
@@ -107,16 +103,7 @@ async function finish(
   if (!line) return;
   await writeRefundStatus(db, refund_no, refund.status, line.to, line.to === 'DONE' ? { finished_at: at } : {});
   if (line.to !== 'DONE' || !payment || amount === 0) return;
-  const refunded = payment.refunded_amount + amount;
-  const paymentLine = await transition(
-    paymentLifecycle,
-    { from: payment.status, event: 'refunded', by: 'system' },
-    () => refunded >= (payment.paid_amount ?? 0),
-    log,
-    { paymentNo: payment.payment_no },
-  );
-  if (!paymentLine) throw new Error(`payment ${payment.payment_no} cannot be refunded`);
-  await writePaymentStatus(db, payment.payment_no, payment.status, paymentLine.to, { refunded_amount: refunded });
+  await bookRefund(payment, amount, { db, log });
 }
 
 export const refundJob: Job = {

@@ -1,43 +1,95 @@
-import { sql } from 'kysely';
-import { MINUTE_MS } from '../../../clock/durations.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { abandonPayment } from '../../../applications/abandonPayment.ts';
+import { lockApplication } from '../../../applications/applicationStore.ts';
+import type { PaymentRow } from '../../../applications/paymentStore.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import type { PaymentTables } from '../../../database/tables/payment.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { ENDED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
-import { syncPayment } from './syncPayment.ts';
+import { closePayment, inquirePayment } from './syncPayment.ts';
 
 const BATCH_SIZE = 100;
 /** How long after the last news of a payment the gateway is asked. */
 const INQUIRY_DELAY_MS = MINUTE_MS;
 /** The same for a virtual account: a deposit may take days, and its callback is rarely lost. */
 const DEPOSIT_INQUIRY_DELAY_MS = 10 * MINUTE_MS;
+/** The same for a payment that ended without money, once the gateway has closed it. */
+const ENDED_INQUIRY_DELAY_MS = HOUR_MS;
+/** How long the gateway is asked about a payment that ended without money: its callback may have been lost. */
+const ENDED_TAIL_MS = DAY_MS;
+/** A deposit may still reach an account days after it was closed. */
+const ENDED_DEPOSIT_TAIL_MS = 10 * DAY_MS;
+/** How long opening a payment at the gateway may take, at most. */
+const OPENING_MS = MINUTE_MS;
 
-/** Asks the gateway about payments without news for a minute: their callbacks may be lost. */
-export async function inquireSilent({ db, log, integrations, configuration, now }: JobContext): Promise<number> {
-  const at = now();
-  const before = (delayMs: number) => new Date(at.getTime() - delayMs);
-  const lastHeard = sql<Date>`coalesce(checked_at, opened_at)`;
-  const silent = await db
+const lastHeard = sql<Date>`coalesce(checked_at, opened_at)`;
+const before = (at: Date, delayMs: number) => new Date(at.getTime() - delayMs);
+
+/** Open payments without news, and those that were being opened when the process died. */
+const isSilent = (eb: ExpressionBuilder<PaymentTables, 'payment'>, at: Date) =>
+  eb.or([
+    eb('status', '=', 'READY').and('opened_at', '<=', before(at, OPENING_MS)),
+    eb('status', 'in', ['PENDING', 'UNKNOWN']).and(lastHeard, '<=', before(at, INQUIRY_DELAY_MS)),
+    eb('status', '=', 'AWAITING_DEPOSIT').and(lastHeard, '<=', before(at, DEPOSIT_INQUIRY_DELAY_MS)),
+  ]);
+
+/** Payments that ended without money, within their tail: those that are not closed at the gateway at once. */
+const isInTail = (eb: ExpressionBuilder<PaymentTables, 'payment'>, at: Date) =>
+  eb.and([
+    eb('status', 'in', ENDED_PAYMENT_STATES),
+    eb('gateway_no', 'is not', null),
+    eb.or([
+      eb('ended_at', '>', before(at, ENDED_TAIL_MS)),
+      eb('ended_at', '>', before(at, ENDED_DEPOSIT_TAIL_MS)).and('pay_method', '=', 'vbank'),
+    ]),
+    eb.or([
+      eb.and([
+        eb('closed_at', 'is', null),
+        eb.or([eb(lastHeard, '<=', eb.ref('ended_at')), eb(lastHeard, '<=', before(at, INQUIRY_DELAY_MS))]),
+      ]),
+      eb(lastHeard, '<=', before(at, ENDED_INQUIRY_DELAY_MS)),
+    ]),
+  ]);
+
+/** Asks the gateway about payments without news: their callbacks may be lost. Answers how many there were. */
+export async function inquireSilent(context: JobContext): Promise<number> {
+  const at = context.now();
+  const silent = await context.db
     .selectFrom('payment')
     .selectAll()
-    .where('status', 'in', ['PENDING', 'UNKNOWN', 'AWAITING_DEPOSIT'])
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['PENDING', 'UNKNOWN']).and(lastHeard, '<=', before(INQUIRY_DELAY_MS)),
-        eb('status', '=', 'AWAITING_DEPOSIT').and(lastHeard, '<=', before(DEPOSIT_INQUIRY_DELAY_MS)),
-      ]),
-    )
+    .where((eb) => eb.or([isSilent(eb, at), isInTail(eb, at)]))
     .orderBy(lastHeard)
     .limit(BATCH_SIZE)
     .execute();
-  for (const payment of silent) {
-    await syncPayment(payment, {
-      db,
-      now: at,
-      log,
-      keys: configuration.encryptionKeys,
-      gateway: integrations.gateway,
-    });
-  }
+  for (const payment of silent) await look(payment, context);
   return silent.length;
 }
+
+function look(payment: PaymentRow, { db, log, integrations, configuration, now }: JobContext): Promise<unknown> {
+  const context = { db, now: now(), log, keys: configuration.encryptionKeys, gateway: integrations.gateway };
+  if (payment.status === 'READY') return giveUpOpening(payment, context);
+  const isLeftOpen = payment.ended_at !== null && payment.closed_at === null;
+  return isLeftOpen ? closePayment(payment, context) : inquirePayment(payment, context);
+}
+
+/** The process that was opening it has died, or the gateway never answered: nobody has a page to pay on. */
+const giveUpOpening = (
+  { application_no, payment_no }: PaymentRow,
+  { db, now, log }: Pick<JobContext, 'db' | 'log'> & { now: Date },
+) =>
+  inTransaction(db, async (transaction) => {
+    await lockApplication(transaction, application_no);
+    const payment = await transaction
+      .selectFrom('payment')
+      .select('status')
+      .where('payment_no', '=', payment_no)
+      .executeTakeFirst();
+    // Opened or replaced meanwhile.
+    if (payment?.status !== 'READY') return;
+    const reason = '결제를 시작하지 못했습니다.';
+    await abandonPayment({ applicationNo: application_no, reason }, { db: transaction, now, log });
+  });
 
 export const inquiryJob: Job = {
   name: 'payment-inquire',

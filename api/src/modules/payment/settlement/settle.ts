@@ -1,22 +1,32 @@
 import type { Updateable } from 'kysely';
 import type { PaymentStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
-import { moveApplication } from '../../../applications/moveApplication.ts';
 import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
-import { owePayment, type RefundContext } from '../../../applications/refundRequests.ts';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { PaymentTable } from '../../../database/tables/payment.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { paymentLifecycle, type PaymentEvent } from '../../../lifecycles/payment.ts';
+import {
+  ENDED_PAYMENT_STATES,
+  OPEN_PAYMENT_STATES,
+  paymentLifecycle,
+  type PaymentEvent,
+  type PaymentGuard,
+} from '../../../lifecycles/payment.ts';
+import { recordOutsideRefund } from './outsideRefund.ts';
+import { paymentEffects } from './paymentEffects.ts';
 
-/** The life cycle's event for each state at the gateway; PENDING and REFUNDED are no news. */
+/** The life cycle's event for each state at the gateway; PENDING is no news. */
 const EVENTS: Partial<Record<GatewayPayment['state'], PaymentEvent>> = {
   AWAITING_DEPOSIT: 'accountIssued',
   PAID: 'paid',
+  REFUNDED: 'paid',
   FAILED: 'failed',
   EXPIRED: 'expired',
 };
+/** In these states at the gateway nobody can pay any more. */
+const CLOSED: readonly GatewayPayment['state'][] = ['PAID', 'REFUNDED', 'FAILED', 'EXPIRED'];
 
 /**
  * The only place where what the gateway says changes a payment and its application: a verified callback, or the answer
@@ -30,57 +40,72 @@ export function settle(notification: GatewayPayment, context: RefundContext): Pr
 
 async function settleLocked(notification: GatewayPayment, context: RefundContext): Promise<PaymentStatus | null> {
   const { db, now, log } = context;
-  const unlocked = await findPayment(db, notification.paymentNo);
+  const { paymentNo } = notification;
+  const unlocked = await findPayment(db, paymentNo);
   if (!unlocked || unlocked.gateway_no !== notification.gatewayNo) {
-    log.warn(
-      { paymentNo: notification.paymentNo, gatewayNo: notification.gatewayNo },
-      'the gateway notified of a payment that is not ours',
-    );
+    log.warn({ paymentNo, gatewayNo: notification.gatewayNo }, 'the gateway notified of a payment that is not ours');
     return null;
   }
   const application = await lockApplication(db, unlocked.application_no);
-  const payment = await lockPayment(db, notification.paymentNo);
-  if (!application || !payment) throw new Error(`payment ${notification.paymentNo} lost its rows`);
+  const payment = await lockPayment(db, paymentNo);
+  if (!application || !payment) throw new Error(`payment ${paymentNo} lost its rows`);
+  await markHeard(payment, notification, context);
 
-  await db.updateTable('payment').set({ checked_at: now }).where('payment_no', '=', payment.payment_no).execute();
-  const event = EVENTS[notification.state];
-  if (event === undefined || notification.state === payment.status) return payment.status;
-
-  const line = await transition(
-    paymentLifecycle,
-    { from: payment.status, event, by: 'gateway' },
-    (guard) => guard === 'amountDiffers' && notification.amount !== payment.amount,
-    log,
-    { paymentNo: payment.payment_no },
-  );
-  if (!line) return payment.status;
-  await writePaymentStatus(db, payment.payment_no, payment.status, line.to, paymentColumns(event, notification, now));
-
-  if (line.effect === 'payApplication') {
-    const paid = { paymentNo: payment.payment_no, amount: notification.amount };
-    const moved = await moveApplication(application, { event: 'paid', by: 'gateway', payment: paid }, context);
-    if (!moved) await owePayment({ applicationNo: application.application_no, ...paid }, context);
+  const event = newsOf(notification, payment);
+  const line =
+    event &&
+    (await transition(
+      paymentLifecycle,
+      { from: payment.status, event, by: 'gateway' },
+      (guard) => guardHolds(guard, payment, notification),
+      log,
+      { paymentNo },
+    ));
+  if (event && line) {
+    await writePaymentStatus(db, paymentNo, payment.status, line.to, paymentColumns(event, notification, now));
+    const accountDueAt = notification.virtualAccount?.dueAt ?? null;
+    if (line.effect) await paymentEffects[line.effect]({ application, paymentNo, accountDueAt }, context);
   }
-  if (line.effect === 'extendDue') await extendDue(payment, notification, context);
-  return line.to;
+  if (notification.refundedAmount > 0) {
+    const paid = await lockPayment(db, paymentNo);
+    if (paid && paid.paid_amount !== null) await recordOutsideRefund(paid, notification, context);
+  }
+  return (await findPayment(db, paymentNo))?.status ?? null;
+}
+
+const isOneOf = (states: readonly PaymentStatus[], { status }: PaymentRow) => states.includes(status);
+
+/** What the notification changes here; a repeat is no news, whatever happened to the payment since. */
+function newsOf({ state }: GatewayPayment, payment: PaymentRow): PaymentEvent | undefined {
+  const event = EVENTS[state];
+  const isOpen = isOneOf(OPEN_PAYMENT_STATES, payment);
+  const isEnded = isOneOf(ENDED_PAYMENT_STATES, payment);
+  if (event === 'paid') return isOpen || isEnded ? event : undefined;
+  return isOpen && state !== payment.status ? event : undefined;
+}
+
+/** Guards of what the gateway causes. */
+function guardHolds(guard: PaymentGuard, payment: PaymentRow, { amount, paidAt, refundedAmount }: GatewayPayment) {
+  if (guard === 'needsReview') return amount !== payment.amount || refundedAmount > 0;
+  if (guard === 'paidInTime') {
+    return paidAt !== null && payment.vbank_due_at !== null && paidAt <= payment.vbank_due_at;
+  }
+  return false;
+}
+
+async function markHeard(payment: PaymentRow, { state }: GatewayPayment, { db, now }: RefundContext) {
+  const closedAt = payment.closed_at ?? (CLOSED.includes(state) ? now : null);
+  await db
+    .updateTable('payment')
+    .set({ checked_at: now, closed_at: closedAt })
+    .where('payment_no', '=', payment.payment_no)
+    .execute();
 }
 
 /** The columns that an event fills from the notification. */
 function paymentColumns(event: PaymentEvent, notification: GatewayPayment, now: Date): Updateable<PaymentTable> {
-  if (event === 'paid') return { paid_at: now, paid_amount: notification.amount };
-  if (event !== 'accountIssued' || !notification.virtualAccount) return { reason: notification.reason };
+  if (event === 'paid') return { paid_at: notification.paidAt ?? now, paid_amount: notification.amount };
+  if (event !== 'accountIssued' || !notification.virtualAccount) return { reason: notification.reason, ended_at: now };
   const { bank, account, holder, dueAt } = notification.virtualAccount;
   return { vbank_bank: bank, vbank_account: account, vbank_holder: holder, vbank_due_at: dueAt };
-}
-
-/** The seat is held as long as the deposit may come. */
-async function extendDue(payment: PaymentRow, notification: GatewayPayment, { db }: RefundContext) {
-  const dueAt = notification.virtualAccount?.dueAt ?? payment.due_at;
-  await db
-    .updateTable('application')
-    .set({ pay_due_at: dueAt })
-    .where('application_no', '=', payment.application_no)
-    .where('status', '=', 'HELD')
-    .where('pay_due_at', '<', dueAt)
-    .execute();
 }

@@ -2,32 +2,45 @@ import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../appli
 import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { PaymentGateway } from '../../../integrations/gateway/gateway.ts';
+import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { settle } from './settle.ts';
 
 /** `db` is not a transaction here: no row is locked during the gateway call. */
-interface SyncContext extends RefundContext {
+export interface SyncContext extends RefundContext {
   gateway: PaymentGateway;
 }
 
+/** Asks the gateway for the state of a payment and settles it. Answers whether the gateway answered. */
+export const inquirePayment = (payment: PaymentRow, context: SyncContext): Promise<boolean> =>
+  sync(payment, (gatewayNo) => context.gateway.inquire(gatewayNo), context);
+
 /**
- * Asks the gateway for the state of a payment and settles it. When the gateway does not answer, a PENDING payment
- * becomes UNKNOWN and the next inquiry settles it. Answers whether the gateway answered.
+ * Closes a payment at the gateway, so that nobody can pay it any more, and settles what it was then: one that was paid
+ * before counts. Answers whether the gateway answered.
  */
-export async function syncPayment(payment: PaymentRow, context: SyncContext): Promise<boolean> {
+export const closePayment = (payment: PaymentRow, context: SyncContext): Promise<boolean> =>
+  sync(payment, (gatewayNo) => context.gateway.close(gatewayNo), context);
+
+/** When the gateway does not answer, a PENDING payment becomes UNKNOWN and the next inquiry settles it. */
+async function sync(
+  payment: PaymentRow,
+  ask: (gatewayNo: string) => Promise<GatewayPayment | null>,
+  context: SyncContext,
+): Promise<boolean> {
   if (payment.gateway_no === null) return true;
+  let answer: GatewayPayment | null;
   try {
-    const notification = await context.gateway.inquire(payment.gateway_no);
-    if (notification) await settle(notification, context);
-    else await markChecked(context.db, payment.payment_no, context.now);
-    return true;
+    answer = await ask(payment.gateway_no);
   } catch (error) {
     context.log.warn({ err: error, paymentNo: payment.payment_no }, 'the gateway did not answer an inquiry');
     await inTransaction(context.db, (db) => markUnknown(payment.payment_no, { ...context, db }));
     return false;
   }
+  if (answer) await settle(answer, context);
+  else await markChecked(context.db, payment.payment_no, context.now);
+  return true;
 }
 
 async function markUnknown(paymentNo: number, { db, now, log }: SyncContext) {

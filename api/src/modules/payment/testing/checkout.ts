@@ -37,7 +37,7 @@ function checkoutOf(server: TestServer) {
         url: SANDBOX_PATH,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({
-          order: new URLSearchParams(checkoutUrl.split('?')[1]).get('order') ?? '',
+          payment: new URLSearchParams(checkoutUrl.split('?')[1]).get('payment') ?? '',
           action,
         }).toString(),
       });
@@ -93,6 +93,8 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
       paymentNo: started.paymentNo,
       state: 'PAID',
       amount: 50_001,
+      paidAt: clock.now,
+      refundedAmount: 0,
       virtualAccount: null,
       reason: '',
       ...changes,

@@ -1,11 +1,13 @@
 import type { ApplicationStatus, PaymentStatus } from '@portal/shared/contract';
 import type { Queries } from '../../../database/tables.ts';
+import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
+import { SETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 
 /** Applications under way. */
 const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
 /** Payments whose outcome is open. */
-const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIEW', 'LATE_PAID'];
+const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIEW'];
 
 /** Whether a member has an application under way, an open refund, or a payment that is not settled. */
 export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boolean> {
@@ -28,19 +30,19 @@ export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boo
   if (refund) return true;
   const payment = await db
     .selectFrom('payment')
-    .select('payment_no')
-    .where('member_no', '=', memberNo)
-    .where('status', 'in', UNSETTLED_PAYMENTS)
+    .innerJoin('application', 'application.application_no', 'payment.application_no')
+    .select('payment.payment_no')
+    .where('payment.member_no', '=', memberNo)
     .where((either) =>
-      either.not(
-        either.exists(
-          either
-            .selectFrom('refund')
-            .select('refund_no')
-            .whereRef('refund.payment_no', '=', 'payment.payment_no')
-            .where('refund.status', '=', 'DONE'),
-        ),
-      ),
+      either.or([
+        either('payment.status', 'in', UNSETTLED_PAYMENTS),
+        // Money of an application that came to nothing, and nothing of it is going back.
+        either.and([
+          either('payment.status', 'in', SETTLED_PAYMENT_STATES),
+          either('application.status', 'in', APPLICATION_DEAD_STATES),
+          either('payment.refund_due', '=', 0),
+        ]),
+      ]),
     )
     .limit(1)
     .executeTakeFirst();

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import type { SandboxParts } from './sandboxParts.ts';
+import { lockSandboxPayment, queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
+
+type Clocked = Pick<SandboxParts, 'db' | 'now'>;
+
+/** A refund that the merchant's program asks for. */
+export function giveBack(
+  { db, now }: Clocked,
+  { gatewayNo, amount, key, account }: Parameters<PaymentGateway['refund']>[0],
+): Promise<'DONE' | 'FAILED'> {
+  const at = now();
+  return inTransaction(db, async (transaction) => {
+    const row = await lockSandboxPayment(transaction, gatewayNo);
+    if (!row) return 'FAILED';
+    const repeated = await transaction
+      .selectFrom('sandbox_refund')
+      .select(['amount', 'gateway_no'])
+      .where('refund_key', '=', key)
+      .executeTakeFirst();
+    if (repeated) return repeated.amount === amount && repeated.gateway_no === gatewayNo ? 'DONE' : 'FAILED';
+    // Nobody can tell from a deposit which account it came from.
+    if (row.method === 'vbank' && !isComplete(account)) return 'FAILED';
+    return (await bookRefund(transaction, { row, amount, key, at })) ? 'DONE' : 'FAILED';
+  });
+}
+
+const isComplete = (account: Parameters<PaymentGateway['refund']>[0]['account']) =>
+  account !== null && account.bank !== '' && account.accountName !== '' && /^\d+$/.test(account.account);
+
+/**
+ * A refund that an employee makes at the gateway's own console, where the program knows nothing of it: the merchant
+ * gets a callback, which may be lost like any other. Answers whether the gateway allowed it.
+ */
+export function refundAtConsole(
+  { db, now }: Clocked,
+  { gatewayNo, amount }: { gatewayNo: string; amount: number },
+): Promise<boolean> {
+  const at = now();
+  return inTransaction(db, async (transaction) => {
+    const row = await lockSandboxPayment(transaction, gatewayNo);
+    const key = `console-${randomBytes(8).toString('hex')}`;
+    const booked = row && (await bookRefund(transaction, { row, amount, key, at }));
+    if (booked) await queueCallback(transaction, booked, at);
+    return Boolean(booked);
+  });
+}
+
+interface Booking {
+  row: SandboxPaymentRow;
+  amount: number;
+  key: string;
+  at: Date;
+}
+
+/** Writes a refund into the books; null when there is not so much money, or a payment by phone is not whole. */
+async function bookRefund(db: Queries, { row, amount, key, at }: Booking): Promise<SandboxPaymentRow | null> {
+  if (stateAt(row, at) !== 'PAID' || amount <= 0) return null;
+  const refunded = row.refunded + amount;
+  if (refunded > row.notified_amount || (row.method === 'phone' && amount < row.notified_amount)) return null;
+  await db
+    .insertInto('sandbox_refund')
+    .values({ refund_key: key, gateway_no: row.gateway_no, amount, refunded_at: at })
+    .execute();
+  return db
+    .updateTable('sandbox_payment')
+    .set({ refunded, state: refunded === row.notified_amount ? 'REFUNDED' : row.state })
+    .where('gateway_no', '=', row.gateway_no)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

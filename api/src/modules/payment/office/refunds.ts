@@ -1,0 +1,65 @@
+import type { RefundStatus } from '@portal/shared/contract';
+import { lockApplication } from '../../../applications/applicationStore.ts';
+import { bookRefund } from '../../../applications/bookRefund.ts';
+import { nameAccount } from '../../../applications/nameAccount.ts';
+import { lockPayment } from '../../../applications/paymentStore.ts';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
+import { lockRefund, writeAccount, writeRefundStatus, type BankAccount } from '../../../applications/refundStore.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { transition } from '../../../lifecycles/lifecycle.ts';
+import { refundLifecycle } from '../../../lifecycles/refund.ts';
+
+/** The office's entries for refunds that need an employee. Each answers the new status; null when it is refused. */
+
+/** A refund that the gateway refused goes out again, to another account where that was the cause. */
+export function approveAgain(
+  { refundNo, account }: { refundNo: number; account?: BankAccount },
+  context: RefundContext,
+): Promise<RefundStatus | null> {
+  return inTransaction(context.db, async (db) => {
+    const refund = await lockRefund(db, refundNo);
+    if (refund?.status !== 'FAILED') return null;
+    const move = { from: refund.status, event: 'approve', by: 'staff' } as const;
+    const line = await transition(refundLifecycle, move, () => false, context.log, { refundNo });
+    if (!line) return null;
+    if (account) await writeAccount(db, context.keys, refundNo, account);
+    await writeRefundStatus(db, refundNo, refund.status, line.to, { leased_until: null });
+    return line.to;
+  });
+}
+
+/** A refund by bank was transferred. */
+export function recordTransfer(
+  { refundNo }: { refundNo: number },
+  context: RefundContext,
+): Promise<RefundStatus | null> {
+  return inTransaction(context.db, async (db) => {
+    const { now, log } = context;
+    const found = await db
+      .selectFrom('refund')
+      .select('payment_no')
+      .where('refund_no', '=', refundNo)
+      .executeTakeFirst();
+    // The payment before its refund, as everywhere.
+    const payment = found?.payment_no ? await lockPayment(db, found.payment_no) : undefined;
+    const refund = await lockRefund(db, refundNo);
+    if (!payment || refund?.route !== 'bank') return null;
+    const move = { from: refund.status, event: 'transferred', by: 'staff' } as const;
+    const line = await transition(refundLifecycle, move, () => false, log, { refundNo });
+    if (!line) return null;
+    await writeRefundStatus(db, refundNo, refund.status, line.to, { finished_at: now });
+    await bookRefund(payment, refund.amount, { db, log });
+    return line.to;
+  });
+}
+
+/** The account that a member told the office, for the refunds of an application that wait for one. */
+export function nameAccountForMember(
+  { applicationNo, account }: { applicationNo: number; account: BankAccount },
+  context: RefundContext,
+): Promise<number> {
+  return inTransaction(context.db, async (db) => {
+    await lockApplication(db, applicationNo);
+    return nameAccount({ applicationNo, account, by: 'staff' }, { ...context, db });
+  });
+}

@@ -1,0 +1,128 @@
+import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
+import { findPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
+import { HOUR_SECONDS } from '../../../clock/durations.ts';
+import type { Queries } from '../../../database/tables.ts';
+import type { GatewaySettlement } from '../../../integrations/gateway/gateway.ts';
+import type { Job, JobContext } from '../../../pipeline/job.ts';
+import { storeFinding } from '../findings/store.ts';
+import { settle } from '../settlement/settle.ts';
+
+/** How many past days are made up for after an outage. */
+const MAX_DAYS_BACK = 14;
+
+/**
+ * Compares the gateway's settlement list with ours, each day once, as soon as it has ended: what nobody told us is
+ * settled now, and every difference becomes a finding that the office works off. Answers how many are new.
+ */
+export async function reconcile(context: JobContext): Promise<number> {
+  const today = seoulDay(context.now());
+  let found = 0;
+  for (let back = MAX_DAYS_BACK; back > 0; back -= 1) {
+    const day = addDays(today, -back);
+    if (await isReconciled(context.db, day)) continue;
+    found += await reconcileDay(day, context);
+    await context.db
+      .insertInto('reconciled_day')
+      .values({ day, reconciled_at: context.now() })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
+  }
+  return found;
+}
+
+async function isReconciled(db: Queries, day: string): Promise<boolean> {
+  const row = await db.selectFrom('reconciled_day').select('day').where('day', '=', day).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function reconcileDay(day: string, context: JobContext): Promise<number> {
+  const from = seoulInstant(day);
+  const until = endOfSeoulDay(day);
+  const lines = await context.integrations.gateway.settlements(from, until);
+  let found = 0;
+  for (const gatewayNo of new Set(lines.map((line) => line.gatewayNo))) {
+    const ofPayment = lines.filter((line) => line.gatewayNo === gatewayNo);
+    if (await comparePayment(gatewayNo, ofPayment, day, context)) found += 1;
+  }
+  const listed = new Set(lines.filter(({ kind }) => kind === 'PAID').map(({ gatewayNo }) => gatewayNo));
+  for (const payment of await paidBetween(context.db, from, until)) {
+    if (payment.gateway_no === null || listed.has(payment.gateway_no)) continue;
+    if (await note(context, day, 'NOT_AT_GATEWAY', payment.gateway_no, payment, 0)) found += 1;
+  }
+  return found;
+}
+
+const paidBetween = (db: Queries, from: Date, until: Date) =>
+  db.selectFrom('payment').selectAll().where('paid_at', '>=', from).where('paid_at', '<', until).execute();
+
+/** One payment of the list with ours; what we did not know is settled like any other news of the gateway. */
+async function comparePayment(
+  gatewayNo: string,
+  lines: readonly GatewaySettlement[],
+  day: string,
+  context: JobContext,
+): Promise<boolean> {
+  const { db, log, integrations, configuration, now } = context;
+  const paid = lines.find(({ kind }) => kind === 'PAID')?.amount ?? null;
+  const ours = await findByGatewayNo(db, gatewayNo);
+  if (!ours) return note(context, day, 'UNKNOWN_PAYMENT', gatewayNo, undefined, paid ?? 0);
+  const isMissed = paid !== null && ours.paid_amount === null;
+  const hasRefund = lines.some(({ kind }) => kind === 'REFUNDED');
+  if (!isMissed && !hasRefund && (paid === null || paid === ours.paid_amount)) return false;
+
+  const answer = await integrations.gateway.inquire(gatewayNo);
+  if (answer) await settle(answer, { db, now: now(), log, keys: configuration.encryptionKeys });
+  if (isMissed) return note(context, day, 'MISSED_PAYMENT', gatewayNo, ours, paid);
+  const settled = await findPayment(db, ours.payment_no);
+  const isDifferent =
+    answer?.amount !== settled?.paid_amount || (await refundsDiffer(db, ours, answer?.refundedAmount));
+  return isDifferent && note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, answer?.refundedAmount ?? 0);
+}
+
+const findByGatewayNo = (db: Queries, gatewayNo: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
+
+/** Whether the gateway gave back another amount than the refunds we sent through it, or hear of from it. */
+async function refundsDiffer(db: Queries, { payment_no }: PaymentRow, atGateway = 0): Promise<boolean> {
+  const { done, open } = await db
+    .selectFrom('refund')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('amount').filterWhere('status', '=', 'DONE'), eb.lit(0)).as('done'),
+      eb.fn.countAll<number>().filterWhere('status', 'in', ['EXECUTING', 'UNKNOWN']).as('open'),
+    ])
+    .where('payment_no', '=', payment_no)
+    .where('route', '=', 'gateway')
+    .executeTakeFirstOrThrow();
+  return open === 0 && done !== atGateway;
+}
+
+type Kind = Parameters<typeof storeFinding>[1]['kind'];
+
+async function note(
+  { db, log, now }: JobContext,
+  day: string,
+  kind: Kind,
+  gatewayNo: string,
+  payment: PaymentRow | undefined,
+  gatewayAmount: number,
+): Promise<boolean> {
+  const isNew = await storeFinding(db, {
+    day,
+    kind,
+    gateway_no: gatewayNo,
+    payment_no: payment?.payment_no ?? null,
+    gateway_amount: gatewayAmount,
+    our_amount: (kind === 'AMOUNT_DIFFERS' ? payment?.refunded_amount : payment?.paid_amount) ?? 0,
+    found_at: now(),
+  });
+  if (isNew) log.error({ kind, gatewayNo, paymentNo: payment?.payment_no }, 'the books of the gateway and ours differ');
+  return isNew;
+}
+
+export const reconcileJob: Job = {
+  name: 'payment-reconcile',
+  everySeconds: HOUR_SECONDS,
+  async run(context) {
+    await reconcile(context);
+  },
+};

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import { depositDeadline } from '../../../applications/hold.ts';
+import { moveApplication } from '../../../applications/moveApplication.ts';
+import { owePayment, type RefundContext } from '../../../applications/refundRequests.ts';
+import type { ApplicationTable } from '../../../database/tables/manager.ts';
+import type { PaymentEffect } from '../../../lifecycles/payment.ts';
+
+interface Paid {
+  /** Locked, like the payment. */
+  application: Selectable<ApplicationTable>;
+  paymentNo: number;
+  /** Until when the gateway's virtual account takes the deposit. */
+  accountDueAt: Date | null;
+}
+
+/** What else happens with a payment's transition, in the same transaction. */
+export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: RefundContext) => Promise<void>> = {
+  async payApplication({ application, paymentNo }, context) {
+    const moved = await moveApplication(application, { event: 'paid', by: 'gateway', paymentNo }, context);
+    if (!moved) await owePayment(paymentNo, context);
+  },
+  owePayment: ({ paymentNo }, context) => owePayment(paymentNo, context),
+  /** The seat is held as long as the deposit may come, but never beyond the deadline fixed by applying. */
+  async extendDue({ application, accountDueAt }, { db }) {
+    const deadline = depositDeadline(application);
+    const dueAt = accountDueAt !== null && accountDueAt < deadline ? accountDueAt : deadline;
+    await db
+      .updateTable('application')
+      .set({ pay_due_at: dueAt })
+      .where('application_no', '=', application.application_no)
+      .where('status', '=', 'HELD')
+      .where('pay_due_at', '<', dueAt)
+      .execute();
+  },
+};

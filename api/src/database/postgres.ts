@@ -50,5 +50,7 @@ function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   // A connection that the server ends while idle is replaced at the next query; without a listener, its error would end
   // the process.
   pool.on('error', () => undefined);
+  // One that it ends while in use fails the query that is running, and tells the connection as well.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }

@@ -15,7 +15,7 @@ export async function storeDemoFile({ db, now, files }: DemoStore, path: string,
   const mediaType = mediaTypeOf(path);
   if (mediaType === null) throw new Error(`${path} is not of a kind that is stored`);
   await files.remove(path);
-  await files.put(path, bytes, mediaType);
+  await files.put(path, new Uint8Array(bytes), mediaType);
   await insertStoredFile(db, {
     path,
     fileName,

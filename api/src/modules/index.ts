@@ -8,6 +8,7 @@ import { authHandlers } from './auth/handlers.ts';
 import { identityResultRoute } from './auth/identity/resultRoute.ts';
 import { filesRoute } from './files/downloads/filesRoute.ts';
 import { fileHandlers } from './files/handlers.ts';
+import { fileJobs } from './files/jobs.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { mainHandlers } from './main/handlers.ts';
 import { managerHandlers } from './manager/handlers.ts';
@@ -36,7 +37,7 @@ export const handlers: HandlerTable = {
 };
 
 /** The background jobs. A module adds its own here. */
-export const jobs: readonly Job[] = [...pipelineJobs, ...newsJobs, ...paymentJobs, ...userJobs];
+export const jobs: readonly Job[] = [...pipelineJobs, ...fileJobs, ...newsJobs, ...paymentJobs, ...userJobs];
 
 /**
  * Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here.

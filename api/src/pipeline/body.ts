@@ -1,15 +1,17 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import type { Configuration } from '../configuration/configuration.ts';
 import { HttpError } from './errors.ts';
-import type { UploadedFile } from './handler.ts';
+import { receiveFile, type ReceivedFile } from './uploads/receivedFile.ts';
 
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FIELDS = 60;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    uploadedFile: UploadedFile | null;
+    /** The field `file` of a multipart body. */
+    receivedFile: ReceivedFile | null;
   }
 }
 
@@ -26,20 +28,43 @@ export const mediaType = (call: Call) => {
   };
 };
 
-/** Reads the fields of a multipart body into the shape of a JSON body, and keeps its file apart. */
-export async function readMultipart(request: FastifyRequest) {
-  if (!request.isMultipart()) return;
-  const fields: Record<string, unknown> = {};
-  const parts = request.parts({
-    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
-  });
-  for await (const part of parts) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      if (part.fieldname === 'file') request.uploadedFile = { fileName: part.filename, bytes };
-    } else {
-      fields[part.fieldname] = part.value;
+/** Reads the fields of a multipart body into the shape of a JSON body, and its file onto the disk. */
+export const readMultipart =
+  (call: Call, { dataFolder }: Configuration) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.isMultipart()) return;
+    const fields: Record<string, unknown> = {};
+    const limits = {
+      fileSize: UPLOAD_LIMIT_BYTES,
+      files: call.file ? 1 : 0,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+    };
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') fields[part.fieldname] = part.value;
+        else if (part.fieldname !== 'file') part.file.resume();
+        else {
+          const { filename: fileName, file } = part;
+          request.receivedFile = await receiveFile(file, { fileName, dataFolder, response: reply.raw });
+        }
+      }
+    } catch (error) {
+      if (isTooManyFiles(error)) throw tooManyFiles(call);
+      throw isBrokenForm(error) ? new HttpError('MALFORMED', { issues: [] }) : error;
     }
-  }
-  request.body = fields;
-}
+    request.body = fields;
+  };
+
+const isTooManyFiles = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+
+/** The parser of forms throws bare errors; those of the disk and of a lost connection have a code. */
+const isBrokenForm = (error: unknown) => error instanceof Error && !(error instanceof HttpError) && !('code' in error);
+
+const tooManyFiles = ({ file }: Call) =>
+  new HttpError('MALFORMED', {
+    issues: [
+      { path: 'file', message: file ? '파일은 한 번에 하나만 올릴 수 있습니다.' : '파일을 받지 않는 요청입니다.' },
+    ],
+  });

@@ -4,7 +4,7 @@ import type { Envelope } from '@portal/shared/contract';
 import type { Queries } from '../database/tables.ts';
 import { envelopeOfBusinessError } from './envelope.ts';
 import { BusinessError, HttpError } from './errors.ts';
-import type { UploadedFile } from './handler.ts';
+import type { ReceivedFile } from './uploads/receivedFile.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -14,7 +14,7 @@ export interface KeyedWork {
   callName: string;
   memberNo: number;
   input: unknown;
-  file: UploadedFile | null;
+  file: ReceivedFile | null;
   now: Date;
 }
 
@@ -30,27 +30,12 @@ export async function withIdempotency(
 ): Promise<Envelope<unknown>> {
   const { key, callName, memberNo } = keyed;
   if (key === undefined) return work();
-  if (!KEY.test(key))
-    throw new HttpError('MALFORMED', {
-      issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }],
-    });
-
   const lock = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${memberNo}:${callName}:${key}`}, 0)) as held`.execute(db);
   if (!lock.rows[0]?.held) throw new HttpError('STILL_RUNNING');
 
-  const inputHash = hashOf(keyed);
-  const earlier = await db
-    .selectFrom('idempotency_key')
-    .select(['envelope', 'input_hash'])
-    .where('member_no', '=', memberNo)
-    .where('call_name', '=', callName)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  if (earlier) {
-    if (!inputHash.equals(earlier.input_hash)) throw new HttpError('KEY_REUSED');
-    return JSON.parse(earlier.envelope) as Envelope<unknown>;
-  }
+  const earlier = await findEarlierAnswer(db, keyed);
+  if (earlier) return earlier;
 
   const envelope = await rollbackOnBusinessError(db, work);
   await db
@@ -59,12 +44,32 @@ export async function withIdempotency(
       member_no: memberNo,
       call_name: callName,
       idempotency_key: key,
-      input_hash: inputHash,
+      input_hash: hashOf(keyed),
       envelope: JSON.stringify(envelope),
       created_at: keyed.now,
     })
     .execute();
   return envelope;
+}
+
+/** The answer that was given under the key before; null when there is none. */
+export async function findEarlierAnswer(db: Queries, keyed: KeyedWork): Promise<Envelope<unknown> | null> {
+  const { key, callName, memberNo } = keyed;
+  if (key === undefined) return null;
+  if (!KEY.test(key))
+    throw new HttpError('MALFORMED', {
+      issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }],
+    });
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .select(['envelope', 'input_hash'])
+    .where('member_no', '=', memberNo)
+    .where('call_name', '=', callName)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!earlier) return null;
+  if (!hashOf(keyed).equals(earlier.input_hash)) throw new HttpError('KEY_REUSED');
+  return JSON.parse(earlier.envelope) as Envelope<unknown>;
 }
 
 /** A thrown business error undoes only the work, not the transaction, which still has to store its envelope. */
@@ -84,6 +89,6 @@ async function rollbackOnBusinessError(
 
 function hashOf({ input, file }: KeyedWork): Buffer {
   const hash = createHash('sha256').update(JSON.stringify(input));
-  if (file) hash.update(file.fileName).update(file.bytes);
+  if (file) hash.update(file.fileName).update(file.hash);
   return hash.digest();
 }

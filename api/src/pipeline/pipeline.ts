@@ -4,13 +4,14 @@ import { inTransaction } from '../database/transaction.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
-import { HttpError } from './errors.ts';
-import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable, type SentFile } from './handler.ts';
-import { withIdempotency } from './idempotency.ts';
-import { rateLimit } from './rateLimit.ts';
+import { BusinessError, HttpError } from './errors.ts';
+import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable } from './handler.ts';
+import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
 import { schemaOf } from './schema.ts';
+import { sendFile, type SentFile } from './sendFile.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
+import { storeUpload, type StoredUpload } from './uploads/storeUpload.ts';
 
 /** A handler as the pipeline sees it; the handler table has checked its types. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
@@ -23,7 +24,6 @@ declare module 'fastify' {
 
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
-  const limitCalls = rateLimit(services);
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
@@ -34,8 +34,8 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         exposeHeadRoute: false,
         config: { callName },
         schema: schemaOf(call, method),
-        onRequest: [limitCalls, csrf(call, services.configuration), session(call, services), mediaType(call)],
-        preValidation: call.body === 'multipart' ? [readMultipart] : [],
+        onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
+        preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => answer(services, callName, call, handler, request, reply),
       });
@@ -58,24 +58,46 @@ async function answer(
     file: null as SentFile | null,
     afterCommit: [] as (() => Promise<void> | void)[],
   };
-  const context = contextOf(services, request, effects);
+  const context = contextOf(services, request, reply, effects);
+  const { caller, now } = context;
+  const { receivedFile } = request;
+  const keyed =
+    call.idempotent && caller
+      ? {
+          key: request.headers['idempotency-key']?.toString(),
+          callName,
+          memberNo: caller.memberNo,
+          input,
+          file: receivedFile,
+          now,
+        }
+      : null;
+
+  // Slow, so before the transaction: a slow file store keeps nobody else waiting.
+  let file: StoredUpload | BusinessError | null = null;
+  if (call.file && caller && receivedFile) {
+    const db = services.database.queries;
+    const earlier = keyed && (await findEarlierAnswer(db, keyed));
+    if (earlier) return reply.send(earlier);
+    const { files } = services.integrations;
+    file = await storeUpload(receivedFile, call.file, { db, files, memberNo: caller.memberNo, now });
+  }
 
   const inDatabase = needsTransaction(call, handler)
     ? <T>(work: (db: CallContext['db']) => Promise<T>) => inTransaction(services.database.queries, work)
     : <T>(work: (db: CallContext['db']) => Promise<T>) => work(services.database.queries);
   const envelope = await inDatabase((db) => {
     Object.assign(effects, { headers: [], file: null, afterCommit: [] });
-    const run = async () => present(call, await handler(input, { ...context, db }));
-    return call.idempotent && context.caller
-      ? withIdempotency(db, keyedWork(callName, context.caller.memberNo, input, context, request), run)
-      : run();
+    const run = async () => {
+      if (file instanceof BusinessError) throw file;
+      return present(call, await handler(input, { ...context, db, file }));
+    };
+    return keyed ? withIdempotency(db, keyed, run) : run();
   });
 
   for (const [name, value] of effects.headers) reply.header(name, value);
   for (const work of effects.afterCommit) await runAfterCommit(work, request);
-  return effects.file
-    ? reply.headers(effects.file.headers).send(Buffer.from(effects.file.bytes))
-    : reply.send(envelope);
+  return effects.file ? sendFile(request, reply, effects.file) : reply.send(envelope);
 }
 
 const methodsOf = (call: Call): Method[] => (call.alsoPost ? [call.method, 'POST'] : [call.method]);
@@ -94,9 +116,10 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 function contextOf(
   { configuration, integrations, metrics, views, database, now }: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
 ): CallContext {
-  const { session: lookup, browserId } = request.state;
+  const { session: lookup, browserId, renewBrowser } = request.state;
   return {
     db: database.queries,
     now: now(),
@@ -104,32 +127,19 @@ function contextOf(
     sessionState: lookup.state,
     ip: request.ip,
     browserId,
-    file: request.uploadedFile,
+    renewBrowser,
+    file: null,
     log: request.log,
     configuration,
     integrations,
     metrics,
     views,
     sendToken: (header, token) => void effects.headers.push([header, token]),
+    retryAfter: (seconds) => void reply.header('retry-after', seconds),
     sendFile: (file) => void (effects.file = file),
     afterCommit: (work) => void effects.afterCommit.push(work),
   };
 }
-
-const keyedWork = (
-  callName: CallName,
-  memberNo: number,
-  input: unknown,
-  { now, file }: CallContext,
-  request: FastifyRequest,
-) => ({
-  key: request.headers['idempotency-key']?.toString(),
-  callName,
-  memberNo,
-  input,
-  file,
-  now,
-});
 
 /** A failure after the commit cannot undo it: it is logged, and the answer stays as it is. */
 async function runAfterCommit(work: () => Promise<void> | void, request: FastifyRequest) {

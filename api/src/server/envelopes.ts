@@ -21,6 +21,9 @@ function sendHttpError(error: HttpError, reply: FastifyReply) {
   return reply.status(envelope.code).send(envelope);
 }
 
+/** The SQLSTATE class of a value that its column cannot hold: a number out of range, a character it does not have. */
+const UNFIT_VALUE = /^22/;
+
 /** SQLSTATE classes and error codes of a database that cannot be reached or is out of resources. */
 const DATABASE_DOWN = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
 
@@ -35,6 +38,7 @@ function httpErrorOf(error: unknown): HttpError | null {
     error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
   if (isDisconnected || (typeof sqlState === 'string' && DATABASE_DOWN.test(sqlState)))
     return new HttpError('NOT_READY');
+  if (typeof sqlState === 'string' && UNFIT_VALUE.test(sqlState)) return new HttpError('MALFORMED', { issues: [] });
   return null;
 }
 

@@ -3,7 +3,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosResponse } from 'axios';
 import { getListBoxNotice, getMapNotice } from '../contract/news.ts';
-import { postIntBoard } from '../contract/space.ts';
+import { postIntBoard, postIntReview } from '../contract/space.ts';
 import { FakeApi, renderInHost } from '../testing/index.ts';
 import { http } from './http.ts';
 import { configureClient, useItem, useList, useMutation } from './index.ts';
@@ -82,6 +82,37 @@ describe('a mutation with an idempotency key', () => {
     http.defaults.adapter = answering;
     await act(() => result.current.mutate(post));
     expect(keys(api)).toEqual([lostKey]);
+  });
+
+  test.each(['STILL_RUNNING', 'TOO_MANY', 'NO_SESSION', 'FORBIDDEN', 'FAULT'] as const)(
+    'keeps its key after %s, which says nothing of the attempt whose answer was lost',
+    async (name) => {
+      const api = new FakeApi().install().refuse(postIntBoard, name);
+      const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
+      await act(() => expect(result.current.mutate(post)).rejects.toThrow());
+      api.answer(postIntBoard, 1);
+      await act(() => result.current.mutate(post));
+      expect(keys(api)).toHaveLength(2);
+      expect(new Set(keys(api)).size).toBe(1);
+    },
+  );
+
+  test.each(['MALFORMED', 'APPLY_FULL', 'KEY_REUSED'] as const)('takes a new key after %s', async (name) => {
+    const api = new FakeApi().install().refuse(postIntBoard, name);
+    const { result } = renderHook(() => useMutation(postIntBoard, { quiet: true }), { wrapper: inClient() });
+    await act(() => expect(result.current.mutate(post)).rejects.toThrow());
+    api.answer(postIntBoard, 1);
+    await act(() => result.current.mutate(post));
+    expect(new Set(keys(api)).size).toBe(2);
+  });
+
+  test('takes a new key for another file', async () => {
+    const api = new FakeApi().install().refuse(postIntReview, 'FAULT');
+    const { result } = renderHook(() => useMutation(postIntReview, { quiet: true }), { wrapper: inClient() });
+    for (const text of ['one', 'other'])
+      await act(() => expect(result.current.mutate(post, { file: new Blob([text]) })).rejects.toThrow());
+    const sent = api.requestsOf(postIntReview).map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(sent).size).toBe(2);
   });
 
   test('takes a new key after a response', async () => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Call, CallEntity, CallInput, PageInfo } from '../contract/index.ts';
+import { CODES, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/index.ts';
 import type { InfiniteQuery } from '../ui/index.ts';
 import { CallError } from './callError.ts';
 import { isOfCall, itemKey, listKey } from './keys.ts';
@@ -145,20 +145,39 @@ export interface Mutation<Input, Entity> {
 }
 
 /**
+ * Statuses that say nothing of an attempt before this one: that one is still running, or this one was refused at the
+ * door.
+ */
+const UNDECIDED_STATUSES: readonly number[] = [
+  CODES.NO_SESSION.code,
+  CODES.FORBIDDEN.code,
+  CODES.STILL_RUNNING.code,
+  CODES.TOO_MANY.code,
+];
+
+/** Whether an earlier attempt under the same key may still have been carried out. */
+const isUndecided = (error: unknown) =>
+  !(error instanceof CallError) ||
+  error.failure === 'network' ||
+  error.code >= 500 ||
+  UNDECIDED_STATUSES.includes(error.code);
+
+/**
  * Makes a change. Calls that accept an Idempotency-Key get one that stays the same until an attempt has been
- * answered, so that trying again after a lost connection cannot carry it out twice.
+ * decided, so that trying again after a lost connection cannot carry it out twice.
  */
 export function useMutation<C extends Call>(
   call: C,
   { invalidates = [], leavesPage = false, quiet = false }: MutationOptions = {},
 ): Mutation<CallInput<C>, CallEntity<C>> {
   const queryClient = useQueryClient();
-  const attempt = useRef<{ body: string; key: string } | null>(null);
+  const attempt = useRef<{ body: string; file: Blob | undefined; key: string } | null>(null);
   const mutation = useTanStackMutation({
     meta: { quiet },
     mutationFn: async ({ input, file }: { input: CallInput<C>; file?: Blob | undefined }) => {
       const body = JSON.stringify(input);
-      if (attempt.current?.body !== body) attempt.current = { body, key: newIdempotencyKey() };
+      if (attempt.current?.body !== body || attempt.current.file !== file)
+        attempt.current = { body, file, key: newIdempotencyKey() };
       try {
         const { entity } = await exchange(call, input, {
           ...(call.idempotent && { idempotencyKey: attempt.current.key }),
@@ -167,8 +186,7 @@ export function useMutation<C extends Call>(
         attempt.current = null;
         return entity;
       } catch (error) {
-        // After a response the next attempt is a new one; without one, this attempt may have been carried out.
-        if (error instanceof CallError && error.failure !== 'network' && error.code < 500) attempt.current = null;
+        if (!isUndecided(error)) attempt.current = null;
         throw error;
       }
     },

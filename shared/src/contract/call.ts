@@ -35,6 +35,8 @@ export interface Call<
   readonly changes: boolean;
   /** How the input travels when it is a body. Queries are used for GET. */
   readonly body?: 'json' | 'multipart';
+  /** The multipart field `file` that the call takes, and its kinds: pictures alone, or documents too. */
+  readonly file?: 'picture' | 'any';
   /** What comes back: the JSON envelope, or the bytes of a file. */
   readonly answer?: 'envelope' | 'file';
   /** Accepts an `Idempotency-Key` header: same key and body, same answer. */

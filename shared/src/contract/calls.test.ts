@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import type { Schema } from './call.ts';
 import { calls } from './calls.ts';
 import { CODES } from './codes.ts';
 
@@ -66,6 +68,24 @@ GET /api/adBanner/AdBannerList
   .trim()
   .split('\n');
 
+/** None of these is stopped by a limit of length. */
+const UNSTORABLE_TEXTS = ['\0', 'a\0', '\ud800', '\udfff가'];
+const UNSTORABLE_NUMBERS = [1e300, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, '9'.repeat(19), '1e300'];
+
+const passes = (schema: Schema) => (value: unknown) => v.is(schema as v.GenericSchema, value);
+
+/** The schema and every schema inside it; the alternatives of a union count as one. */
+function partsOf(schema: object): Schema[] {
+  const { type, entries, item, wrapped } = schema as {
+    type: string;
+    entries?: Record<string, object>;
+    item?: object;
+    wrapped?: object;
+  };
+  const inner = type === 'object' ? Object.values(entries ?? {}) : [item, wrapped].filter((part) => part !== undefined);
+  return [schema as Schema, ...inner.flatMap(partsOf)];
+}
+
 describe('the contract', () => {
   const declared = new Set(Object.values(calls).map((call) => `${call.method} ${call.path}`));
 
@@ -80,6 +100,17 @@ describe('the contract', () => {
       ([, call]) => call.method === 'GET' && call.changes && !('alsoPost' in call),
     );
     expect(bare).toEqual([]);
+  });
+
+  test.each(Object.entries(calls))('%s refuses text and numbers that cannot be stored', (_name, { input }) => {
+    const parts = partsOf(input);
+    const accepted = [
+      ...parts.filter(({ type }) => type === 'string').flatMap((part) => UNSTORABLE_TEXTS.filter(passes(part))),
+      ...parts
+        .filter(({ type }) => type === 'union' || type === 'number')
+        .flatMap((part) => UNSTORABLE_NUMBERS.filter(passes(part))),
+    ];
+    expect(accepted).toEqual([]);
   });
 
   test('no two codes are the same number', () => {

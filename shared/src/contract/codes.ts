@@ -26,6 +26,10 @@ export const CODES = {
   WITHDRAWAL_BLOCKED: { code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' },
   PASSWORD_REUSED: { code: -1016, message: '현재 비밀번호와 다른 비밀번호를 입력해주세요.' },
   PASSWORD_CURRENT_WRONG: { code: -1017, message: '현재 비밀번호가 일치하지 않습니다.' },
+  PHONE_JUST_CHANGED: {
+    code: -1018,
+    message: '휴대폰 번호를 바꾼 뒤 24시간 동안은 비밀번호를 다시 정할 수 없습니다.',
+  },
   MEMBER_GONE: { code: -9997, message: '회원 정보를 확인할 수 없어 로그아웃되었습니다.' },
 
   // Applications: -2000 to -2099
@@ -55,6 +59,7 @@ export const CODES = {
   STILL_RUNNING: { code: 409, message: '같은 요청을 처리하고 있습니다.' },
   TOO_LARGE: { code: 413, message: '파일이 너무 큽니다.' },
   WRONG_MEDIA_TYPE: { code: 415, message: '지원하지 않는 형식입니다.' },
+  NO_SUCH_RANGE: { code: 416, message: '요청하신 부분이 파일에 없습니다.' },
   KEY_REUSED: { code: 422, message: '같은 요청 번호로 다른 내용을 보낼 수 없습니다.' },
   TOO_MANY: { code: 429, message: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
   FAULT: { code: 500, message: '서버와 통신이 원활하지 않습니다.' },

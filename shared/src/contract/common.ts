@@ -14,6 +14,7 @@ export const uploadFile = call({
   access: 'member',
   changes: true,
   body: 'multipart',
+  file: 'any',
   summary: 'Stores the multipart field file, checked by its content; entity is its path',
   input: v.object({}),
   entity: v.string(),

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { personNameRule } from '../rules/index.ts';
+import { personNameRule, storableText } from '../rules/index.ts';
 
 /** Building blocks that more than one file of the contract uses. Formats are those of the wire. */
 
-/** A row's number: a positive integer, accepted as a number or as the digits of a query value. */
+/**
+ * A row's number: a positive integer that JavaScript holds exactly, accepted as a number or as the digits of a query
+ * value.
+ */
 export const rowNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, '번호가 올바르지 않습니다.'), v.transform(Number))]),
   v.integer('번호가 올바르지 않습니다.'),
+  v.safeInteger('번호가 올바르지 않습니다.'),
   v.minValue(1, '번호가 올바르지 않습니다.'),
 );
 
@@ -14,6 +18,7 @@ export const rowNumber = v.pipe(
 export const count = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/, '숫자를 입력해주세요.'), v.transform(Number))]),
   v.integer('숫자를 입력해주세요.'),
+  v.safeInteger('숫자를 입력해주세요.'),
   v.minValue(0, '숫자를 입력해주세요.'),
 );
 
@@ -44,11 +49,16 @@ export const percentage = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVa
 
 /** Text of limited length, surrounding white space removed. */
 export const text = (maximum: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+  v.pipe(storableText(), v.trim(), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
 
 /** Text that must not be empty, with the message shown where it is. */
 export const requiredText = (maximum: number, message: string) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+  v.pipe(
+    storableText(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`),
+  );
 
 /** A person's name, as it must be given. */
 export const personName = personNameRule;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, searchable, searchableLong } from './envelope.ts';
-import { count, dateTime, integer, rowNumber } from './fields.ts';
+import { count, dateTime, integer, rowNumber, text } from './fields.ts';
 
 /** Association news, notices, food news of the outside feed, the data room (specification §7). */
 
@@ -132,7 +132,7 @@ export const downloadCnt = call({
   access: 'public',
   changes: true,
   summary: 'Counts a download of an entry of the data room; entity is the new count',
-  input: v.object({ dataNo: rowNumber, path: v.optional(v.string()), cnt: v.optional(count) }),
+  input: v.object({ dataNo: rowNumber, path: v.optional(text(300)), cnt: v.optional(count) }),
   entity: integer,
 });
 

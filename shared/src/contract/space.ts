@@ -115,6 +115,7 @@ export const postIntReview = call({
   access: 'member',
   changes: true,
   body: 'multipart',
+  file: 'picture',
   idempotent: true,
   summary: 'Writes a review with a picture in the field file; entity is its number',
   input: v.object({ title, content, score: v.optional(rowNumber, 5), subject: v.optional(text(100), '') }),

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
+import { storableText } from './storableText.ts';
 
 const required = (message: string, maximum: number) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`));
+  v.pipe(
+    storableText(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(maximum, `${maximum}자 이내로 입력해주세요.`),
+  );
 
 /**
  * The fields of a certificate request. Their messages differ from other forms in spacing and full stops, as specified

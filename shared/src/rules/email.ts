@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { storableText } from './storableText.ts';
 
 /** An e-mail address. */
 export const emailRule = v.pipe(
-  v.string('이메일을 입력해주세요.'),
+  storableText('이메일을 입력해주세요.'),
   v.trim(),
   v.nonEmpty('이메일을 입력해주세요.'),
   v.maxLength(200, '200자 이내로 입력해주세요.'),

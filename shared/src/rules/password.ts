@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storableText } from './storableText.ts';
 import { noSameCharacters, noSequences } from './unrepeated.ts';
 import { hasWhitespace } from './whitespace.ts';
 
@@ -9,7 +10,7 @@ const LENGTH_MESSAGE = '비밀번호는 6자 이상 50자 이하로 입력해주
 
 /** A password that a member chooses. A password typed to log in is not checked by it. */
 export const passwordRule = v.pipe(
-  v.string('비밀번호를 입력해주세요.'),
+  storableText('비밀번호를 입력해주세요.'),
   v.nonEmpty('비밀번호를 입력해주세요.'),
   v.check((text) => !hasWhitespace(text), '비밀번호에는 공백을 사용할 수 없습니다.'),
   v.minLength(6, LENGTH_MESSAGE),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storableText } from './storableText.ts';
 import { noSameCharacters, noSequences } from './unrepeated.ts';
 import { hasWhitespace } from './whitespace.ts';
 
@@ -10,7 +11,7 @@ export const USER_ID_HINT = '영문으로 시작하는 영문·숫자 6~15자, s
  * Each step has its own message; the pattern at the end is the whole rule except for repetition.
  */
 export const userIdRule = v.pipe(
-  v.string('아이디를 입력해주세요.'),
+  storableText('아이디를 입력해주세요.'),
   v.nonEmpty('아이디를 입력해주세요.'),
   v.check((text) => !hasWhitespace(text), '아이디에는 공백을 사용할 수 없습니다.'),
   v.check((text) => /^[A-Za-z0-9\s]*$/.test(text), '아이디는 영문과 숫자만 사용할 수 있습니다.'),

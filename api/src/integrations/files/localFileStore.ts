@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, open, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './fileStore.ts';
-import { mediaTypeOf } from './mediaTypes.ts';
+import { blobOf, type FileStore } from './fileStore.ts';
 import { isStoredPath, requireStoredPath } from './storedPath.ts';
 
 const isMissing = (error: unknown) =>
@@ -26,14 +25,14 @@ async function syncFolder(folder: string): Promise<void> {
  */
 export function createLocalFileStore(folder: string): FileStore {
   return {
-    async put(path, bytes) {
+    async put(path, content) {
       const target = join(folder, requireStoredPath(path));
       await mkdir(dirname(target), { recursive: true });
       const partFile = `${target}.${randomBytes(6).toString('hex')}.part`;
       try {
         const handle = await open(partFile, 'wx', 0o640);
         try {
-          await handle.writeFile(bytes);
+          await handle.writeFile(blobOf(content).stream());
           await handle.sync();
         } finally {
           await handle.close();
@@ -47,11 +46,11 @@ export function createLocalFileStore(folder: string): FileStore {
       await syncFolder(dirname(target));
     },
 
-    async get(path) {
-      const mediaType = mediaTypeOf(path);
-      if (!isStoredPath(path) || mediaType === null) return null;
+    async get(path, range) {
+      if (!isStoredPath(path)) return null;
       try {
-        return { bytes: await readFile(join(folder, path)), mediaType };
+        const handle = await open(join(folder, path), 'r');
+        return handle.createReadStream(range && { start: range.first, end: range.last });
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -1,6 +1,7 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from './fileStore.ts';
-import { mediaTypeOf } from './mediaTypes.ts';
+import { blobOf, type FileStore } from './fileStore.ts';
 import { isStoredPath, requireStoredPath } from './storedPath.ts';
 
 interface S3Settings {
@@ -12,8 +13,14 @@ interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Longest wait for one answer of the storage. */
+/** Longest wait until an answer of the storage begins; how long a file then takes depends on who reads it. */
 const TIMEOUT_MS = 15_000;
+const MAX_ATTEMPTS = 3;
+/** Between two attempts, longer each time. */
+const RETRY_DELAY_MS = 100;
+
+/** Our own name for one put, kept with the file. */
+const PUT_HEADER = 'x-amz-meta-put';
 
 /** Files in any storage that speaks S3, addressed by path (`endpoint/bucket/path`). */
 export function createS3FileStore(settings: S3Settings): FileStore {
@@ -22,43 +29,84 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     secretAccessKey: settings.secretAccessKey,
     region: settings.region,
     service: 's3',
-    retries: 2,
+    retries: 0,
   });
   const urlOf = (path: string) => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${path}`;
-  const send = (path: string, init: RequestInit) =>
-    client.fetch(urlOf(path), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  async function attempt(path: string, init: RequestInit): Promise<Response> {
+    const cancel = new AbortController();
+    const timer = setTimeout(() => cancel.abort(new Error('the file storage does not answer')), TIMEOUT_MS);
+    try {
+      return await client.fetch(urlOf(path), { ...init, signal: cancel.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Sends again after a lost answer and after one that says to; `attempts` is how often it was sent. */
+  async function send(path: string, init: RequestInit): Promise<{ response: Response; attempts: number }> {
+    for (let attempts = 1; ; attempts += 1) {
+      const outcome = await attempt(path, init).catch((error: unknown) => {
+        if (attempts === MAX_ATTEMPTS) throw error;
+        return null;
+      });
+      const isFinal = outcome !== null && outcome.status !== 429 && outcome.status < 500;
+      if (outcome && (isFinal || attempts === MAX_ATTEMPTS)) return { response: outcome, attempts };
+      await outcome?.body?.cancel();
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempts));
+    }
+  }
+
   const failure = async (what: string, response: Response) => {
     await response.body?.cancel();
     return new Error(`the file storage answered ${response.status} to ${what}`);
   };
 
+  /** Whether the file at the path came there by this put. */
+  async function wasPutBy(putId: string, path: string): Promise<boolean> {
+    const { response } = await send(path, { method: 'HEAD' });
+    return response.headers.get(PUT_HEADER) === putId;
+  }
+
   return {
-    async put(path, bytes, mediaType) {
-      const body = new Uint8Array(bytes);
-      const response = await send(requireStoredPath(path), {
-        method: 'PUT',
-        body,
-        headers: { 'Content-Type': mediaType, 'If-None-Match': '*' },
-      });
+    async put(path, content, mediaType) {
+      const body = blobOf(content);
+      const putId = randomUUID();
+      const headers = {
+        'Content-Type': mediaType,
+        'If-None-Match': '*',
+        [PUT_HEADER]: putId,
+        'X-Amz-Content-Sha256': await sha256Of(body),
+      };
+      const { response, attempts } = await send(requireStoredPath(path), { method: 'PUT', body, headers });
+      // An earlier attempt may have stored the file and its answer been lost.
+      if (response.status === 412 && attempts > 1 && (await wasPutBy(putId, path))) return;
       if (!response.ok) throw await failure('a put', response);
     },
 
-    async get(path) {
+    async get(path, range) {
       if (!isStoredPath(path)) return null;
-      const response = await send(path, { method: 'GET' });
+      const headers = range ? { Range: `bytes=${range.first}-${range.last}` } : undefined;
+      const { response } = await send(path, { method: 'GET', ...(headers && { headers }) });
       if (response.status === 404) {
         await response.body?.cancel();
         return null;
       }
-      if (!response.ok) throw await failure('a get', response);
-      const mediaType = mediaTypeOf(path) ?? 'application/octet-stream';
-      return { bytes: new Uint8Array(await response.arrayBuffer()), mediaType };
+      if (response.status !== (range ? 206 : 200)) throw await failure('a get', response);
+      return response.body ? Readable.from(response.body) : Readable.from([]);
     },
 
     async remove(path) {
-      const response = await send(requireStoredPath(path), { method: 'DELETE' });
+      const { response } = await send(requireStoredPath(path), { method: 'DELETE' });
       if (!response.ok && response.status !== 404) throw await failure('a removal', response);
       await response.body?.cancel();
     },
   };
+}
+
+/** The signature covers the bytes by their hash, so that they are sent as they are read. */
+async function sha256Of(content: Blob): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content.stream()) hash.update(chunk);
+  return hash.digest('hex');
 }

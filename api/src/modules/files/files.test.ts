@@ -1,5 +1,5 @@
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../testing/index.ts';
-import { pdf, photo } from './testing/samples.ts';
+import { pdf, photo } from '../../testing/samples.ts';
 
 describeOnBothDatabases('files', (open) => {
   let server: TestServer;
@@ -48,6 +48,56 @@ describeOnBothDatabases('files', (open) => {
       'content-disposition': `attachment; filename="___.pdf"; filename*=UTF-8''%EC%95%88%EB%82%B4%EB%AC%B8.pdf`,
     });
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a part of a file is answered alone, and a browser that has the file is told so', async () => {
+    const owner = await server.member();
+    const { entity: path } = await upload(owner.client, '안내문.pdf', pdf);
+    await server.db.updateTable('stored_file').set({ access: 'public' }).where('path', '=', String(path)).execute();
+    for (const url of [`/files/${String(path)}`, `/api/common/downloadFile?path=${String(path)}`]) {
+      const get = (headers: Record<string, string> = {}) => server.client().request({ method: 'GET', url, headers });
+      const whole = await get();
+      const etag = String(whole.headers.etag);
+      expect(whole).toMatchObject({
+        status: 200,
+        body: pdf.toString(),
+        headers: { 'accept-ranges': 'bytes', 'content-length': String(pdf.length) },
+      });
+      for (const [range, text] of [
+        ['bytes=0-4', '%PDF-'],
+        ['bytes=-6', '%%EOF\n'],
+        [`bytes=${pdf.length - 6}-`, '%%EOF\n'],
+        [`bytes=${pdf.length - 6}-999999`, '%%EOF\n'],
+      ] as const)
+        expect(await get({ range })).toMatchObject({
+          status: 206,
+          body: text,
+          headers: { 'content-length': String(text.length), 'content-type': 'application/pdf' },
+        });
+      expect((await get({ range: 'bytes=0-4' })).headers['content-range']).toBe(`bytes 0-4/${pdf.length}`);
+      expect(await get({ range: `bytes=${pdf.length}-` })).toMatchObject({
+        status: 416,
+        code: 416,
+        headers: { 'content-range': `bytes */${pdf.length}`, 'cache-control': 'no-store' },
+      });
+      for (const headers of [
+        { range: 'lines=1-2' },
+        { range: 'bytes=4-1' },
+        { range: 'bytes=0-1,3-4' },
+        { range: 'bytes=0-4', 'if-range': '"another"' },
+      ] as Record<string, string>[])
+        expect(await get(headers)).toMatchObject({ status: 200, body: pdf.toString() });
+      expect((await get({ range: 'bytes=0-4', 'if-range': etag })).status).toBe(206);
+      expect(await get({ 'if-none-match': `"x", W/${etag}` })).toMatchObject({ status: 304, body: '' });
+      expect((await get({ 'if-none-match': '"x"' })).status).toBe(200);
+    }
+  });
+
+  test('a private file names no content for caches', async () => {
+    const owner = await server.member();
+    const { entity: path } = await upload(owner.client, 'a.pdf', pdf);
+    const { headers } = await owner.client.request({ method: 'GET', url: `/files/${String(path)}` });
+    expect(headers.etag).toBeUndefined();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { PostKind } from '../../database/tables/space.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
-import { storeUpload } from '../files/uploads/storeUpload.ts';
+import { recordUpload } from '../files/uploads/recordUpload.ts';
 import { presentPost } from './posts/present.ts';
 import { findPost, findPostFiles, listPosts, listReviews } from './posts/store.ts';
 import { reviewScore, shopUrl, writePost } from './posts/writePost.ts';
@@ -59,8 +59,8 @@ export const spaceHandlers = {
   postIntBoard: (input, context) => writePost({ ...input, kind: 'board' }, context),
 
   async postIntReview({ score, ...input }, context) {
-    const picture =
-      context.file && (await storeUpload({ file: context.file, access: 'public', only: 'picture' }, context));
-    return writePost({ ...input, kind: 'review', score: reviewScore(score), imagePath: picture?.path ?? '' }, context);
+    const { file } = context;
+    if (file) await recordUpload(file, 'public', context);
+    return writePost({ ...input, kind: 'review', score: reviewScore(score), imagePath: file?.path ?? '' }, context);
   },
 } satisfies Partial<HandlerTable>;

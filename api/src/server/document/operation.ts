@@ -77,7 +77,9 @@ function bodyOf(call: Call, input: JsonSchema) {
   const forms = { 'application/x-www-form-urlencoded': { schema: input } };
   if (call.body !== 'multipart') return { 'application/json': { schema: input } };
   return {
-    'multipart/form-data': { schema: { ...input, properties: { ...input.properties, ...fileField } } },
+    'multipart/form-data': {
+      schema: call.file ? { ...input, properties: { ...input.properties, ...fileField } } : input,
+    },
     ...forms,
     'application/json': { schema: input },
   };

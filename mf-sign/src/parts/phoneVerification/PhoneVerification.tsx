@@ -71,7 +71,6 @@ export function PhoneVerification({
         <TextField
           label="휴대폰 번호"
           hint={locked ? undefined : '하이픈(-) 없이 숫자만 입력해주세요.'}
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={13}

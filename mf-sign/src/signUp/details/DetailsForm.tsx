@@ -100,7 +100,6 @@ export function DetailsForm() {
           <TextField
             label="휴대폰 번호"
             hint="본인확인을 한 번호입니다."
-            type="tel"
             autoComplete="tel-national"
             readOnly
             value={formatPhone(verifiedPerson?.userPhone ?? '')}

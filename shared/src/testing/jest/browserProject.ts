@@ -17,8 +17,18 @@ const ESM_ONLY = [
   'react-error-boundary',
   'react-intersection-observer',
   'nanoid',
+  'p-queue',
   '@fastify/cookie',
   'cookie',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
+  'p-queue',
+  'p-timeout',
+  'eventemitter3',
 ];
 
 /** What jest needs to read the portal's sources, in the browser's environment and in Node's. */

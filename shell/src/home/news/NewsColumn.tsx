@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { formatDay } from '@portal/shared/format';
 import { EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import home from '../HomePage.module.css';
 import styles from './NewsColumns.module.css';
@@ -7,7 +8,7 @@ interface NewsColumnProps {
   title: string;
   more: ReactNode;
   query: { isLoading: boolean; error: Error | null; retry(): void };
-  rows: { key: number; day: string; link: ReactNode }[] | undefined;
+  rows: { key: number; regDate: string; link: ReactNode }[] | undefined;
 }
 
 /** One list of headlines under its heading. */
@@ -25,10 +26,12 @@ export function NewsColumn({ title, more, query, rows }: NewsColumnProps) {
       {query.isLoading && <Skeleton height="3rem" lines={5} />}
       {rows?.length === 0 && <EmptyState>등록된 글이 없습니다.</EmptyState>}
       <ul role="list" className={styles.rows}>
-        {rows?.map(({ key, day, link }) => (
+        {rows?.map(({ key, regDate, link }) => (
           <li key={key} className={styles.row}>
             <span className={styles.title}>{link}</span>
-            <time className={styles.day}>{day}</time>
+            <time dateTime={regDate} className={styles.day}>
+              {formatDay(regDate)}
+            </time>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useItem } from '@portal/shared/client';
 import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared/contract/news';
-import { formatDay } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
 import { associationArticlePath, noticePath, PATHS } from '@portal/shared/section';
 import { TextLink } from '@portal/shared/ui';
@@ -30,7 +29,7 @@ export function NewsColumns() {
         query={notices}
         rows={notices.data?.list.map((notice) => ({
           key: notice.noticeNo,
-          day: formatDay(notice.regDate),
+          regDate: notice.regDate,
           link: <Link to={noticePath(notice.noticeNo)}>{notice.title}</Link>,
         }))}
       />
@@ -40,7 +39,7 @@ export function NewsColumns() {
         query={news}
         rows={news.data?.list.map((item) => ({
           key: item.asctnNo,
-          day: formatDay(item.regDate),
+          regDate: item.regDate,
           link: <Link to={associationArticlePath(item.asctnNo)}>{item.title}</Link>,
         }))}
       />
@@ -50,7 +49,7 @@ export function NewsColumns() {
         query={food}
         rows={food.data?.list.map((item) => ({
           key: item.newsNo,
-          day: formatDay(item.regDate),
+          regDate: item.regDate,
           link: (
             <TextLink href={item.url} target="_blank">
               {item.title}

@@ -1,15 +1,11 @@
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
+import { sendFile } from '../../../pipeline/sendFile.ts';
 import { findSession, tokenOf } from '../../../pipeline/session.ts';
 import { readFile } from './readFile.ts';
 
 /** `/files/<path>`: stored files as pages load them, pictures inline and everything else as a download. */
 export const filesRoute: RouteGroup = (app, { database, integrations, now }) => {
-  // Shared caches keep public files and must not keep a visitor's cookie with them.
-  app.addHook('onSend', async (_request, reply) => {
-    reply.removeHeader('set-cookie');
-  });
-
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const session = await findSession(database.queries, tokenOf(request.headers.authorization), now());
     const caller = session.state === 'live' ? session.caller : null;
@@ -18,6 +14,6 @@ export const filesRoute: RouteGroup = (app, { database, integrations, now }) => 
       { db: database.queries, files: integrations.files, caller },
     );
     if (!file) throw new HttpError('NOT_FOUND');
-    return reply.headers(file.headers).send(Buffer.from(file.bytes));
+    return sendFile(request, reply, file);
   });
 };

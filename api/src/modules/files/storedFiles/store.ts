@@ -28,17 +28,6 @@ export async function insertStoredFile(db: Queries, file: NewStoredFile): Promis
 export const findStoredFile = (db: Queries, path: string) =>
   db.selectFrom('stored_file').selectAll().where('path', '=', path).executeTakeFirst();
 
-/** How many files a member has stored since then. */
-export async function countStoredFiles(db: Queries, ownerNo: number, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('stored_file')
-    .select((select) => select.fn.countAll<number>().as('files'))
-    .where('owner_no', '=', ownerNo)
-    .where('stored_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.files);
-}
-
 /** Makes the member's own files public, because a post now shows them; returns those that are the member's. */
 export async function publishStoredFiles(db: Queries, ownerNo: number, paths: readonly string[]) {
   if (paths.length === 0) return [];

@@ -21,7 +21,7 @@ export async function eraseMember(
   await retainRecords(member, context);
   await db
     .updateTable('member')
-    .set({ ...ERASED_IDENTITY, failed_logins: 0, withdrawn_at: now })
+    .set({ ...ERASED_IDENTITY, withdrawn_at: now })
     .where('member_no', '=', memberNo)
     .execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();

@@ -5,13 +5,17 @@ import type { Job } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 100;
 
-/** Removes the queued files from the store. One that cannot be removed now stays queued and holds up no other. */
-export async function removeErasedFiles(db: Queries, files: FileStore): Promise<void> {
+/**
+ * Removes the files from the store that are queued and due. One that cannot be removed now stays queued and holds up no
+ * other. An upload is queued too, for an hour later, until it is recorded.
+ */
+export async function removeErasedFiles(db: Queries, files: FileStore, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (let last = ''; ;) {
     const queued = await db
       .selectFrom('erased_file')
       .select('path')
+      .where('erased_at', '<=', now)
       .where('path', '>', last)
       .orderBy('path')
       .limit(BATCH_SIZE)
@@ -34,5 +38,5 @@ export async function removeErasedFiles(db: Queries, files: FileStore): Promise<
 export const erasedFilesJob: Job = {
   name: 'erased-files',
   everySeconds: 10 * MINUTE_SECONDS,
-  run: ({ db, integrations }) => removeErasedFiles(db, integrations.files),
+  run: ({ db, integrations, now }) => removeErasedFiles(db, integrations.files, now()),
 };

@@ -41,6 +41,6 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
     await endSessions(transaction, member.member_no, 'gone');
     await recordAudit(inside, 'withdrawn', member.member_no);
   });
-  context.afterCommit(() => removeErasedFiles(db, integrations.files));
+  context.afterCommit(() => removeErasedFiles(db, integrations.files, now));
   return 1;
 }

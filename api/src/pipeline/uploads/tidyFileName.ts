@@ -1,3 +1,4 @@
+/** Characters. */
 const MAX_LENGTH = 120;
 
 /** A file name from a visitor's computer, made safe to show and to offer for download. */
@@ -9,7 +10,10 @@ export function tidyFileName(fileName: string, extension: string): string {
     ?.replace(/\.[A-Za-z0-9]{1,5}$/, '')
     // Control characters, and those that reverse the writing direction and can disguise an extension.
     .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
-    .trim()
-    .slice(0, MAX_LENGTH);
-  return `${base || '첨부파일'}.${extension}`;
+    .trim();
+  // By characters: half a surrogate pair at the end could not be sent.
+  const short = Array.from(base ?? '')
+    .slice(0, MAX_LENGTH)
+    .join('');
+  return `${short || '첨부파일'}.${extension}`;
 }

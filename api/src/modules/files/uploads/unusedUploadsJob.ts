@@ -1,0 +1,65 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { DAY_MS, DAY_SECONDS } from '../../../clock/durations.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Job } from '../../../pipeline/job.ts';
+import { incomingFolder } from '../../../pipeline/uploads/receivedFile.ts';
+
+/** How long an upload may wait for the post or the application that shows it; a draft may be that old. */
+const UNUSED_LIFETIME_MS = 30 * DAY_MS;
+const BATCH_SIZE = 1000;
+
+/** Queues uploads that nothing has come to show to be removed from the store. */
+async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
+  const unused = db
+    .selectFrom('stored_file')
+    .select('path')
+    .where('access', '=', 'owner')
+    .where('stored_at', '<', new Date(now.getTime() - UNUSED_LIFETIME_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application')
+            .select('application_no')
+            .whereRef('application.member_no', '=', 'stored_file.owner_no')
+            .where(sql`answers ->> 'userProfile'`, '=', sql.ref('stored_file.path')),
+        ),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  await inTransaction(db, async (transaction) => {
+    const forgotten = await transaction
+      .deleteFrom('stored_file')
+      .where('path', 'in', unused)
+      .where('access', '=', 'owner')
+      .returning('path')
+      .execute();
+    if (forgotten.length === 0) return;
+    await transaction
+      .insertInto('erased_file')
+      .values(forgotten.map(({ path }) => ({ path, erased_at: now })))
+      .execute();
+  });
+}
+
+/** Removes what a killed process has left of files that it was receiving. */
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (mtimeMs < now.getTime() - DAY_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Lets go of uploads that nothing shows, and of those that never arrived whole. */
+export const unusedUploadsJob: Job = {
+  name: 'unused-uploads',
+  everySeconds: DAY_SECONDS,
+  async run({ db, now, configuration }) {
+    await forgetUnusedUploads(db, now());
+    await removeLeftovers(incomingFolder(configuration.dataFolder), now());
+  },
+};

@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { noisyPhoto, pdf, photo, wordDocument, zipOf } from '../../testing/samples.ts';
+import { acceptUpload } from './acceptUpload.ts';
+import { tidyFileName } from './tidyFileName.ts';
+
+describe('accepting uploads by their content', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function accept(fileName: string, bytes: Buffer, kinds: 'any' | 'picture' = 'any') {
+    const path = join(folder, 'received');
+    await writeFile(path, bytes);
+    const accepted = await acceptUpload({ fileName, folder, path, hash: Buffer.alloc(32) }, kinds);
+    return accepted && { extension: accepted.extension, bytes: await readFile(accepted.path) };
+  }
+
+  test('draws a photo anew as WebP, upright and without its EXIF', async () => {
+    const accepted = await accept('사진.jpg', await photo());
+    const { format, width, height, exif } = await sharp(accepted?.bytes).metadata();
+    expect([format, width, height, exif]).toEqual(['webp', 20, 40, undefined]);
+  });
+
+  test('refuses a truncated photo', async () => {
+    const whole = await noisyPhoto(400);
+    expect(await accept('a.jpg', whole.subarray(0, whole.length / 2))).toBeNull();
+  });
+
+  test.each([
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'],
+    ['a.html', '<html></html>'],
+    ['a.jpg', '<html>not a picture</html>'],
+    ['a.pdf', 'not a pdf'],
+    ['a.exe', 'MZ\x90'],
+    ['a.docx', 'PK\x03\x04 only an archive'],
+    ['a.docx', 'PK\x03\x04 [Content_Types].xml word/document.xml'],
+    ['constructor', 'x'],
+    ['a.pdf.svg', '%PDF-1.4 %%EOF'],
+    ['empty.pdf', ''],
+  ])('refuses %s with the content %j', async (fileName, content) => {
+    expect(await accept(fileName, Buffer.from(content, 'latin1'))).toBeNull();
+  });
+
+  test('accepts documents unchanged and refuses macros', async () => {
+    expect(await accept('서류.PDF', pdf)).toEqual({ bytes: pdf, extension: 'pdf' });
+    expect((await accept('a.docx', wordDocument()))?.extension).toBe('docx');
+    expect(await accept('a.docx', wordDocument({ 'word/vbaProject.bin': 'macro' }))).toBeNull();
+    expect(await accept('a.xlsx', wordDocument())).toBeNull();
+    expect((await accept('a.hwpx', zipOf({ mimetype: 'application/hwp+zip' })))?.extension).toBe('hwpx');
+    expect(await accept('a.hwpx', zipOf({ mimetype: 'application/zip' }))).toBeNull();
+    expect(await accept('a.pdf', pdf, 'picture')).toBeNull();
+  });
+
+  test('compound files are told apart by their streams', async () => {
+    const compound = (stream: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from(stream, 'utf16le')]);
+    expect((await accept('a.doc', compound('WordDocument')))?.extension).toBe('doc');
+    expect(await accept('a.xls', compound('WordDocument'))).toBeNull();
+    expect(await accept('a.doc', compound('WordDocument _VBA_PROJECT'))).toBeNull();
+    expect(await accept('a.doc', Buffer.from('WordDocument', 'utf16le'))).toBeNull();
+  });
+
+  test('tidies file names', () => {
+    expect(tidyFileName('C:\\fake\\..\\영업\u202Egpj.신고증.pdf', 'pdf')).toBe('영업gpj.신고증.pdf');
+    expect(tidyFileName('../../.jpg', 'webp')).toBe('첨부파일.webp');
+    expect(tidyFileName(`${'가'.repeat(119)}🍚🍚.pdf`, 'pdf')).toBe(`${'가'.repeat(119)}🍚.pdf`);
+  });
+});

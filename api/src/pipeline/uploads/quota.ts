@@ -1,0 +1,19 @@
+import { DAY_MS } from '../../clock/durations.ts';
+import type { Queries } from '../../database/tables.ts';
+import { HttpError } from '../errors.ts';
+
+/** Files one member may store in a day, and their bytes together. */
+const MAX_DAILY_FILES = 100;
+const MAX_DAILY_BYTES = 300 * 1024 * 1024;
+
+/** Refuses a member who with `bytes` more would have stored too much since yesterday. */
+export async function requireQuota(db: Queries, memberNo: number, bytes: number, now: Date): Promise<void> {
+  const stored = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('size').as('bytes')])
+    .where('owner_no', '=', memberNo)
+    .where('stored_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  const isFull = Number(stored.files) >= MAX_DAILY_FILES || Number(stored.bytes ?? 0) + bytes > MAX_DAILY_BYTES;
+  if (isFull) throw new HttpError('TOO_MANY');
+}

@@ -1,0 +1,13 @@
+import { describeOnBothDatabases } from '../index.ts';
+import { fuzz } from './fuzz.ts';
+
+/** Many more by `npm run fuzz -w api -- 100000`. */
+const REQUESTS = 400;
+
+describeOnBothDatabases('random requests', (open) => {
+  test('are answered by the envelope, and never by a fault', async () => {
+    const server = await open({ environment: { CALLS_PER_MINUTE: '1000000' } });
+    const counts = await fuzz(server, REQUESTS, Date.now() % 2 ** 31);
+    expect(Object.keys(counts)).toEqual(expect.arrayContaining(['200', '400', '401', '404']));
+  });
+});

@@ -55,7 +55,10 @@ export async function runJob(job: Job, context: JobContext): Promise<void> {
   }
 }
 
-/** Starts the timers of the jobs that this process needs. The returned function stops them and waits for the jobs that are running. */
+/**
+ * Starts the timers of the jobs that this process needs. The returned function stops them and waits for the jobs that
+ * are running.
+ */
 export function startJobs(jobs: readonly Job[], context: JobContext): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const check = (job: Job) => {

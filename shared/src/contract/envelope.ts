@@ -50,7 +50,7 @@ export const paging = {
 export const searchable = { ...paging, keyword: v.optional(text(100)) };
 
 /**
- * The query of a list that grows for ever. With `after`, the number of the last row that the reader has, the page begins
- * behind that row: it costs no more than the first one, and rows that are added meanwhile are not shown twice.
+ * The query of a list that grows for ever. With `after`, the number of the last row that the reader has, the page
+ * begins behind that row: it costs no more than the first one, and rows that are added meanwhile are not shown twice.
  */
 export const searchableLong = { ...searchable, after: v.optional(rowNumber) };

@@ -26,8 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
 
   // Every two letters that stand side by side. A Korean word often has two syllables, for which pg_trgm has no trigram.
-  // Its cost keeps the planner from calling it for every row of a table, and starting parallel workers would take longer
-  // than the search, so it is not marked as safe for them.
+  // Its cost keeps the planner from calling it for every row of a table. It is not marked as safe for parallel workers,
+  // since starting them takes longer than a search.
   await sql`
     create function letter_pairs(searched text) returns text[] language sql immutable strict cost 1000 as $$
       select coalesce(array_agg(letter || next_letter), '{}')

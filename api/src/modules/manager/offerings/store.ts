@@ -69,8 +69,8 @@ interface OfferingSearch extends Paging {
 }
 
 /**
- * One page of courses or exams: those that can be applied for first. The few that are not over are sorted; the many that
- * are over are read in the order of an index.
+ * One page of courses or exams: those that can be applied for first. The few that are not over are sorted; the many
+ * that are over are read in the order of an index.
  */
 export async function listOfferings<Kind extends OfferingKind>(
   db: Queries,

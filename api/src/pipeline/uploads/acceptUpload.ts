@@ -19,7 +19,7 @@ const MAX_PICTURE_SIDE = 2400;
 const MAX_PICTURE_PIXELS = 50_000_000;
 const PICTURES: readonly (string | undefined)[] = ['jpg', 'png', 'gif', 'webp'];
 
-/** Uploads that are looked at and redrawn at once: the pixels of one are up to 100 MB, and cores are for other calls. */
+/** Uploads that are looked at and redrawn at once: one may take 100 MB, and the cores are for other calls. */
 const MAX_AT_ONCE = 1;
 /** How hard the encoder tries, 0 to 6: from 2 to 4 it takes half as long again and nearly twice the memory. */
 const WEBP_EFFORT = 2;

@@ -28,8 +28,11 @@ export function portalEnvironment(environment: Environment): Record<string, stri
   const given = Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+  const demo = environment.PORTAL_DEMO ?? (environment.NODE_ENV === 'production' ? '0' : '1');
   return {
-    PORTAL_DEMO: environment.NODE_ENV === 'production' ? '0' : '1',
+    PORTAL_DEMO: demo,
+    // A demo is for this machine alone.
+    ...(demo === '1' && { HOST: 'localhost' }),
     ...given,
     ...ports,
     PORTAL_DATA: data,

@@ -34,7 +34,7 @@ const configuration = readConfiguration({
   CALLS_PER_MINUTE: '100000000',
 });
 const database = await openDatabase(configuration);
-await migrate(database.queries);
+await migrate(database);
 const now = () => new Date();
 const integrations = openIntegrations(configuration, database.queries, now);
 const { app, ready } = await createServer({

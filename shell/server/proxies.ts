@@ -25,7 +25,8 @@ const forwarded: RewriteHeaders = (request, headers) => {
   return {
     ...headers,
     'x-forwarded-for': before ? `${String(before)}, ${ip}` : ip,
-    'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host,
+    // What a visitor sends is no proof of where the page is: the API takes it for its own origin.
+    'x-forwarded-host': request.headers.host,
     'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? request.protocol,
     host: request.headers.host,
   };

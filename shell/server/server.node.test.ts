@@ -12,7 +12,11 @@ import { ShellFolder } from './testing/shellFolder.ts';
 let folder: ShellFolder;
 let server: FastifyInstance;
 let upstream: Server;
-const upstreamRequests: { url: string | undefined; forwardedFor: string | undefined }[] = [];
+const upstreamRequests: {
+  url: string | undefined;
+  forwardedFor: string | undefined;
+  forwardedHost: string | undefined;
+}[] = [];
 
 const upstreamOrigin = () => `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 
@@ -26,7 +30,12 @@ beforeAll(async () => {
   await writeFile(folder.inDist('assets/main.0123456789.js'), 'void 0;');
   await writeFile(folder.inDist('assets/main.0123456789.js.map'), '{"sourcesContent":["const secret"]}');
   upstream = createServer((request, response) => {
-    upstreamRequests.push({ url: request.url, forwardedFor: request.headers['x-forwarded-for'] as string | undefined });
+    const header = (name: string) => request.headers[name] as string | undefined;
+    upstreamRequests.push({
+      url: request.url,
+      forwardedFor: header('x-forwarded-for'),
+      forwardedHost: header('x-forwarded-host'),
+    });
     response.setHeader('content-type', 'text/javascript').end('section();');
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -314,6 +323,33 @@ test('the root leads to /main', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/main']);
 });
 
+test('no answer is guessed at or kept by accident, an error and a health check neither', async () => {
+  for (const url of ['/health', '/', '/assets/gone.js', '/api/home/main', '/.well-known/security.txt']) {
+    const { headers } = await server.inject(url);
+    expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+    expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(/^no-(store|cache)$/)]);
+  }
+  expect((await server.inject('/')).headers).toMatchObject({ 'x-frame-options': 'DENY' });
+});
+
+test('security.txt names whom to tell of a weakness', async () => {
+  const { body } = await server.inject('/.well-known/security.txt');
+  expect(body).toMatch(/^Contact: mailto:.+@.+$/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+});
+
+test('behind TLS that ends elsewhere the csrf cookie is secure, and without TLS it is not', async () => {
+  const cookie = async (headers: Record<string, string>) =>
+    String((await open('/main', headers)).headers['set-cookie']);
+  expect(await cookie({ 'x-forwarded-proto': 'https' })).toMatch(/XSRF-TOKEN=[^,]+; Secure/);
+  expect(await cookie({})).not.toContain('Secure');
+});
+
+test('a request that does not arrive whole within two minutes is cut off', () => {
+  expect(server.server.requestTimeout).toBe(120_000);
+});
+
 test('files with a content hash in their name may be cached for ever', async () => {
   expect((await server.inject('/assets/main.0123456789.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
@@ -330,10 +366,14 @@ test('while the API is down, a call answers 503 with an envelope', async () => {
 test('a section’s files come from its own server, which receives the client’s IP', async () => {
   const answer = await server.inject({
     url: '/remotes/mf-news-space/notice.js',
-    headers: { 'x-forwarded-for': '203.0.113.7' },
+    headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'evil.example', host: 'portal.example' },
   });
   expect(answer.body).toBe('section();');
-  expect(upstreamRequests.at(-1)).toEqual({ url: '/notice.js', forwardedFor: '203.0.113.7, 127.0.0.1' });
+  expect(upstreamRequests.at(-1)).toEqual({
+    url: '/notice.js',
+    forwardedFor: '203.0.113.7, 127.0.0.1',
+    forwardedHost: 'portal.example',
+  });
 });
 
 test('production tells browsers to stay on https and allows no origin on a developer’s machine', async () => {

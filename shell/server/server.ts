@@ -7,14 +7,19 @@ import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
+import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
 import { registryHandler } from './registryHandler.ts';
+import { securityText } from './securityText.ts';
 import type { Settings } from './settings.ts';
 
 /** The largest request body that is passed on to the API. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
+
+/** In which a request must have arrived whole, as at the API: 10 MB at 1 Mbit/s take 80 s. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 const isSourceMap = (url: string) => /\.map(\.(br|gz))?([?#]|$)/.test(url);
 
@@ -25,7 +30,10 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     logger: { level: settings.logLevel },
     forceCloseConnections: true,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
   });
+  server.addHook('onSend', withSafeDefaults);
+  server.get('/.well-known/security.txt', securityText);
   const source = await RegistrySource.open({ ...settings, report: (problem) => server.log.error(problem) });
   // Who asks for it says what is compressed and has headers: what is proxied comes as its server made it.
   await server.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
@@ -70,6 +78,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
 
   server.get('/', async (request, reply) => {
     const query = request.url.slice(1);
+    reply.helmet();
     return reply.header('Cache-Control', 'no-store').redirect(`${PATHS.home}${query}`, 302);
   });
 

@@ -26,14 +26,27 @@ export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: nu
   return rows.length === 1;
 }
 
-/** The next exam number: year, round, grade and a running number. No number is given out twice. */
+/**
+ * The next exam number: year, round, grade and a running number. The parts of one round share the series, so that no
+ * number is given out twice.
+ */
 export async function nextExaminationCode(db: Queries, examinationNo: number) {
-  const exam = await db
-    .updateTable('examination')
-    .set((eb) => ({ last_code: eb('last_code', '+', 1) }))
-    .where('examination_no', '=', examinationNo)
-    .returning(['year', 'rounds', 'grade', 'last_code'])
+  const series = await db
+    .insertInto('examination_series')
+    .columns(['year', 'rounds', 'grade', 'last_code'])
+    .expression(
+      db
+        .selectFrom('examination')
+        .select(['year', 'rounds', 'grade', sql.lit(1).as('last_code')])
+        .where('examination_no', '=', examinationNo),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['year', 'rounds', 'grade'])
+        .doUpdateSet((row) => ({ last_code: row('examination_series.last_code', '+', 1) })),
+    )
+    .returningAll()
     .executeTakeFirstOrThrow();
   const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(exam.year % 100)}${twoDigits(exam.rounds)}${exam.grade}-${String(exam.last_code).padStart(4, '0')}`;
+  return `${twoDigits(series.year % 100)}${twoDigits(series.rounds)}${series.grade}-${String(series.last_code).padStart(4, '0')}`;
 }

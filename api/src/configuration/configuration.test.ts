@@ -16,21 +16,25 @@ describe('the configuration', () => {
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
     GATEWAY_URL: 'https://pay.example',
     GATEWAY_KEY: 'k',
-    GATEWAY_SECRET: 's',
+    GATEWAY_SECRET: 's'.repeat(32),
     SMS_URL: 'https://sms.example',
     SMS_KEY: 'k',
     SMS_SENDER: '0212345678',
   };
 
-  test('without settings is a demo with its own persistent key', () => {
-    const first = readConfiguration({ PORTAL_DATA: folder });
+  test('of a demo needs nothing else, and has its own persistent key', () => {
+    const first = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder });
     expect(first).toMatchObject({ demo: true, port: 4000, databaseUrl: null, trustedProxies: ['loopback'] });
     expect(first.origins[0]).toBe('http://localhost:3000');
-    expect(readConfiguration({ PORTAL_DATA: folder }).encryptionKeys[0].key).toEqual(first.encryptionKeys[0].key);
+    expect(readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder }).encryptionKeys[0].key).toEqual(
+      first.encryptionKeys[0].key,
+    );
   });
 
-  test('in production is a demo only when set', () => {
-    expect(readConfiguration(production)).toMatchObject({ demo: false, trustedProxies: [] });
+  test('is a demo only when set, whatever the environment', () => {
+    expect(readConfiguration(production)).toMatchObject({ demo: false, trustedProxies: [], host: '0.0.0.0' });
+    for (const NODE_ENV of ['', 'development', 'production'])
+      expect(() => readConfiguration({ NODE_ENV, PORTAL_DATA: folder })).toThrow(/without PORTAL_DEMO=1/);
     expect(readConfiguration({ NODE_ENV: 'production', PORTAL_DEMO: '1', PORTAL_DATA: folder }).demo).toBe(true);
   });
 
@@ -43,8 +47,32 @@ describe('the configuration', () => {
     },
   );
 
+  test('of a demo is reachable from this machine alone, unless set', () => {
+    const demo = { PORTAL_DEMO: '1', PORTAL_DATA: folder };
+    expect(readConfiguration(demo).host).toBe('localhost');
+    expect(readConfiguration({ ...demo, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  test.each([
+    ['IDENTITY_URL', 'IDENTITY_SECRET'],
+    ['LICENCE_URL', 'LICENCE_KEY'],
+    ['ADDRESS_URL', 'ADDRESS_KEY'],
+    ['S3_ENDPOINT', 'S3_BUCKET'],
+  ])('%s without %s stops the start, in a demo too', (address, companion) => {
+    for (const settings of [production, { PORTAL_DEMO: '1', PORTAL_DATA: folder }])
+      expect(() => readConfiguration({ ...settings, [address]: 'https://service.example', [companion]: '' })).toThrow(
+        `Setting ${companion} is missing: ${address} needs it`,
+      );
+  });
+
+  test.each(['IDENTITY_SECRET', 'GATEWAY_SECRET'])('%s has at least 32 characters', (name) => {
+    const settings = { ...production, IDENTITY_URL: 'https://identity.example', IDENTITY_SECRET: 'i'.repeat(32) };
+    expect(readConfiguration(settings).integrations.IDENTITY_SECRET).toHaveLength(32);
+    expect(() => readConfiguration({ ...settings, [name]: 'x'.repeat(31) })).toThrow(`Setting ${name} is not valid`);
+  });
+
   test('browsers may come from the shell and from each section of this machine, wherever their ports are', () => {
-    const { origins } = readConfiguration({ PORTAL_DATA: folder, PORT_ABOUT: '5104' });
+    const { origins } = readConfiguration({ PORTAL_DEMO: '1', PORTAL_DATA: folder, PORT_ABOUT: '5104' });
     expect(origins).toEqual(
       ['localhost', '127.0.0.1'].flatMap((host) =>
         [SHELL.port, ...SECTIONS.map(({ name, port }) => (name === 'mf-about' ? 5104 : port))].map(

@@ -2,7 +2,13 @@ import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import { ConfigurationError } from './configurationError.ts';
 import { demoKeys, readKeys, type EncryptionKey } from './encryptionKeys.ts';
-import { environmentSchema, neededOutsideDemo, sectionPortsSchema, type Environment } from './environment.ts';
+import {
+  environmentSchema,
+  neededOutsideDemo,
+  sectionPortsSchema,
+  SERVICE_SETTINGS,
+  type Environment,
+} from './environment.ts';
 
 /** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
@@ -26,6 +32,8 @@ export interface Configuration {
   callsPerMinute: number;
   /** Verification codes that may be sent in a day: to one IP address, and in total. */
   codeSends: { perIp: number; perDay: number };
+  /** Wrong passwords in a row, over whichever ids, after which a network has to pause. */
+  failedLoginsPerNetwork: number;
   logLevel: Environment['LOG_LEVEL'];
   /** URLs and keys of the integrations, as in the environment; undefined when not set. */
   integrations: Pick<Environment, IntegrationSetting>;
@@ -35,6 +43,14 @@ type IntegrationSetting = Extract<
   keyof Environment,
   `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
+
+/** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
+const FAILED_LOGINS = 100;
+const FAILED_LOGINS_IN_DEMO = 10_000;
+
+/** A demo is for the machine that it runs on; both of its loopback addresses. */
+const DEMO_HOST = 'localhost';
+const EVERY_INTERFACE = '0.0.0.0';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -46,18 +62,21 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   );
   const environment = check(environmentSchema, present);
   const sectionPorts = Object.values(check(sectionPortsSchema, present));
-  const demo = environment.PORTAL_DEMO ?? environment.NODE_ENV !== 'production';
+  const demo = environment.PORTAL_DEMO;
   if (!demo) {
     const missing = neededOutsideDemo.find((name) => present[name] === undefined);
     if (missing)
-      throw new ConfigurationError(`Setting ${missing} is missing: production needs it, see docs/operating.md`);
+      throw new ConfigurationError(
+        `Setting ${missing} is missing: without PORTAL_DEMO=1 this is production, see docs/operating.md`,
+      );
   }
+  requireCompleteServices(present);
   const dataFolder = isAbsolute(environment.PORTAL_DATA)
     ? environment.PORTAL_DATA
     : resolve(repositoryRoot, environment.PORTAL_DATA);
   return {
     port: environment.PORT_API,
-    host: environment.HOST,
+    host: environment.HOST ?? (demo ? DEMO_HOST : EVERY_INTERFACE),
     databaseUrl: environment.DATABASE_URL ?? null,
     databasePool: environment.DATABASE_POOL,
     dataFolder,
@@ -67,9 +86,20 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     encryptionKeys: environment.ENCRYPTION_KEYS ? readKeys(environment.ENCRYPTION_KEYS) : demoKeys(dataFolder),
     callsPerMinute: environment.CALLS_PER_MINUTE,
     codeSends: { perIp: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
+    failedLoginsPerNetwork: environment.FAILED_LOGINS_PER_ADDRESS ?? (demo ? FAILED_LOGINS_IN_DEMO : FAILED_LOGINS),
     logLevel: environment.LOG_LEVEL,
     integrations: environment,
   };
+}
+
+/** A service's address without what goes with it would look configured and not be. */
+function requireCompleteServices(present: Record<string, string | undefined>): void {
+  for (const [address, companions] of Object.entries(SERVICE_SETTINGS)) {
+    if (present[address] === undefined) continue;
+    const missing = companions.find((name) => present[name] === undefined);
+    if (missing)
+      throw new ConfigurationError(`Setting ${missing} is missing: ${address} needs it, see docs/operating.md`);
+  }
 }
 
 /** The settings of a schema. @throws ConfigurationError at the first that is not valid */

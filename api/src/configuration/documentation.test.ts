@@ -7,7 +7,7 @@ import { environmentSchema, neededOutsideDemo } from './environment.ts';
 const read = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8');
 const settings = Object.keys(environmentSchema.entries);
 /** Set by the image or by the compose files themselves, and the short form of PORTAL_ORIGINS. */
-const NOT_SET_BY_OPERATORS = /^(NODE_ENV|HOST|PORT_|PORTAL_DATA|PORTAL_DEMO|PORTAL_ORIGIN$)/;
+const NOT_SET_BY_OPERATORS = /^(HOST|PORT_|PORTAL_DATA|PORTAL_DEMO|PORTAL_ORIGIN$)/;
 const compose = ['docker-compose.yml', 'docker-compose.production.yml'].map(read).join('');
 
 describe('the operating documentation', () => {

@@ -13,6 +13,9 @@ const origin = v.pipe(
   url,
   v.transform((value) => new URL(value).origin),
 );
+/** A secret that both sides choose: 32 characters, as `openssl rand -hex 16` gives them, cannot be guessed. */
+const MIN_SECRET_CHARACTERS = 32;
+const secret = v.pipe(v.string(), v.minLength(MIN_SECRET_CHARACTERS));
 const list = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -25,8 +28,7 @@ const list = v.pipe(
 
 /** Every variable that the API reads except the sections' ports, as documented in `docs/operating.md`. */
 export const environmentSchema = v.object({
-  NODE_ENV: v.optional(v.string(), 'development'),
-  HOST: v.optional(v.string(), '0.0.0.0'),
+  HOST: v.optional(v.string()),
   PORT_API: port(API.port),
   PORT_SHELL: port(SHELL.port),
   PORTAL_DEMO: v.optional(
@@ -34,6 +36,7 @@ export const environmentSchema = v.object({
       v.picklist(['0', '1', 'true', 'false']),
       v.transform((value) => value === '1' || value === 'true'),
     ),
+    '0',
   ),
   PORTAL_DATA: v.optional(v.string(), '.data'),
   PORTAL_ORIGIN: v.optional(origin),
@@ -45,13 +48,14 @@ export const environmentSchema = v.object({
   CALLS_PER_MINUTE: wholeNumber(6000),
   CODE_SENDS_PER_ADDRESS: wholeNumber(300),
   CODE_SENDS_PER_DAY: wholeNumber(20_000),
+  FAILED_LOGINS_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 
   GATEWAY_URL: v.optional(url),
   GATEWAY_KEY: v.optional(v.string()),
-  GATEWAY_SECRET: v.optional(v.string()),
+  GATEWAY_SECRET: v.optional(secret),
   IDENTITY_URL: v.optional(url),
-  IDENTITY_SECRET: v.optional(v.string()),
+  IDENTITY_SECRET: v.optional(secret),
   SMS_URL: v.optional(url),
   SMS_KEY: v.optional(v.string()),
   SMS_SENDER: v.optional(v.string()),
@@ -73,6 +77,16 @@ export const sectionPortsSchema = v.object(
 );
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** What the address of a service is worth nothing without. */
+export const SERVICE_SETTINGS = {
+  GATEWAY_URL: ['GATEWAY_KEY', 'GATEWAY_SECRET'],
+  IDENTITY_URL: ['IDENTITY_SECRET'],
+  SMS_URL: ['SMS_KEY', 'SMS_SENDER'],
+  LICENCE_URL: ['LICENCE_KEY'],
+  ADDRESS_URL: ['ADDRESS_KEY'],
+  S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+} as const satisfies Partial<Record<keyof Environment, readonly (keyof Environment)[]>>;
 
 /** Required when demo mode is off; the start stops at the first that is missing. */
 export const neededOutsideDemo = [

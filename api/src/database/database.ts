@@ -5,6 +5,8 @@ import type { Queries } from './tables.ts';
 export interface Database {
   queries: Queries;
   kind: 'postgresql' | 'embedded';
+  /** Runs work that may take long, as a migration does, where no statement is ended for its length. */
+  withPatience<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** Connections in use, idle connections, and queries that wait for one. */

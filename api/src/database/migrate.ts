@@ -1,10 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
+import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
+import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import type { Queries } from './tables.ts';
+import { LOCK_NOT_AVAILABLE, sqlStateOf } from './transaction.ts';
 
-/** Brings the tables up to date. Several processes may start at once: the migrator holds a lock in the database. */
-export async function migrate(queries: Queries): Promise<string[]> {
-  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
+/** How long a start waits for another replica's migrations, or for a table that others are using. */
+const MAX_WAIT_MS = 30 * MINUTE_MS;
+const PAUSE_MS = SECOND_MS;
+
+/**
+ * Brings the tables up to date. Several processes may start at once: the migrator holds a lock in the database. One
+ * that gets no lock within seconds begins again, so that nobody who only reads has to wait behind it.
+ */
+export function migrate(database: Database, provided = migrations): Promise<string[]> {
+  return database.withPatience(async (queries) => {
+    for (const end = Date.now() + MAX_WAIT_MS; ;) {
+      try {
+        return await migrateOnce(queries, provided);
+      } catch (error) {
+        if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || Date.now() > end) throw error;
+        await pause(PAUSE_MS);
+      }
+    }
+  });
+}
+
+async function migrateOnce(queries: Queries, provided: typeof migrations): Promise<string[]> {
+  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => provided } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
+import type { FailureLog } from './embedded/upkeep.ts';
 import { openPostgres } from './postgres.ts';
 
 type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
 
 /** Opens PostgreSQL when configured, else the embedded database in the data folder. */
-export function openDatabase(configuration: DatabaseConfiguration): Promise<Database> {
+export function openDatabase(configuration: DatabaseConfiguration, log?: FailureLog): Promise<Database> {
   return configuration.databaseUrl
     ? openPostgres(configuration.databaseUrl, configuration.databasePool)
-    : openEmbedded(join(configuration.dataFolder, 'database'));
+    : openEmbedded(join(configuration.dataFolder, 'database'), { upkeep: { log } });
 }

@@ -8,13 +8,38 @@ import type { Tables } from './tables.ts';
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+/** A migration that waits for a table makes all others wait behind it, so it soon gives up and is tried again. */
+const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
+
 export async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, {
     max: poolSize,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+  });
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    queries,
+    kind: 'postgresql',
+    withPatience: async (work) => {
+      const patient = new Kysely<Tables>({
+        dialect: new PostgresDialect({
+          pool: openPool(databaseUrl, { max: 1, statement_timeout: 0, lock_timeout: MIGRATION_LOCK_TIMEOUT_MS }),
+        }),
+      });
+      return work(patient).finally(() => patient.destroy());
+    },
+    ping: () => ping(queries),
+    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => queries.destroy(),
+  };
+}
+
+function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...limits,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         format === 'binary'
@@ -27,12 +52,5 @@ export async function openPostgres(databaseUrl: string, poolSize: number): Promi
   pool.on('error', () => undefined);
   // One that it ends while in use fails the query that is running, and tells the connection as well.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    queries,
-    kind: 'postgresql',
-    ping: () => ping(queries),
-    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => queries.destroy(),
-  };
+  return pool;
 }

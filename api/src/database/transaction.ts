@@ -30,3 +30,6 @@ export function sqlStateOf(error: unknown): unknown {
 
 /** The SQLSTATE of a row that a unique index refuses. */
 export const UNIQUE_VIOLATION = '23505';
+
+/** The SQLSTATE of a lock that was not to be had within `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = '55P03';

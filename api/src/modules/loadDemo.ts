@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ConfigurationError } from '../configuration/configurationError.ts';
 import type { Queries } from '../database/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
 import { loadMainDemo } from './main/demo/loadDemo.ts';
@@ -14,6 +15,19 @@ const loaders: readonly DemoLoader[] = [loadUserDemo, loadManagerDemo, loadMainD
 
 /** The name of this load in the table of loads. */
 const LOAD_NAME = 'demo content';
+
+/**
+ * Refuses a database that was a demo once: its accounts have a published password, and its link works for ever.
+ * @throws ConfigurationError
+ */
+export async function refuseDemoContent(db: Queries): Promise<void> {
+  const load = await db
+    .selectFrom('data_load')
+    .select('load_name')
+    .where('load_name', '=', LOAD_NAME)
+    .executeTakeFirst();
+  if (load) throw new ConfigurationError('The database was a demo once: production needs a database of its own');
+}
 
 /** Loads the demo content into a database without members, once, even when two processes start at the same time. */
 export async function loadDemo(db: Queries, now: Date, files: FileStore): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts';
 import type { SentFile } from './sendFile.ts';
 import type { Caller, SessionState } from './session.ts';
 import type { StoredUpload } from './uploads/storeUpload.ts';
+import type { ViewCounter } from './viewCounter.ts';
 
 /** What the pipeline passes to a handler in addition to its input. */
 export interface CallContext {
@@ -27,14 +28,19 @@ export interface CallContext {
   ip: string;
   /** A random id of this browser, from a cookie scripts cannot read; a verified phone is tied to it. */
   browserId: string;
+  /** Gives this browser a new id and returns it: an id that was planted must not share in what is proved with it. */
+  renewBrowser(): string;
   /** The multipart field `file`, when there was one: checked and stored, and still to be recorded by `recordUpload`. */
   file: StoredUpload | null;
   log: FastifyBaseLogger;
   configuration: Configuration;
   integrations: Integrations;
   metrics: Metrics;
+  views: ViewCounter;
   /** Answers the token of a new session in this response header. */
   sendToken(header: 'Authorization' | 'token', token: string): void;
+  /** Says in how many seconds a refused caller may try again. */
+  retryAfter(seconds: number): void;
   /** Answers a file instead of the envelope; the handler then returns null. */
   sendFile(file: SentFile): void;
   /** Runs after the transaction has committed; a failure then is only logged. For notices to other systems. */

@@ -12,5 +12,7 @@ export interface JobContext extends Services {
 export interface Job {
   name: string;
   everySeconds: number;
+  /** Whether there is work for it with these settings and integrations; without it, always. */
+  isNeeded?(services: Services): boolean;
   run(context: JobContext): Promise<void>;
 }

@@ -11,10 +11,7 @@ export const pipelineJobs: readonly Job[] = [
     everySeconds: HOUR_SECONDS,
     async run({ db, now: clock }) {
       const now = clock().getTime();
-      await db
-        .deleteFrom('rate_limit')
-        .where('window_start', '<', new Date(now - DAY_MS))
-        .execute();
+      await db.deleteFrom('rate_limit').where('window_end', '<=', new Date(now)).execute();
       await db
         .deleteFrom('idempotency_key')
         .where('created_at', '<', new Date(now - KEY_LIFETIME_MS))

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CODES } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
@@ -156,6 +157,43 @@ describeOnBothDatabases('the pipeline', (open) => {
     expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly/i);
     expect(cookies.find((cookie) => cookie.startsWith('portal-browser='))).toMatch(/HttpOnly.*SameSite=Lax/i);
     expect((await browser.call('getListBoxSite')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('cookies: an id that this portal did not sign is replaced; over TLS the cookie is bound to the host', async () => {
+    const planted = server.client();
+    await planted.call('getListBoxSite');
+    const own = planted.cookies.get('portal-browser') ?? '';
+    for (const forged of ['x'.repeat(32), `${'x'.repeat(32)}.${own.split('.')[1]}`]) {
+      planted.cookies.set('portal-browser', forged);
+      await planted.call('getListBoxSite');
+      expect(planted.cookies.get('portal-browser')).toMatch(/^[\w-]{32}\.[\w-]{43}$/);
+      expect(planted.cookies.get('portal-browser')).not.toContain('xxx');
+    }
+    const secure = await open({ environment: { PORTAL_ORIGINS: 'https://portal.example' } });
+    const answer = await secure.client().call('getListBoxSite');
+    const cookie = [answer.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-portal-browser='));
+    expect(cookie).toMatch(/; Path=\/.*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).not.toMatch(/Domain/);
+  });
+
+  test('an answer that caches may share carries no cookie', async () => {
+    const shared = await open({
+      handlers: {
+        downloadFile: async (_input, { sendFile }) => {
+          sendFile({
+            size: 1,
+            mediaType: 'image/png',
+            etag: '"a"',
+            headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+            read: () => Promise.resolve(Readable.from('a')),
+          });
+          return null;
+        },
+      },
+    });
+    const answer = await shared.client().call('downloadFile', { path: 'uploads/a' });
+    expect(answer).toMatchObject({ status: 200, body: 'a' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   describe('with an Idempotency-Key', () => {

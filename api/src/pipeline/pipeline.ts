@@ -7,7 +7,6 @@ import { present } from './envelope.ts';
 import { BusinessError, HttpError } from './errors.ts';
 import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable } from './handler.ts';
 import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
-import { rateLimit } from './rateLimit.ts';
 import { schemaOf } from './schema.ts';
 import { sendFile, type SentFile } from './sendFile.ts';
 import type { Services } from './services.ts';
@@ -25,7 +24,6 @@ declare module 'fastify' {
 
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
-  const limitCalls = rateLimit(services);
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
@@ -36,7 +34,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         exposeHeadRoute: false,
         config: { callName },
         schema: schemaOf(call, method),
-        onRequest: [limitCalls, csrf(call, services.configuration), session(call, services), mediaType(call)],
+        onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => answer(services, callName, call, handler, request, reply),
@@ -60,7 +58,7 @@ async function answer(
     file: null as SentFile | null,
     afterCommit: [] as (() => Promise<void> | void)[],
   };
-  const context = contextOf(services, request, effects);
+  const context = contextOf(services, request, reply, effects);
   const { caller, now } = context;
   const { receivedFile } = request;
   const keyed =
@@ -116,11 +114,12 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
 }
 
 function contextOf(
-  { configuration, integrations, metrics, database, now }: Services,
+  { configuration, integrations, metrics, views, database, now }: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
   effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
 ): CallContext {
-  const { session: lookup, browserId } = request.state;
+  const { session: lookup, browserId, renewBrowser } = request.state;
   return {
     db: database.queries,
     now: now(),
@@ -128,12 +127,15 @@ function contextOf(
     sessionState: lookup.state,
     ip: request.ip,
     browserId,
+    renewBrowser,
     file: null,
     log: request.log,
     configuration,
     integrations,
     metrics,
+    views,
     sendToken: (header, token) => void effects.headers.push([header, token]),
+    retryAfter: (seconds) => void reply.header('retry-after', seconds),
     sendFile: (file) => void (effects.file = file),
     afterCommit: (work) => void effects.afterCommit.push(work),
   };

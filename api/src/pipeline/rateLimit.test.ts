@@ -23,4 +23,33 @@ describeOnBothDatabases('the limit for an IP address', (open) => {
     const untrusted = await Promise.all(Array.from({ length: 20 }, (_, client) => call('10.9.9.9', client)));
     expect(untrusted.filter(({ status }) => status === 200)).toHaveLength(5);
   });
+
+  test('lets 6,000 calls of one address pass, 1,000 of them at once, and refuses the 6,001st', async () => {
+    const server = await open({ now: () => start });
+    const calls = async (amount: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: amount }, () => server.app.inject({ url: '/api/common/education/code' })),
+      );
+      return answers.filter(({ statusCode }) => statusCode === 200).length;
+    };
+    for (let thousand = 0; thousand < 6; thousand += 1) expect(await calls(1000)).toBe(1000);
+    expect(await calls(1)).toBe(0);
+  });
+
+  test('counts the addresses of one IPv6 network together', async () => {
+    const server = await open({ environment: limited, now: () => start });
+    const call = async (ip: string) => (await server.client(ip).call('educationCode')).status;
+    for (let host = 1; host <= 5; host += 1) expect(await call(`2001:db8:0:1::${host}`)).toBe(200);
+    expect(await call('2001:db8:0:1:ffff::9')).toBe(429);
+    expect(await call('2001:db8:0:2::1')).toBe(200);
+  });
+
+  test('covers what is no call too: documents, files, callbacks and unknown paths, but not the health', async () => {
+    const server = await open({ environment: limited, now: () => start });
+    const status = async (url: string) => (await server.client('10.0.0.7').request({ method: 'GET', url })).status;
+    for (const url of ['/api/openapi.json', '/api/docs', '/files/uploads/none', '/api/nothing', '/x'])
+      expect(await status(url)).not.toBe(429);
+    for (const url of ['/api/openapi.json', '/files/uploads/none', '/api/nothing']) expect(await status(url)).toBe(429);
+    for (const url of ['/health/live', '/metrics']) expect(await status(url)).toBe(200);
+  });
 });

@@ -2,6 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Metrics } from './metrics.ts';
+import type { ViewCounter } from './viewCounter.ts';
 
 /** What the process opens once at its start and every request shares. */
 export interface Services {
@@ -9,6 +10,7 @@ export interface Services {
   database: Database;
   integrations: Integrations;
   metrics: Metrics;
+  views: ViewCounter;
   /** The server's clock; tests set it. */
   now(): Date;
 }

@@ -38,8 +38,17 @@ describeOnBothDatabases('sessions', (open) => {
   test('a session ends after 24 hours', async () => {
     const { client } = await server.member();
     now = new Date(now.getTime() + DAY_MS);
-    expect(await client.call('fetchUser')).toMatchObject({ status: 401 });
-    expect(await client.call('userLoginSessionCheck')).toMatchObject({ status: 401 });
+    expect(await client.call('fetchUser')).toMatchObject({ status: 401, entity: { ended: 'age' } });
+    expect(await client.call('userLoginSessionCheck')).toMatchObject({ status: 401, entity: { ended: 'age' } });
+    expect(await server.client().call('fetchUser')).toMatchObject({ status: 401, entity: null });
+  });
+
+  test('a session is one of its own application and of no other', async () => {
+    const browser = server.client();
+    await browser.call('login', { ...account, applicationId: 'kiosk', takeover: true });
+    expect(await browser.call('userLoginSessionCheck', { applicationId: 'kiosk' })).toMatchObject({ code: 1 });
+    expect(await browser.call('userLoginSessionCheck', { applicationId: 'site' })).toMatchObject({ status: 401 });
+    expect(await browser.call('userLoginSessionCheck')).toMatchObject({ status: 401 });
   });
 
   test('the session of a suspended member answers that the member is gone', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
+import { SESSION_OVER_AGE } from '@portal/shared/contract/user';
 import { MINUTE_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/tables.ts';
 import { BusinessError, HttpError } from './errors.ts';
@@ -10,14 +11,18 @@ import type { Services } from './services.ts';
 export interface Caller {
   memberNo: number;
   sessionNo: number;
+  /** The program that the session is for: the wire's `applicationId`. */
+  clientId: string;
   userId: string;
   name: string;
   role: 'member' | 'employee';
+  /** An employee whose token is fresh enough for what only employees may do. */
+  actsAsEmployee: boolean;
 }
 
 /** The state of a token: `displaced` also after a logout, `gone` when its member withdrew or was suspended. */
 export type SessionState = 'none' | 'unknown' | 'expired' | 'displaced' | 'gone' | 'live';
-export type SessionLookup = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller; tokenAt: Date };
+export type SessionLookup = { state: Exclude<SessionState, 'live'> } | { state: 'live'; caller: Caller };
 
 /**
  * How long an employee's token is valid for calls of employees, who may do more than members. After that they answer
@@ -34,7 +39,7 @@ export const session =
   async (request: FastifyRequest) => {
     const lookup = await findSession(database.queries, tokenOf(request.headers.authorization), now());
     request.state.session = lookup;
-    if (call.access !== 'public') admit(call, lookup, now());
+    if (call.access !== 'public') admit(call, lookup);
   };
 
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
@@ -51,6 +56,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
       'session.expires_at',
       'session.ended',
       'session.created_at',
+      'session.application_id',
       'session.token_at',
       'member.member_no',
       'member.user_id',
@@ -62,28 +68,33 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     .executeTakeFirst();
   if (!row) return { state: 'unknown' };
   if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
+  // A dormant account is released before it is used.
+  if (row.status === 'DORMANT') return { state: 'unknown' };
   if (row.ended === 'displaced' || row.ended === 'logout') return { state: 'displaced' };
   if (row.ended === 'expired' || row.expires_at <= now) return { state: 'expired' };
+  const tokenAt = row.token_at ?? row.created_at;
   return {
     state: 'live',
-    tokenAt: row.token_at ?? row.created_at,
     caller: {
       memberNo: row.member_no,
       sessionNo: row.session_no,
+      clientId: row.application_id,
       userId: row.user_id ?? '',
       name: row.name ?? '',
       role: row.role,
+      actsAsEmployee: row.role === 'employee' && now.getTime() - tokenAt.getTime() <= EMPLOYEE_TOKEN_MS,
     },
   };
 }
 
-function admit(call: Call, lookup: SessionLookup, now: Date) {
+function admit(call: Call, lookup: SessionLookup) {
   if (lookup.state === 'displaced') throw new BusinessError('SESSION_DISPLACED');
   if (lookup.state === 'gone') throw new BusinessError('MEMBER_GONE');
-  const isEmployee =
-    lookup.state === 'live' &&
-    lookup.caller.role === 'employee' &&
-    now.getTime() - lookup.tokenAt.getTime() <= EMPLOYEE_TOKEN_MS;
+  const isEmployee = lookup.state === 'live' && lookup.caller.actsAsEmployee;
   if (call.access === 'employee' && !isEmployee) throw new HttpError('FORBIDDEN');
-  if (lookup.state !== 'live') throw new HttpError('NO_SESSION');
+  if (lookup.state !== 'live') throw noSession(lookup.state);
 }
+
+/** HTTP 401; it says when a session has ended by its age, for which clients lead to /main and not to the login. */
+export const noSession = (state: SessionState) =>
+  new HttpError('NO_SESSION', state === 'expired' ? { ended: SESSION_OVER_AGE } : null);

@@ -3,6 +3,11 @@ import { calls } from '@portal/shared/contract';
 
 const PRIVATE_PATHS = /^\/(api\/(user|auth|payment)|smart-user)\//;
 
+/** What anyone's cache may keep carries no visitor's cookie. */
+export async function keepCookiesPrivate(_request: FastifyRequest, reply: FastifyReply) {
+  if (String(reply.getHeader('cache-control')).includes('public')) reply.removeHeader('set-cookie');
+}
+
 /**
  * Answers about a person are not cached at all; others only in the browser, which asks each time whether they changed.
  */

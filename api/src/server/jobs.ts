@@ -7,8 +7,13 @@ const LEASE_MS = 10 * MINUTE_MS;
 /** How long a due job waits at most until it is noticed. */
 const MAX_CHECK_INTERVAL_MS = 30 * SECOND_MS;
 
-/** Claims the job if it is due and no replica has it; in one statement, so that only one replica can. */
-export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Date): Promise<boolean> {
+/**
+ * Claims the job if it is due and no replica has it; in one statement, so that only one replica can. Answers until when
+ * it is claimed, or null. A look at a job that is not due is no write.
+ */
+export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Date): Promise<Date | null> {
+  const latest = await db.selectFrom('job_run').selectAll().where('job_name', '=', name).executeTakeFirst();
+  if (latest && (latest.next_run_at > now || latest.running_until > now)) return null;
   const claim = {
     next_run_at: new Date(now.getTime() + everySeconds * SECOND_MS),
     running_until: new Date(now.getTime() + LEASE_MS),
@@ -25,35 +30,43 @@ export async function claimJob(db: Queries, { name, everySeconds }: Job, now: Da
     )
     .returning('job_name')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimed ? claim.running_until : null;
 }
 
 /** Runs a job when it is due; a failure is logged, and the job runs again when it is due next. */
 export async function runJob(job: Job, context: JobContext): Promise<void> {
   const { db, log, now } = context;
   try {
-    if (!(await claimJob(db, job, now()))) return;
+    const claimedUntil = await claimJob(db, job, now());
+    if (!claimedUntil) return;
     try {
       await job.run(context);
     } finally {
-      await db.updateTable('job_run').set({ running_until: now() }).where('job_name', '=', job.name).execute();
+      // Unless another replica has taken it over meanwhile: then the claim is that one's.
+      await db
+        .updateTable('job_run')
+        .set({ running_until: now() })
+        .where('job_name', '=', job.name)
+        .where('running_until', '=', claimedUntil)
+        .execute();
     }
   } catch (error) {
     log.error({ err: error, job: job.name }, 'a job failed');
   }
 }
 
-/** Starts the timers of all jobs. The returned function stops them and waits for the jobs that are running. */
+/** Starts the timers of the jobs that this process needs. The returned function stops them and waits for the jobs that are running. */
 export function startJobs(jobs: readonly Job[], context: JobContext): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const check = (job: Job) => {
     const run = runJob(job, context).finally(() => running.delete(run));
     running.add(run);
   };
-  const timers = jobs.map((job) =>
+  const needed = jobs.filter((job) => job.isNeeded?.(context) ?? true);
+  const timers = needed.map((job) =>
     setInterval(check, Math.min(job.everySeconds * SECOND_MS, MAX_CHECK_INTERVAL_MS), job),
   );
-  for (const job of jobs) check(job);
+  for (const job of needed) check(job);
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);

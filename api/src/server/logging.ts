@@ -15,10 +15,22 @@ const SECRETS = [
   'code_hash',
 ];
 
+/** Of an error, what says what went wrong. A database's error also carries the row and the parameters: never those. */
+const LOGGED_OF_ERRORS = ['type', 'message', 'stack', 'code', 'statusCode', 'constraint', 'table', 'column'];
+
+const errorWithoutRows = (error: Error): Record<string, unknown> => {
+  const whole: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  return Object.fromEntries(LOGGED_OF_ERRORS.filter((name) => name in whole).map((name) => [name, whole[name]]));
+};
+
 /** Logs JSON lines to the standard output, or to a test's destination. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { level, redact: { paths: [...paths, '*.headers["set-cookie"]'], censor: '[redacted]' } };
+  const options = {
+    level,
+    redact: { paths: [...paths, '*.headers["set-cookie"]'], censor: '[redacted]' },
+    serializers: { err: errorWithoutRows },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

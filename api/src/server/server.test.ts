@@ -1,8 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
-import { handlers } from '../modules/index.ts';
+import { handlers, routeGroups } from '../modules/index.ts';
 import { notBuilt } from '../pipeline/handler.ts';
 import { openTestServer, type TestServer } from '../testing/index.ts';
 import type { OpenApi } from './document/openApi.ts';
+import { createLogger } from './logging.ts';
+import { createServer } from './server.ts';
 
 describe('the server', () => {
   const lines: string[] = [];
@@ -86,6 +89,54 @@ describe('the server', () => {
     expect(body).toContain('portal_section_failures_total{section="other",cause="http"} 1');
     expect(body).toMatch(/portal_http_request_seconds_count\{route="\/api\/telemetry",method="POST",status="200"\} 2/);
     expect(body).toContain('portal_database_connections{state="used"}');
+  });
+
+  test('the document comes compressed as the browser takes it', async () => {
+    const answer = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('openapi');
+  });
+
+  test("a database's error is logged without the row that it is about", () => {
+    lines.length = 0;
+    const error = Object.assign(new Error('new row violates a constraint'), {
+      code: '23514',
+      constraint: 'member_check',
+      detail: 'Failing row contains (7, 홍길동, 01012345678).',
+      where: 'SQL statement with 01012345678',
+      parameters: ['01012345678'],
+      params: ['01012345678'],
+    });
+    server.app.log.error({ err: error }, 'a call failed');
+    expect(lines.join('')).toMatch(/"constraint":"member_check"/);
+    expect(lines.join('')).not.toMatch(/01012345678|홍길동/);
+  });
+
+  test('a request that does not arrive whole within two minutes is cut off', () => {
+    expect(server.app.server.requestTimeout).toBe(120_000);
+  });
+
+  test('until the tables are ready every call answers 503 and only operators get more', async () => {
+    const { configuration, database, integrations } = server;
+    const { app, ready } = await createServer({
+      configuration,
+      database,
+      integrations,
+      now: () => new Date(),
+      handlers,
+      routeGroups,
+      logger: createLogger('silent'),
+    });
+    const status = async (url: string) => (await app.inject({ url })).statusCode;
+    for (const url of ['/api/common/education/code', '/files/uploads/a', '/health/ready'])
+      expect([url, await status(url)]).toEqual([url, 503]);
+    expect(await status('/health/live')).toBe(200);
+    ready();
+    expect(await status('/api/common/education/code')).toBe(200);
+    await app.close();
   });
 
   test('is live and ready', async () => {

@@ -6,30 +6,36 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
-import { SECOND_MS } from '../clock/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
 import { HttpError } from '../pipeline/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
+import { rateLimit } from '../pipeline/rateLimit.ts';
+import { refuseUntilReady } from '../pipeline/readiness.ts';
 import { identifyBrowser } from '../pipeline/requestState.ts';
 import type { RouteGroup } from '../pipeline/routeGroup.ts';
 import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
+import { ViewCounter } from '../pipeline/viewCounter.ts';
 import { parseBodies } from './bodies.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
-import { forbidCaching } from './caching.ts';
+import { forbidCaching, keepCookiesPrivate } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
 import { serveDocument } from './document/document.ts';
 import { answerErrors, sendError } from './envelopes.ts';
 import { serveHealth } from './health.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
+import { storeViews } from './views.ts';
 
 /** The file, and 1 MiB for the other fields and the boundaries of a multipart body. */
 const MAX_FORM_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
+/** In which a request must have arrived whole: 10 MB at 1 Mbit/s take 80 s. */
+const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS;
 /** An event loop later than this means overload: calls answer 503. */
 const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
-export interface ServerParts extends Omit<Services, 'metrics'> {
+export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
   handlers: HandlerTable;
   routeGroups: readonly RouteGroup[];
   logger: FastifyBaseLogger;
@@ -43,6 +49,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
     bodyLimit: MAX_FORM_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // While stopping, requests on open connections are still answered, and in the envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -50,11 +57,13 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     clientErrorHandler: answerBrokenRequests,
   });
   const registry = createMetrics(database);
-  const services: Services = { ...opened, metrics: registry.metrics };
+  const views = new ViewCounter(database.queries);
+  const services: Services = { ...opened, metrics: registry.metrics, views };
   let ready = false;
 
   answerErrors(app);
   endConnectionsOnStop(app);
+  storeViews(app, views);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('receivedFile', null);
@@ -71,9 +80,15 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
     },
   });
   await app.register(cookie);
+  app.addHook('onSend', keepCookiesPrivate);
   await app.register(multipart, { throwFileSizeLimit: true });
   parseBodies(app);
+  app.addHook(
+    'onRequest',
+    refuseUntilReady(() => ready),
+  );
   app.addHook('onRequest', forbidCaching);
+  app.addHook('onRequest', rateLimit(services));
   app.addHook('onRequest', identifyBrowser(configuration));
 
   registry.serve(app);

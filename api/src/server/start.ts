@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { openIntegrations } from '../integrations/openIntegrations.ts';
 import { handlers, jobs, routeGroups } from '../modules/index.ts';
-import { loadDemo } from '../modules/loadDemo.ts';
+import { loadDemo, refuseDemoContent } from '../modules/loadDemo.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './logging.ts';
 import { createServer } from './server.ts';
@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 20 * SECOND_MS;
 /** Starts the API with its database and jobs. `stop` finishes running requests and jobs, then closes everything. */
 export async function startApi(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
   const logger = createLogger(configuration.logLevel);
-  const database = await openDatabase(configuration);
+  const database = await openDatabase(configuration, logger);
   try {
     const now = () => new Date();
     const integrations = openIntegrations(configuration, database.queries, now);
@@ -29,8 +29,9 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
       logger,
     });
     await app.listen({ port: configuration.port, host: configuration.host });
-    const applied = await migrate(database.queries);
+    const applied = await migrate(database);
     if (configuration.demo) await loadDemo(database.queries, now(), integrations.files);
+    else await refuseDemoContent(database.queries);
     ready();
     const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });
     logger.info({ port: configuration.port, database: database.kind, demo: configuration.demo, applied }, 'ready');

@@ -41,7 +41,7 @@ async function openEmbeddedCopy(): Promise<Database> {
 async function makeTemplate(template: string) {
   const draft = mkdtempSync(join(tmpdir(), 'portal-template-'));
   const database = await openEmbeddedElsewhere(join(draft, 'database'));
-  await migrate(database.queries);
+  await migrate(database);
   await database.close();
   try {
     renameSync(join(draft, 'database'), template);
@@ -64,7 +64,7 @@ async function openPostgresCopy(): Promise<Database> {
     if (rows.length === 0) {
       await run(`create database ${template}_draft`);
       const draft = await openPostgres(withDatabase(server, `${template}_draft`), 1);
-      await migrate(draft.queries);
+      await migrate(draft);
       await draft.close();
       await run(`alter database ${template}_draft rename to ${template}`);
     }

@@ -71,6 +71,7 @@ export async function openEmbeddedElsewhere(folder: string): Promise<Database> {
   return {
     queries,
     kind: 'embedded',
+    withPatience: (work) => work(queries),
     ping: () => ping(queries),
     pool: () => ({ used: 0, idle: 1, waiting: 0 }),
     close: () => pglite.close(),

@@ -59,6 +59,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   ready();
 
   const client = (ip?: string) => new TestClient(app, ip);
+  let phones = 0;
   /** A member, active unless set otherwise, with a browser that is logged in. */
   const member = async (columns: Partial<Insertable<MemberTable>> = {}) => {
     const { member_no: memberNo } = await database.queries
@@ -66,7 +67,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
       .values({
         user_id: `user${randomBytes(4).toString('hex')}`,
         name: '홍길동',
-        user_phone: '01099990000',
+        user_phone: `010${99_990_000 + phones++}`,
         user_birth: '19900101',
         email: 'user@example.com',
         post_code: '04524',

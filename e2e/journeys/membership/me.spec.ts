@@ -60,12 +60,17 @@ test('a verified new phone replaces the old one', async ({ page, request }) => {
   const { userPhone } = newPerson();
   await openMyPage(page, member.userId, member.name);
   const phones = part(page, '휴대전화');
+  const confirm = async () => {
+    await phones.getByLabel('비밀번호 확인').fill(PASSWORD);
+    await phones.getByRole('button', { name: '번호 변경' }).click();
+  };
 
   await test.step('somebody else’s number is refused', async () => {
     await phones.getByRole('button', { name: '새 번호로 바꾸기' }).click();
     await phones.getByLabel('휴대폰 번호').fill(other.userPhone);
     await phones.getByRole('button', { name: '인증번호 발송' }).click();
     await enterCode(phones, await shownCode(phones));
+    await confirm();
     await answer(page, '이미 가입된 회원입니다.', '확인');
     await expect(phones.getByText(member.userPhone.slice(-4))).toBeVisible();
   });
@@ -73,6 +78,7 @@ test('a verified new phone replaces the old one', async ({ page, request }) => {
   await phones.getByLabel('휴대폰 번호').fill(userPhone);
   await phones.getByRole('button', { name: '인증번호 발송' }).click();
   await enterCode(phones, await shownCode(phones));
+  await confirm();
   await answer(page, '휴대폰 번호가 변경되었습니다.', '확인');
   await page.reload();
   await expect(phones).toContainText(`${userPhone.slice(0, 3)}-${userPhone.slice(3, 7)}-${userPhone.slice(7)}`);

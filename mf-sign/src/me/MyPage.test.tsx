@@ -95,28 +95,46 @@ describe('contact and marketing', () => {
 });
 
 describe('the phone', () => {
-  test('is replaced by one that was verified', async () => {
-    const { user, api } = await open(
-      new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1),
-    );
+  const verify = async (user: User) => {
     await user.click(screen.getByRole('button', { name: '새 번호로 바꾸기' }));
     expect(screen.getByLabelText('이름')).toHaveValue('김한빛');
     await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
+    await user.type(await screen.findByLabelText('비밀번호 확인'), 'Portal!2026');
+    await user.click(screen.getByRole('button', { name: '번호 변경' }));
+  };
+
+  test('is replaced by one that was verified, given the password', async () => {
+    const { user, api } = await open(
+      new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(userUpdateAuth, 1),
+    );
+    await verify(user);
     expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeInTheDocument();
-    expect(api.requestsOf(userUpdateAuth)[0]).toMatchObject({ method: 'POST', input: { userPhone: '01077778888' } });
+    expect(api.requestsOf(userUpdateAuth)[0]).toMatchObject({
+      method: 'POST',
+      input: { userPhone: '01077778888', userPw: 'Portal!2026' },
+    });
     expect(readSession()?.user.userPhone).toBe('01077778888');
+  });
+
+  test('a wrong password is said at its field, and the verified phone stays', async () => {
+    const { user, api } = await open(
+      new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'PASSWORD_CURRENT_WRONG'),
+    );
+    await verify(user);
+    expect(await screen.findByText('현재 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();
+    api.answer(userUpdateAuth, 1);
+    await user.type(screen.getByLabelText('비밀번호 확인'), '7');
+    await user.click(screen.getByRole('button', { name: '번호 변경' }));
+    expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeInTheDocument();
   });
 
   test('stays the same when the API refuses the new one', async () => {
     const { user } = await open(
       new FakeApi().answer(authSend, '').answer(authMatch, null).refuse(userUpdateAuth, 'ALREADY_MEMBER'),
     );
-    await user.click(screen.getByRole('button', { name: '새 번호로 바꾸기' }));
-    await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
-    await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
-    await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
+    await verify(user);
     expect(await screen.findByText('이미 가입된 회원입니다.')).toBeInTheDocument();
     expect(readSession()?.user.userPhone).toBe('01012345678');
   });

@@ -25,6 +25,9 @@ export class CallError extends Error {
   /** The token that the request was sent with; null without one, or without a response. */
   sentToken: string | null = null;
 
+  /** Whether the session that it was sent with has reached its 24 hours, by the API's clock. */
+  isSessionOverAge = false;
+
   constructor(failure: CallFailure, code: number, message: string, issues: InputIssue[] = []) {
     super(message);
     this.failure = failure;

@@ -50,6 +50,19 @@ test('a list grows page by page until its last page', async () => {
   expect(result.current.hasMore).toBe(false);
 });
 
+test('a list that names the row behind which it goes on is asked for that', async () => {
+  const api = new FakeApi().install().answer(getListBoxNotice, ({ page = 1 }) => ({
+    list: [notice(Number(page) * 10)],
+    pageInfo: { page: Number(page), endPage: 1, totalRow: 1000, ...(page === 1 && { next: 10 }) },
+  }));
+  const { result } = renderHook(() => useList(getListBoxNotice, {}), { wrapper: inClient() });
+  await waitFor(() => expect(result.current.items).toHaveLength(1));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.items.map((item) => item.noticeNo)).toEqual([10, 20]));
+  expect(api.requestsOf(getListBoxNotice).map(({ input }) => input)).toEqual([{ page: 1 }, { page: 2, after: 10 }]);
+  expect(result.current.hasMore).toBe(false);
+});
+
 describe('a mutation with an idempotency key', () => {
   const post = { title: '제목', content: '내용' };
   const keys = (api: FakeApi) => api.requestsOf(postIntBoard).map(({ headers }) => headers['Idempotency-Key']);

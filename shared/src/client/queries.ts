@@ -72,6 +72,18 @@ export function useFetchItem<C extends Call>(call: C): (input: CallInput<C>) => 
   );
 }
 
+interface PageParam {
+  page: number;
+  after?: number;
+}
+const FIRST_PAGE: PageParam = { page: 1 };
+
+/** The page behind one: behind its last row where the list says which that is, else by its number. */
+function pageAfter({ page, endPage, next }: PageInfo): PageParam | undefined {
+  if (next !== undefined) return { page: page + 1, after: next };
+  return page < endPage ? { page: page + 1 } : undefined;
+}
+
 interface ListEntity<Item> {
   list: Item[];
   pageInfo: PageInfo;
@@ -93,11 +105,11 @@ export function useList<C extends Call>(
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) =>
-      (await exchange(call, { ...input, page: pageParam } as CallInput<C>, { signal })).entity as ListEntity<ItemOf<C>>,
+      (await exchange(call, { ...input, ...pageParam } as CallInput<C>, { signal })).entity as ListEntity<ItemOf<C>>,
     meta: { background },
     staleTime: Infinity,
-    initialPageParam: 1,
-    getNextPageParam: ({ pageInfo }) => (pageInfo.page < pageInfo.endPage ? pageInfo.page + 1 : undefined),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ pageInfo }) => pageAfter(pageInfo),
     enabled,
   });
   const pages = query.data?.pages ?? [];

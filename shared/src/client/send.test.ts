@@ -2,7 +2,7 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { CODES } from '../contract/index.ts';
 import { getMapNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
-import { fetchUser, login } from '../contract/user.ts';
+import { fetchUser, login, SESSION_OVER_AGE } from '../contract/user.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { http } from './http.ts';
 import { CallError, configureClient, request } from './index.ts';
@@ -58,6 +58,13 @@ test('401 ends the login', async () => {
   api.refuse(fetchUser, 'NO_SESSION');
   await expect(request(fetchUser, {})).rejects.toThrow();
   expect(environment.signedOut).toHaveBeenCalledTimes(1);
+});
+
+test('401 of a session that has reached its 24 hours leads to /main, without a message', async () => {
+  api.refuse(fetchUser, 'NO_SESSION', { ended: SESSION_OVER_AGE });
+  await expect(request(fetchUser, {}, { background: true })).rejects.toThrow();
+  expect(environment.forcedOut).toHaveBeenCalledWith('');
+  expect(environment.signedOut).not.toHaveBeenCalled();
 });
 
 test('a refusal of a token that is not the stored one any more ends no login', async () => {

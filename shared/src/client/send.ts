@@ -8,6 +8,7 @@ import {
   type Envelope,
   type InputIssue,
 } from '../contract/index.ts';
+import { SESSION_OVER_AGE } from '../contract/user.ts';
 import { CallError } from './callError.ts';
 import { http } from './http.ts';
 import { renewTokenOnce } from './renewal.ts';
@@ -99,6 +100,9 @@ function failureOf({ status, data }: AxiosResponse<unknown>): CallError | null {
   return new CallError('http', status, SHOWN_STATUSES.includes(status) ? data.message : UNREACHABLE);
 }
 
+const isSessionOverAge = ({ status, data }: AxiosResponse<unknown>) =>
+  status === 401 && isEnvelope(data) && (data.entity as { ended?: unknown } | null)?.ended === SESSION_OVER_AGE;
+
 const sentTokenOf = ({ config }: AxiosResponse<unknown>) => {
   const token = config.headers.get('Authorization');
   return typeof token === 'string' ? token : null;
@@ -119,7 +123,8 @@ export async function exchange<C extends Call>(
     options.retryOn403 ?? true,
   );
   const failure = failureOf(response);
-  if (failure) throw Object.assign(failure, { sentToken: sentTokenOf(response) });
+  if (failure)
+    throw Object.assign(failure, { sentToken: sentTokenOf(response), isSessionOverAge: isSessionOverAge(response) });
   const entity = v.safeParse(call.entity, (response.data as Envelope<unknown>).entity);
   if (!entity.success) throw new CallError('unreadable', 200, UNREACHABLE);
   return {

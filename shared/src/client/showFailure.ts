@@ -23,6 +23,8 @@ function show(error: CallError, { background, quiet }: FailureManner): boolean {
     // It speaks of the token that was sent. When another one is stored by now, or none, that login has ended already.
     if (error.sentToken !== environment.token()) return true;
     if (isForced) environment.forcedOut(error.message);
+    // Specification §4: after 24 hours a visitor is logged out to /main, where nothing is asked.
+    else if (error.isSessionOverAge) environment.forcedOut('');
     else if (error.sentToken === null && background) return false;
     else environment.signedOut();
     return true;

@@ -39,6 +39,9 @@ export const authMatch = call({
 export const authType = oneOf([1, 2, 3]);
 export type AuthType = v.InferOutput<typeof authType>;
 
+/** Browsers drop tabs and line breaks from an address, and read `//` and `/\\` as the beginning of another site's. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+
 export const identityStart = call({
   method: 'POST',
   path: '/api/auth/identity/start',
@@ -50,10 +53,7 @@ export const identityStart = call({
   input: v.object({
     authType,
     /** A path of this site; the gateway adds the query value `identity`, the request's id. */
-    returnPath: v.pipe(
-      requiredText(200, '돌아올 주소가 없습니다.'),
-      v.regex(/^\/(?![/\\])/, '주소가 올바르지 않습니다.'),
-    ),
+    returnPath: v.pipe(requiredText(200, '돌아올 주소가 없습니다.'), v.regex(OWN_PATH, '주소가 올바르지 않습니다.')),
   }),
   entity: v.object({
     /** Names the check; of use in the browser that began it alone. */

@@ -26,6 +26,10 @@ export const CODES = {
   WITHDRAWAL_BLOCKED: { code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' },
   PASSWORD_REUSED: { code: -1016, message: '현재 비밀번호와 다른 비밀번호를 입력해주세요.' },
   PASSWORD_CURRENT_WRONG: { code: -1017, message: '현재 비밀번호가 일치하지 않습니다.' },
+  PHONE_JUST_CHANGED: {
+    code: -1018,
+    message: '휴대폰 번호를 바꾼 뒤 24시간 동안은 비밀번호를 다시 정할 수 없습니다.',
+  },
   MEMBER_GONE: { code: -9997, message: '회원 정보를 확인할 수 없어 로그아웃되었습니다.' },
 
   // Applications: -2000 to -2099

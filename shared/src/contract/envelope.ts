@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from './call.ts';
-import { count, text } from './fields.ts';
+import { count, rowNumber, text } from './fields.ts';
 
 /** Rows of one page unless the query says otherwise, and the most it may ask for. */
 export const DEFAULT_LIMIT = 10;
@@ -24,8 +24,10 @@ const pageInfo = v.object({
   page: v.number(),
   /** The last page; 0 when the list is empty. */
   endPage: v.number(),
-  /** Rows in the whole list. */
+  /** Rows in the whole list; of a search in a long list, at most a thousand are counted. */
   totalRow: v.number(),
+  /** Of a long list: what to send as `after` for the page behind this one; missing on the last page. */
+  next: v.optional(v.number()),
 });
 export type PageInfo = v.InferOutput<typeof pageInfo>;
 
@@ -46,3 +48,9 @@ export const paging = {
 
 /** A list query with a search word. */
 export const searchable = { ...paging, keyword: v.optional(text(100)) };
+
+/**
+ * The query of a list that grows for ever. With `after`, the number of the last row that the reader has, the page begins
+ * behind that row: it costs no more than the first one, and rows that are added meanwhile are not shown twice.
+ */
+export const searchableLong = { ...searchable, after: v.optional(rowNumber) };

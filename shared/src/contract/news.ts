@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { listOf, searchable } from './envelope.ts';
+import { listOf, searchable, searchableLong } from './envelope.ts';
 import { count, dateTime, integer, rowNumber, text } from './fields.ts';
 
 /** Association news, notices, food news of the outside feed, the data room (specification §7). */
@@ -46,7 +46,7 @@ export const getListBoxAsctn = call({
   access: 'public',
   changes: false,
   summary: 'Association news, newest first',
-  input: v.object(searchable),
+  input: v.object(searchableLong),
   entity: listOf(v.object({ ...asctnNo, ...article })),
 });
 
@@ -67,7 +67,7 @@ export const getListBoxNotice = call({
   changes: false,
   summary: 'Notices, pinned ones first, then newest first',
   input: v.object({
-    ...searchable,
+    ...searchableLong,
     /** Only notices on hygiene education, for /hygn/notice. */ category: v.optional(v.picklist(['hygn'])),
   }),
   entity: listOf(v.object({ ...noticeNo, ...article })),
@@ -89,7 +89,7 @@ export const getListBoxData = call({
   access: 'public',
   changes: false,
   summary: 'The data room, newest first',
-  input: v.object(searchable),
+  input: v.object(searchableLong),
   entity: listOf(v.object({ ...dataNo, ...article })),
 });
 
@@ -109,7 +109,7 @@ export const fetchNewsList = call({
   access: 'public',
   changes: false,
   summary: 'Korean food news of the outside feed, newest first',
-  input: v.object(searchable),
+  input: v.object(searchableLong),
   entity: listOf(
     v.object({
       newsNo: integer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { listOf, searchable } from './envelope.ts';
+import { listOf, searchableLong } from './envelope.ts';
 import { dateTime, integer, requiredText, rowNumber, text } from './fields.ts';
 import { attachment } from './news.ts';
 
@@ -31,7 +31,7 @@ export const getListBoxPromotion = call({
   access: 'member',
   changes: false,
   summary: 'Promotions that members wrote of their businesses, newest first',
-  input: v.object(searchable),
+  input: v.object(searchableLong),
   entity: listOf(v.object({ promotionNo: integer, ...post, shopName: v.string(), url: v.string() })),
 });
 
@@ -51,7 +51,7 @@ export const getListBoxBoard = call({
   access: 'member',
   changes: false,
   summary: 'The member board, newest first',
-  input: v.object(searchable),
+  input: v.object(searchableLong),
   entity: listOf(v.object({ boardNo: integer, ...post })),
 });
 
@@ -71,7 +71,7 @@ export const getListBoxReview = call({
   access: 'public',
   changes: false,
   summary: 'Reviews of courses and exams, newest first',
-  input: v.object(searchable),
+  input: v.object(searchableLong),
   entity: listOf(
     v.object({
       reviewNo: integer,

@@ -62,6 +62,8 @@ export type UserProfile = v.InferOutput<typeof userProfile>;
 /** The application that a session of this site is for (specification §3, login payload). */
 export const APPLICATION_ID = 'site';
 const applicationId = v.optional(v.pipe(text(20), v.nonEmpty()), APPLICATION_ID);
+/** `ended` in the entity of an HTTP 401: the session has reached its 24 hours. */
+export const SESSION_OVER_AGE = 'age';
 const userId = requiredText(50, '아이디를 입력해주세요.');
 const userPw = v.pipe(
   storableText('비밀번호를 입력해주세요.'),
@@ -177,8 +179,9 @@ export const userUpdateAuth = call({
   path: '/api/user/userUpdateAuth',
   access: 'member',
   changes: true,
-  summary: "Replaces the member's phone by one verified in this browser",
+  summary: "Replaces the member's phone by one verified in this browser, given the password; ends the other sessions",
   input: v.object({
+    userPw,
     userPhone: mobilePhoneRule,
     /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
     authType: v.optional(oneOf([1, 2, 3]), 2),

@@ -15,6 +15,10 @@ const pathOf = (request: FastifyRequest) => withoutTrailingSlash(request.url.spl
 const isFile = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(path);
 
+/** TLS ends before this server, at the edge or a balancer. A visitor who claims it harms only the own cookie. */
+const isSecure = ({ protocol, headers }: FastifyRequest) =>
+  protocol === 'https' || String(headers['x-forwarded-proto']).split(',', 1)[0] === 'https';
+
 /**
  * Answers every path that is nothing else: with the portal's page, as 404 when the portal has no such page, so that the
  * visitor sees the portal's own message. A missing file is a plain 404.
@@ -35,10 +39,7 @@ export function pageHandler(
     const registry = registryOfPath(portal, path);
     const nonce = reply.cspNonce.script;
     const title = titleOf(portal, path);
-    const cookies = [
-      csrfCookieFor(request.headers.cookie, request.protocol === 'https'),
-      hasCanary(live) ? cohort.cookie : null,
-    ];
+    const cookies = [csrfCookieFor(request.headers.cookie, isSecure(request)), hasCanary(live) ? cohort.cookie : null];
     reply.helmet({
       contentSecurityPolicy: contentSecurityPolicy(
         nonce,

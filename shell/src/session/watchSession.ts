@@ -1,5 +1,5 @@
 import { request } from '@portal/shared/client';
-import { fetchUser, userLoginSessionCheck } from '@portal/shared/contract/user';
+import { APPLICATION_ID, fetchUser, userLoginSessionCheck } from '@portal/shared/contract/user';
 import type { Router } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
 import { isOverAge, readSession, signOut } from '@portal/shared/session';
@@ -13,7 +13,7 @@ interface SessionCalls {
 }
 
 const apiCalls: SessionCalls = {
-  check: () => request(userLoginSessionCheck, {}, IN_BACKGROUND),
+  check: () => request(userLoginSessionCheck, { applicationId: APPLICATION_ID }, IN_BACKGROUND),
   fetchLoginDate: async () => (await request(fetchUser, {}, IN_BACKGROUND)).loginDate,
 };
 

@@ -79,4 +79,19 @@ describe('the embedded database', () => {
     jest.useRealTimers();
     expect(statements.sort()).toEqual(['checkpoint', 'checkpoint', 'checkpoint', 'vacuum analyze']);
   });
+
+  test('a failing upkeep is logged, and goes on', async () => {
+    jest.useFakeTimers();
+    const logged: object[] = [];
+    const exec = jest.fn().mockRejectedValueOnce(new Error('no space left')).mockResolvedValue([]);
+    const stop = startUpkeep(
+      { exec },
+      { checkpointEveryMs: 1000, log: { error: (details) => void logged.push(details) } },
+    );
+    await jest.advanceTimersByTimeAsync(2000);
+    await stop();
+    jest.useRealTimers();
+    expect(logged).toEqual([{ err: new Error('no space left'), statement: 'checkpoint' }]);
+    expect(exec).toHaveBeenCalledTimes(2);
+  });
 });

@@ -56,6 +56,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions = {}
   return {
     queries,
     kind: 'embedded',
+    withPatience: (work) => work(queries),
     ping: () => ping(queries),
     pool: () => ({ used: 0, idle: 1, waiting: 0 }),
     close,

@@ -9,6 +9,9 @@ import * as files from './0007-files.ts';
 import * as membership from './0008-membership.ts';
 import * as erasedFiles from './0009-erased-files.ts';
 import * as faq from './0010-faq.ts';
+import * as access from './0013-access.ts';
+import * as longLists from './0014-long-lists.ts';
+import * as truths from './0015-truths.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-membership': membership,
   '0009-erased-files': erasedFiles,
   '0010-faq': faq,
+  '0013-access': access,
+  '0014-long-lists': longLists,
+  '0015-truths': truths,
 };

@@ -15,6 +15,15 @@ interface StoredFileTable {
   stored_at: Date;
 }
 
+/** How many rows a long list has; triggers keep it. Empty: the table has no such column, or the row no value. */
+interface ListSizeTable {
+  table_name: string;
+  kind: string;
+  category: string;
+  size: number;
+}
+
 export interface CommonTables {
   stored_file: StoredFileTable;
+  list_size: ListSizeTable;
 }

@@ -63,8 +63,14 @@ export interface ExaminationTable extends OfferingColumns {
   pass_time: string;
   /** passDate at passTime: results are sealed until then. */
   announced_at: Date;
-  /** The last exam number given out. */
-  last_code: Generated<number>;
+}
+
+/** The last exam number given out in a round, over all its parts. */
+interface ExaminationSeriesTable {
+  year: number;
+  rounds: number;
+  grade: 1 | 2;
+  last_code: number;
 }
 
 interface OfferingTerms extends RefundTerms {
@@ -142,6 +148,7 @@ export interface ExamNoticeTable {
 export interface ApplicationTables {
   education: EducationTable;
   examination: ExaminationTable;
+  examination_series: ExaminationSeriesTable;
   application: ApplicationTable;
   exam_notice: ExamNoticeTable;
 }

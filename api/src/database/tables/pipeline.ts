@@ -16,7 +16,16 @@ interface IdempotencyKeyTable {
 interface RateLimitTable {
   subject: string;
   window_start: Date;
+  window_end: Date;
   used: number;
+}
+
+/** Wrong passwords in a row, by the keyed hash of an id, a network, or both. */
+interface FailedLoginTable {
+  subject: Buffer;
+  failures: number;
+  failed_at: Date;
+  paused_until: Date;
 }
 
 /** Who did what to an account or an application, without secrets. */
@@ -45,6 +54,7 @@ interface DataLoadTable {
 export interface PipelineTables {
   idempotency_key: IdempotencyKeyTable;
   rate_limit: RateLimitTable;
+  failed_login: FailedLoginTable;
   audit_log: AuditLogTable;
   job_run: JobRunTable;
   data_load: DataLoadTable;

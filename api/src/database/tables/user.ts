@@ -24,7 +24,6 @@ export interface MemberTable {
   status: Generated<'PENDING' | 'ACTIVE' | 'DORMANT' | 'LOCKED' | 'SUSPENDED' | 'WITHDRAWN'>;
   /** Until when LOCKED holds. */
   locked_until: Date | null;
-  failed_logins: Generated<number>;
   agree_marketing_at: Date | null;
   joined_at: Generated<Date>;
   /** The last login, or release from dormancy. */
@@ -35,6 +34,8 @@ export interface MemberTable {
   dormancy_notice_at: Generated<Date | null>;
   dormant_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
+  /** When the member last replaced the phone. */
+  phone_changed_at: Generated<Date | null>;
 }
 
 export type MemberRow = Selectable<MemberTable>;
@@ -50,6 +51,8 @@ interface SessionTable {
   /** When the present token was issued; null: with the session. */
   token_at: Generated<Date | null>;
   expires_at: Date;
+  /** The browser in which an employee's link was used; null for members. */
+  browser_hash: Generated<Buffer | null>;
   /** Why it ended; null while it lives. */
   ended: 'logout' | 'displaced' | 'expired' | 'gone' | null;
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { readBoundedText } from '../boundedText.ts';
 import type { AddressSearch } from './addressSearch.ts';
 
 const TIMEOUT_MS = 8_000;
+const MAX_BODY_BYTES = 1_000_000;
 /**
  * The service's code for "no error", and its codes for keywords that it does not search: too short, too many results,
  * only symbols.
@@ -39,7 +41,7 @@ export const createHttpAddresses = (url: string, key: string): AddressSearch => 
     }
     const {
       results: { common, juso },
-    } = v.parse(responseBody, await response.json());
+    } = v.parse(responseBody, JSON.parse(await readBoundedText(response, MAX_BODY_BYTES)));
     if (UNSEARCHABLE_CODES.includes(common.errorCode)) return { rows: [], totalRow: 0 };
     if (common.errorCode !== NO_ERROR) throw new Error(`the address service answered ${common.errorCode}`);
     return {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpFeed } from './httpFeed.ts';
 
@@ -7,7 +7,10 @@ const now = new Date('2026-11-20T03:00:00Z');
 describe('a feed at a URL', () => {
   let body = '';
   let status = 200;
-  const remote = createServer((_request, response) => response.writeHead(status).end(body));
+  let endless: ((response: ServerResponse) => void) | null = null;
+  const remote = createServer((_request, response) =>
+    endless ? endless(response.writeHead(200)) : response.writeHead(status).end(body),
+  );
   beforeAll(() => new Promise<void>((done) => remote.listen(0, '127.0.0.1', done)));
   afterAll(() => new Promise((done) => remote.close(done)));
   const read = () => createHttpFeed(`http://127.0.0.1:${(remote.address() as AddressInfo).port}/feed`).read(now);
@@ -53,6 +56,31 @@ describe('a feed at a URL', () => {
         publishedAt: now,
       },
     ]);
+  });
+
+  test('text full of opened tags is read in no time, and scripts are not text', async () => {
+    const item = (title: string) => ({ url: 'https://example.org/1', title, summary: '<'.repeat(200_000) });
+    body = JSON.stringify({ items: [item('하나 &lt;둘&gt;<script>x()</script>'), item(`${'<a'.repeat(100_000)}셋`)] });
+    const start = performance.now();
+    const items = await read();
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(items[0]?.title).toBe('하나 <둘>');
+  });
+
+  test('a feed without an end is not read to its end', async () => {
+    let sent = 0;
+    endless = (response) => {
+      const write = () => {
+        while (!response.destroyed) {
+          sent += 65_536;
+          if (!response.write('x'.repeat(65_536))) return void response.once('drain', write);
+        }
+      };
+      write();
+    };
+    await expect(read()).rejects.toThrow('longer than 5000000 bytes');
+    endless = null;
+    expect(sent).toBeLessThan(50_000_000);
   });
 
   test('a failed answer, or one that is not a feed, throws', async () => {

@@ -1,5 +1,6 @@
-import { parseFeed } from 'htmlparser2';
+import { parseFeed, Parser } from 'htmlparser2';
 import * as v from 'valibot';
+import { readBoundedText } from '../boundedText.ts';
 import type { FoodNewsFeed, FoodNewsItem } from './foodNewsFeed.ts';
 
 /** Longest wait for the answer. */
@@ -33,24 +34,29 @@ interface RawItem {
   date?: Date | undefined;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-};
+/** What is looked at of one value; feeds send whole articles where a summary is meant. */
+const MAX_VALUE_LENGTH = 20_000;
+const WITHOUT_WORDS = ['script', 'style'];
 
 /** The plain text of a value that may contain markup. */
-const plain = (value: string | null | undefined, maxLength: number) =>
-  (value ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(\w+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxLength);
+function plain(value: string | null | undefined, maxLength: number): string {
+  let words = '';
+  let hidden = 0;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      words += ' ';
+      if (WITHOUT_WORDS.includes(name)) hidden += 1;
+    },
+    onclosetag: (name) => {
+      if (WITHOUT_WORDS.includes(name)) hidden -= 1;
+    },
+    ontext: (text) => {
+      if (hidden === 0) words += text;
+    },
+  });
+  parser.end((value ?? '').slice(0, MAX_VALUE_LENGTH));
+  return words.replace(/\s+/g, ' ').trim().slice(0, maxLength);
+}
 
 /** A URL that a browser may open: http or https; empty otherwise. */
 function webUrl(value: string | null | undefined): string {
@@ -122,9 +128,7 @@ export function createHttpFeed(url: string): FoodNewsFeed {
         await response.body?.cancel();
         throw new Error(`the food news feed answered ${response.status}`);
       }
-      const body = await response.text();
-      if (body.length > MAX_BODY_BYTES) throw new Error('the food news feed is too large');
-      return readFeed(body, now);
+      return readFeed(await readBoundedText(response, MAX_BODY_BYTES), now);
     },
   };
 }

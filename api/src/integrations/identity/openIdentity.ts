@@ -12,6 +12,6 @@ export function openIdentity({
   integrations,
 }: Configuration): IdentityGateway | null {
   const { IDENTITY_URL, IDENTITY_SECRET } = integrations;
-  if (IDENTITY_URL) return new RedirectGateway(IDENTITY_URL, IDENTITY_SECRET ?? '', origin);
+  if (IDENTITY_URL && IDENTITY_SECRET) return new RedirectGateway(IDENTITY_URL, IDENTITY_SECRET, origin);
   return demo ? new SandboxIdentity(createHmac('sha256', key).update('sandbox identity check').digest('hex')) : null;
 }

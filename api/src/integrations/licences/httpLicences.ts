@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Page } from '../../database/page.ts';
+import { readBoundedText } from '../boundedText.ts';
 import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSearch.ts';
 
 const TIMEOUT_MS = 8_000;
+const MAX_BODY_BYTES = 1_000_000;
 const CALLBACK = 'licences';
 
 const optionalText = v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String))));
@@ -35,7 +37,7 @@ export function createHttpLicences(url: string, key: string): LicenceSearch {
       };
       for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value);
       const response = await fetch(requestUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const body = await response.text();
+      const body = await readBoundedText(response, MAX_BODY_BYTES);
       if (!response.ok) throw new Error(`the licence service answered ${response.status}`);
       return readLicences(body, page);
     },

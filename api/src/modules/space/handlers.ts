@@ -5,14 +5,15 @@ import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { recordUpload } from '../files/uploads/recordUpload.ts';
 import { presentPost } from './posts/present.ts';
-import { countPostView, findPostFiles, listPosts } from './posts/store.ts';
+import { findPost, findPostFiles, listPosts, listReviews } from './posts/store.ts';
 import { reviewScore, shopUrl, writePost } from './posts/writePost.ts';
 
-async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db, caller }: CallContext) {
-  const row = await countPostView(db, kind, postNo);
+async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db, caller, views }: CallContext) {
+  const row = await findPost(db, kind, postNo);
   if (!row) throw new HttpError('NOT_FOUND');
+  const viewCnt = row.view_cnt + views.count('member_post', postNo);
   const files = await findPostFiles(db, postNo);
-  return { row, entity: { ...presentPost(row, caller), content: row.content, files: files.map(presentFile) } };
+  return { row, entity: { ...presentPost(row, caller), viewCnt, content: row.content, files: files.map(presentFile) } };
 }
 
 /** The members' space: board, promotions and reviews. */
@@ -44,7 +45,7 @@ export const spaceHandlers = {
   },
 
   async getListBoxReview(input, { db, caller }) {
-    return toPage(await listPosts(db, 'review', input), input, (row) => ({
+    return toPage(await listReviews(db, input), input, (row) => ({
       reviewNo: row.post_no,
       ...presentPost(row, caller),
       content: row.content,

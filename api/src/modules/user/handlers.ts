@@ -1,6 +1,5 @@
 import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { checkPersonAvailable, checkUserIdAvailable } from './account/availability.ts';
-import { changePhone } from './account/changePhone.ts';
 import { fetchProfile, updateProfile } from './account/profile.ts';
 import { adminLogin } from './admin/adminLogin.ts';
 import { changeToken } from './admin/changeToken.ts';
@@ -8,6 +7,7 @@ import { releaseDormant } from './dormancy/releaseDormant.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
 import { changePassword } from './password/changePassword.ts';
+import { changePhone } from './phone/changePhone.ts';
 import { findId } from './recovery/findId.ts';
 import { findPassword } from './recovery/findPassword.ts';
 import { checkSession } from './session/checkSession.ts';
@@ -29,7 +29,7 @@ export const userHandlers = {
   userModifyStatus: releaseDormant,
   fetchUser: fetchProfile,
   updateProfile,
-  userUpdateAuth: changePhone,
+  userUpdateAuth: ownTransaction(changePhone),
   changePassword: ownTransaction(changePassword),
   withdraw: ownTransaction(withdraw),
 } satisfies Partial<HandlerTable>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { listOf, searchable } from '../envelope.ts';
+import { listOf, searchableLong } from '../envelope.ts';
 import { dateTime, integer, rowNumber } from '../fields.ts';
 import { attachment, neighbours } from '../news.ts';
 
@@ -22,7 +22,7 @@ export const getListBoxExamNotice = call({
   access: 'public',
   changes: false,
   summary: 'Exam notices, pinned ones first, then newest first',
-  input: v.object(searchable),
+  input: v.object(searchableLong),
   entity: listOf(v.object(examNotice)),
 });
 

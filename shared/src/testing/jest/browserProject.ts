@@ -17,6 +17,7 @@ const ESM_ONLY = [
   'react-error-boundary',
   'react-intersection-observer',
   'nanoid',
+  'p-queue',
   '@fastify/cookie',
   'cookie',
   'file-type',

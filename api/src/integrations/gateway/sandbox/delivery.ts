@@ -56,6 +56,8 @@ async function closeExpiredAccounts({ db, now }: SandboxParts): Promise<void> {
 export const deliveryJob = {
   name: 'sandbox-gateway',
   everySeconds: 2,
+  isNeeded: ({ integrations: { gateway } }: { integrations: { gateway: PaymentGateway } }) =>
+    gateway instanceof SandboxGateway,
   async run({ integrations: { gateway } }: { integrations: { gateway: PaymentGateway } }) {
     if (!(gateway instanceof SandboxGateway)) return;
     await closeExpiredAccounts(gateway.parts);

@@ -225,4 +225,16 @@ describeOnBothDatabases('verification codes by a real gateway', (open) => {
       ].map(({ code }) => code),
     ).toEqual([1, 1, -1012, 1]);
   });
+
+  test('codes that were typed back count for no network; a total used up by others leaves each network three', async () => {
+    const server = await open({ environment: { CODE_SENDS_PER_ADDRESS: '4', CODE_SENDS_PER_DAY: '2' } });
+    const personOf = (phone: number) => ({ name: '홍길동', userPhone: `0105552${String(phone).padStart(4, '0')}` });
+    const hall = server.client('198.51.100.3');
+    for (let phone = 1; phone <= 8; phone += 1) await provePhone(hall, personOf(phone));
+    const send = async (phone: number, ip: string) =>
+      (await server.client(ip).call('authSend', { ...personOf(phone), purpose: 'join' })).code;
+    expect([await send(11, '198.51.100.4'), await send(12, '198.51.100.4')]).toEqual([1, 1]);
+    const past = [21, 22, 23, 24].map((phone) => send(phone, '198.51.100.5'));
+    expect((await Promise.all(past)).sort((a, b) => a - b)).toEqual([-1012, 1, 1, 1]);
+  });
 });

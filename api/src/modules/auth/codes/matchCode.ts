@@ -5,6 +5,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
 import { isSameName } from '../phone/sameName.ts';
 import { storeVerifiedPhone } from '../phone/verifiedPhone.ts';
+import { returnSendQuota } from './sendLimits.ts';
 import { tryCode, type CodeVerdict } from './store.ts';
 
 const ERROR_NAMES: Record<Exclude<CodeVerdict, 'matched'>, BusinessErrorName> = {
@@ -25,6 +26,7 @@ export async function matchCode({ name, userPhone, code }: CallValue<Calls['auth
   // The name must be the one given when the code was sent.
   const verdict = result.verdict === 'matched' && !isSameName(result.name, name) ? 'wrong' : result.verdict;
   if (verdict !== 'matched') return keepWrites(new BusinessError(ERROR_NAMES[verdict]));
+  await returnSendQuota(context);
   await storeVerifiedPhone({ name: result.name, userPhone }, context);
   await recordAudit(context, 'phone verified', context.caller?.memberNo ?? null);
   return null;

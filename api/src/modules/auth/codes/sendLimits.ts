@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { consumeQuota } from '../../../pipeline/rateLimit.ts';
+import { networkOf } from '../../../pipeline/network.ts';
+import { consumeQuota, returnQuota } from '../../../pipeline/rateLimit.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 
 /** Codes for one phone in ten minutes and in a day: an SMS costs money, and nobody should be flooded with them. */
@@ -10,7 +11,17 @@ const MAX_IN_DAY = 10;
 /** In a demo no SMS is sent, and the same few accounts are tried all day. */
 const MAX_IN_DAY_OF_DEMO = 100;
 
-/** Counts one more code for this phone and this IP address; false when a limit is exceeded. */
+/**
+ * Codes that a network may always have sent in a day, also when the day's total is used up: whoever uses it up with
+ * many networks must not keep everybody else from joining.
+ */
+const MAX_PAST_TOTAL = 3;
+
+/** What the codes of this network, and those of all, are counted under. */
+const networkSubject = (ip: string) => `code-ip:${networkOf(ip)}`;
+const TOTAL_SUBJECT = 'code-all';
+
+/** Counts one more code for this phone and this network; false when a limit is exceeded. */
 export async function consumeSendQuota(
   userPhone: string,
   { db, now, ip, configuration, integrations }: CallContext,
@@ -21,12 +32,21 @@ export async function consumeSendQuota(
   const limits: [subject: string, windowMs: number, maximum: number][] = [
     [`code-10:${phone}`, WINDOW_MS, MAX_IN_WINDOW],
     [`code-day:${phone}`, DAY_MS, integrations.message.showsCodes ? MAX_IN_DAY_OF_DEMO : MAX_IN_DAY],
-    [`code-ip:${ip}`, DAY_MS, codeSends.perIp],
-    ['code-all', DAY_MS, codeSends.perDay],
   ];
-  // In this order, so that a phone or an IP address over its own limit uses up nothing of the limit for all.
+  // In this order, so that a phone or a network over its own limit uses up nothing of the limit for all.
   for (const [subject, windowMs, maximum] of limits) {
     if ((await consumeQuota(db, subject, 1, now, windowMs)) > maximum) return false;
   }
-  return true;
+  const ofNetwork = await consumeQuota(db, networkSubject(ip), 1, now, DAY_MS);
+  if (ofNetwork > codeSends.perIp) return false;
+  return (await consumeQuota(db, TOTAL_SUBJECT, 1, now, DAY_MS)) <= codeSends.perDay || ofNetwork <= MAX_PAST_TOTAL;
+}
+
+/**
+ * A code that was typed back reached a person: it counts no longer for the network nor for all, so that both limits
+ * bound what is sent to phones whose owners did not ask. A phone's own limits stay.
+ */
+export async function returnSendQuota({ db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>): Promise<void> {
+  await returnQuota(db, networkSubject(ip), now, DAY_MS);
+  await returnQuota(db, TOTAL_SUBJECT, now, DAY_MS);
 }

@@ -125,9 +125,24 @@ describeOnBothDatabases('the identity check', (open) => {
   });
 
   test('the visitor is redirected only to pages of this site', async () => {
-    for (const returnPath of ['https://evil.example', '//evil.example', '/\\evil.example', '']) {
+    for (const returnPath of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/sign\n/up',
+      '/sign up',
+      '',
+    ]) {
       expect(await server.client().call('identityStart', { authType: 2, returnPath })).toMatchObject({ status: 400 });
     }
+  });
+
+  test('a path with Hangul is redirected to as it was given', async () => {
+    const browser = server.client();
+    const started = await browser.call('identityStart', { authType: 2, returnPath: '/search?keyword=떡%20국' });
+    const { landed } = await press(browser, (started.entity as Started).url, { action: 'prove', ...person });
+    expect(landed).toMatch(/^\/search\?keyword=%EB%96%A1%20%EA%B5%AD&identity=[\w-]{32}$/);
   });
 
   test('neither the log nor a URL shows who it was', () => {

@@ -62,7 +62,7 @@ export async function identityState(
  */
 export function acceptIdentityResult(
   result: IdentityResult,
-  { db, browserId, now }: Pick<CallContext, 'db' | 'browserId' | 'now'>,
+  { db, browserId, renewBrowser, now }: Pick<CallContext, 'db' | 'browserId' | 'renewBrowser' | 'now'>,
 ): Promise<string | null> {
   return inTransaction(db, async (transaction) => {
     const check = await transaction
@@ -79,8 +79,15 @@ export function acceptIdentityResult(
         : { status: 'FAILED' as const };
       await transaction.updateTable('identity_check').set(outcome).where('identity', '=', check.identity).execute();
       // A credit card or an i-PIN proves a person without a phone.
-      if (result.proved && result.userPhone !== '')
-        await storeVerifiedPhone(result, { db: transaction, browserId, now });
+      if (result.proved && result.userPhone !== '') {
+        const renewedId = await storeVerifiedPhone(result, { db: transaction, renewBrowser, now });
+        // The page that the visitor returns to asks how the check ended.
+        await transaction
+          .updateTable('identity_check')
+          .set({ browser_hash: hashOfBrowser(renewedId) })
+          .where('identity', '=', check.identity)
+          .execute();
+      }
     }
     return `${check.return_path}${check.return_path.includes('?') ? '&' : '?'}identity=${check.identity}`;
   });

@@ -8,6 +8,12 @@ const query = v.object({ result: v.pipe(v.string(), v.maxLength(MAX_RESULT_LENGT
 /** Where a visitor lands when the result is not valid. */
 const FALLBACK_PATH = '/main';
 
+/** A path as a header may carry it: Hangul becomes escapes, what is escaped already stays. */
+function asciiPath(path: string): string {
+  const { pathname, search, hash } = new URL(path, 'http://portal');
+  return `${pathname}${search}${hash}`;
+}
+
 /** The browser returns from the identity-check gateway and is redirected to the page that it left. */
 export const identityResultRoute: RouteGroup = (app, { database, integrations, now }) => {
   app.get(RESULT_PATH, async (request, reply) => {
@@ -19,8 +25,9 @@ export const identityResultRoute: RouteGroup = (app, { database, integrations, n
       (await acceptIdentityResult(result, {
         db: database.queries,
         browserId: request.state.browserId,
+        renewBrowser: request.state.renewBrowser,
         now: now(),
       }));
-    return reply.header('cache-control', 'no-store').redirect(path ?? FALLBACK_PATH, 303);
+    return reply.header('cache-control', 'no-store').redirect(path === null ? FALLBACK_PATH : asciiPath(path), 303);
   });
 };

@@ -12,14 +12,17 @@ export interface VerifiedPhone {
   userPhone: string;
 }
 
+/** Stores that a phone was verified; the browser gets a new id, to which the proof belongs and which is returned. */
 export async function storeVerifiedPhone(
   { name, userPhone }: Omit<VerifiedPhone, 'verifiedNo'>,
-  { db, browserId, now }: Pick<CallContext, 'db' | 'browserId' | 'now'>,
-): Promise<void> {
+  { db, renewBrowser, now }: Pick<CallContext, 'db' | 'renewBrowser' | 'now'>,
+): Promise<string> {
+  const browserId = renewBrowser();
   await db
     .insertInto('verified_phone')
     .values({ browser_hash: hashOfBrowser(browserId), name, user_phone: userPhone, verified_at: now })
     .execute();
+  return browserId;
 }
 
 /** Refuses with PHONE_NOT_VERIFIED unless this phone was verified here, and for this name where one is passed. */

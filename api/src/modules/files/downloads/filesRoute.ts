@@ -6,11 +6,6 @@ import { readFile } from './readFile.ts';
 
 /** `/files/<path>`: stored files as pages load them, pictures inline and everything else as a download. */
 export const filesRoute: RouteGroup = (app, { database, integrations, now }) => {
-  // Shared caches keep public files and must not keep a visitor's cookie with them.
-  app.addHook('onSend', async (_request, reply) => {
-    reply.removeHeader('set-cookie');
-  });
-
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const session = await findSession(database.queries, tokenOf(request.headers.authorization), now());
     const caller = session.state === 'live' ? session.caller : null;

@@ -65,7 +65,7 @@ describeOnBothDatabases('results', (open) => {
       .execute();
     await db
       .updateTable('examination')
-      .set({ announced_at: new Date('2026-12-28T10:00:00+09:00') })
+      .set({ pass_date: '2026-12-28', announced_at: new Date('2026-12-28T10:00:00+09:00') })
       .where('examination_no', '=', examinationNo)
       .execute();
     clock.now = new Date('2026-12-27T10:00:00+09:00');

@@ -175,18 +175,27 @@ describeOnBothDatabases('applying', (open) => {
     });
   });
 
-  test('every exam number is given out once', async () => {
+  test('every exam number is given out once, over both parts of a round', async () => {
     const { db, member } = await start();
-    const examinationNo = await addExamination(db, { price: 0 });
+    const written = await addExamination(db, { price: 0, part: '필기' });
+    const practical = await addExamination(db, { price: 0, part: '실기' });
     const members = await Promise.all(Array.from({ length: 5 }, () => member()));
     for (const { memberNo } of members) await completeEducation(db, memberNo, 2);
-    await Promise.all(members.map(({ client }) => client.call('postIntExam', { examinationNo })));
+    await Promise.all(
+      members.flatMap(({ client }) =>
+        [written, practical].map((examinationNo) => client.call('postIntExam', { examinationNo })),
+      ),
+    );
     const codes = await db
       .selectFrom('application')
       .select('examination_code')
-      .where('examination_no', '=', examinationNo)
+      .where('kind', '=', 'exam')
+      .orderBy('examination_code')
       .execute();
-    expect(new Set(codes.map(({ examination_code }) => examination_code)).size).toBe(5);
+    const round = codes[0]?.examination_code?.split('-')[0] ?? '';
+    expect(codes.map(({ examination_code }) => examination_code)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `${round}-${String(index + 1).padStart(4, '0')}`),
+    );
   });
 
   test('the database itself refuses an oversold course, a second live application and changed terms', async () => {

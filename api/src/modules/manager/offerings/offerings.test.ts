@@ -1,3 +1,4 @@
+import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { addEducation } from '../testing/offerings.ts';
 
@@ -33,8 +34,9 @@ describeOnBothDatabases('courses and exams', (open) => {
     const { db, client } = await start();
     const day = (held: string, columns: object = {}) =>
       addEducation(db, {
-        held_at: new Date(`${held}T10:00:00+09:00`),
-        finish_at: new Date(`${held}T23:59:59+09:00`),
+        edu_date: held,
+        held_at: seoulInstant(held, '10:00'),
+        finish_at: endOfSeoulDay(held),
         ...columns,
       });
     const later = await day('2026-12-20');

@@ -1,12 +1,12 @@
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { EducationRow, ExamRow } from './store.ts';
+import type { EducationRow, ExamRow, ListedEducation, ListedExam } from './store.ts';
 
 /** What a visitor may do with a course or an exam. */
 const allowedActions = (status: OfferingStatus): 'apply'[] =>
   status === 'OPEN' || status === 'CLOSING' ? ['apply'] : [];
 
-const common = (row: EducationRow | ExamRow) => ({
+const common = (row: ListedEducation | ListedExam) => ({
   rating: row.grade,
   time: row.time,
   address: row.address,
@@ -27,7 +27,7 @@ const common = (row: EducationRow | ExamRow) => ({
   allowedActions: allowedActions(row.status),
 });
 
-export const presentEducation = (row: EducationRow) => ({
+export const presentEducation = (row: ListedEducation) => ({
   educationNo: row.education_no,
   title: row.title,
   eduType: row.edu_type,
@@ -35,7 +35,7 @@ export const presentEducation = (row: EducationRow) => ({
   ...common(row),
 });
 
-export const presentExam = (row: ExamRow) => ({
+export const presentExam = (row: ListedExam) => ({
   examinationNo: row.examination_no,
   year: row.year,
   rounds: row.rounds,

@@ -36,9 +36,7 @@ export function boundsOf(status: OfferingStatus, now: Date): RawBuilder<boolean>
   }
 }
 
-/** Open ones first, soonest first; finished and cancelled ones last, newest first. The key breaks ties. */
+/** Of those that are not over: open ones first, soonest first. The key breaks ties. */
 export const listOrder = (key: 'education_no' | 'examination_no') => sql`
-  case status when 'OPEN' then 0 when 'CLOSING' then 0 when 'UPCOMING' then 1 when 'FULL' then 2 when 'CLOSED' then 3 when 'FINISHED' then 4 else 5 end,
-  case when status in ('FINISHED', 'CANCELLED') then null else held_at end,
-  held_at desc,
-  ${sql.ref(key)}`;
+  case status when 'OPEN' then 0 when 'CLOSING' then 0 when 'UPCOMING' then 1 when 'FULL' then 2 else 3 end,
+  held_at, ${sql.ref(key)}`;

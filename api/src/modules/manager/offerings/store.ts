@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
-import { fetchPage, likePattern, type Page, type Paging } from '../../../database/page.ts';
+import { fetchPageOfParts, likePattern, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { EducationTable, ExaminationTable, OfferingKind } from '../../../database/tables/manager.ts';
 import { boundsOf, listOrder, statusAt } from './status.ts';
@@ -11,10 +11,54 @@ interface WithStatus {
 }
 export type EducationRow = Selectable<EducationTable> & WithStatus;
 export type ExamRow = Selectable<ExaminationTable> & WithStatus;
+/** What only the page of one course or exam shows. */
+type DetailColumn = 'content' | 'files' | 'contact_phone';
+export type ListedEducation = Omit<EducationRow, DetailColumn>;
+export type ListedExam = Omit<ExamRow, DetailColumn>;
 interface OfferingRows {
   education: EducationRow;
   exam: ExamRow;
 }
+interface ListedRows {
+  education: ListedEducation;
+  exam: ListedExam;
+}
+
+const COMMON_COLUMNS = [
+  'grade',
+  'time',
+  'address',
+  'address2',
+  're_start_date',
+  're_end_date',
+  'percent',
+  're_start_date2',
+  're_end_date2',
+  'percent2',
+  'capacity',
+  'taken',
+  'price',
+  'apply_start_at',
+  'apply_end_at',
+  'held_at',
+  'finish_at',
+  'called_off',
+] as const;
+const LISTED_COLUMNS = {
+  education: ['education_no', 'title', 'edu_type', 'edu_date', ...COMMON_COLUMNS],
+  exam: [
+    'examination_no',
+    'year',
+    'rounds',
+    'examination_name',
+    'part',
+    'exam_date',
+    'pass_date',
+    'pass_time',
+    'announced_at',
+    ...COMMON_COLUMNS,
+  ],
+} as const satisfies { [Kind in OfferingKind]: readonly (keyof ListedRows[Kind])[] };
 
 interface OfferingSearch extends Paging {
   keyword?: string | undefined;
@@ -24,13 +68,16 @@ interface OfferingSearch extends Paging {
   eduType?: 1 | 2 | undefined;
 }
 
-/** One page of courses or exams: those that can be applied for first. */
-export function listOfferings<Kind extends OfferingKind>(
+/**
+ * One page of courses or exams: those that can be applied for first. The few that are not over are sorted; the many that
+ * are over are read in the order of an index.
+ */
+export async function listOfferings<Kind extends OfferingKind>(
   db: Queries,
   kind: Kind,
   search: OfferingSearch,
   now: Date,
-): Promise<Page<OfferingRows[Kind]>> {
+): Promise<Page<ListedRows[Kind]>> {
   const { table, key, titleColumn } = OFFERING_KINDS[kind];
   const conditions = [
     search.status ? sql`status = ${search.status} and ${boundsOf(search.status, now)}` : sql`true`,
@@ -40,14 +87,22 @@ export function listOfferings<Kind extends OfferingKind>(
       ? sql`(${sql.ref(titleColumn)} ilike ${likePattern(search.keyword)} or address ilike ${likePattern(search.keyword)})`
       : sql`true`,
   ];
-  const offerings = sql<OfferingRows[OfferingKind]>`(select *, ${statusAt(now)} as status from ${sql.table(table)})`;
-  const query = db
+  const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
+  const offerings = sql<ListedRows[OfferingKind]>`(
+    select ${columns}, ${statusAt(now)} as status from ${sql.table(table)})`;
+  const matching = db
     .selectFrom(offerings.as('offering'))
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .selectAll('offering')
-    .$castTo<OfferingRows[Kind]>()
-    .orderBy(listOrder(key));
-  return fetchPage(query, search);
+    .$castTo<ListedRows[Kind]>();
+  const isOver = sql<boolean>`(called_off or finish_at <= ${now})`;
+  return fetchPageOfParts(
+    [
+      matching.where(sql<boolean>`not ${isOver}`).orderBy(listOrder(key)),
+      matching.where(isOver).orderBy(sql`called_off, held_at desc, ${sql.ref(key)}`),
+    ],
+    search,
+  );
 }
 
 /** One course or exam with its status, or undefined. */

@@ -47,7 +47,7 @@ describeOnBothDatabases('articles', (open) => {
   test('pages: pinned first, then the newest; totals and the last page', async () => {
     const first = await notices({ limit: 5 });
     expect(first.list.map(({ title }) => title)).toEqual(['공지 9', '공지 1', '공지 2', '공지 3', '공지 4']);
-    expect(first.pageInfo).toEqual({ page: 1, endPage: 3, totalRow: 13 });
+    expect(first.pageInfo).toEqual({ page: 1, endPage: 3, totalRow: 13, next: first.list.at(-1)?.noticeNo });
     expect((await notices({ limit: 5, page: 3 })).list).toHaveLength(3);
     expect((await notices({ limit: 5, page: 4 })).list).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { presentFile } from '../../files/storedFiles/present.ts';
 import { presentArticle, type ArticleRow } from './present.ts';
 import {
   countArticleDownload,
-  countArticleView,
   fetchArticles,
+  findArticle,
   findArticleFiles,
   findArticleNeighbours,
   type ArticleSearch,
@@ -25,15 +25,16 @@ export async function listArticles<Item>(
 /** One published article with its files and neighbours; counts a view. */
 export async function viewArticle(
   { kind, articleNo }: { kind: ArticleKind; articleNo: number },
-  { db, now }: CallContext,
+  { db, now, views }: CallContext,
 ) {
-  const row = await countArticleView(db, kind, articleNo, now);
+  const row = await findArticle(db, kind, articleNo, now);
   if (!row) throw new HttpError('NOT_FOUND');
+  const viewCnt = row.view_cnt + views.count('article', articleNo);
   const files = await findArticleFiles(db, articleNo);
   const neighbours = await findArticleNeighbours(db, kind, row, now);
   return {
     row,
-    detail: { ...presentArticle(row), content: row.content, files: files.map(presentFile), ...neighbours },
+    detail: { ...presentArticle(row), viewCnt, content: row.content, files: files.map(presentFile), ...neighbours },
   };
 }
 

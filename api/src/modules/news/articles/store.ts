@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import { findNeighbours } from '../../../database/neighbours.ts';
-import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
+import { countRows } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
 
-export interface ArticleSearch extends Paging {
+export interface ArticleSearch extends LongPaging {
   keyword?: string | undefined;
   category?: 'hygn' | undefined;
 }
@@ -25,33 +26,33 @@ function published(db: Queries, kind: ArticleKind, now: Date) {
   return db.selectFrom('article').where('kind', '=', kind).where('published_at', '<=', now);
 }
 
+const ARTICLES = {
+  table: 'article',
+  order: ['is_top', 'published_at', 'article_no'],
+  texts: ['title', 'plain_text'],
+} as const satisfies LongList;
+
 /** A page of articles of a kind, pinned ones first, then the newest. */
 export async function fetchArticles(db: Queries, kind: ArticleKind, search: ArticleSearch, now: Date) {
-  let matching = published(db, kind, now);
-  if (search.category) matching = matching.where('category', '=', search.category);
-  if (search.keyword) {
-    const pattern = likePattern(search.keyword);
-    matching = matching.where((where) =>
-      where.or([where('title', 'ilike', pattern), where('plain_text', 'ilike', pattern)]),
-    );
-  }
-  const query = matching
-    .select(listColumns)
-    .orderBy('is_top', 'desc')
-    .orderBy('published_at', 'desc')
-    .orderBy('article_no', 'desc');
-  return fetchPage(query, search);
+  const { category, keyword } = search;
+  const ofKind = db.selectFrom('article').where('kind', '=', kind);
+  const listed = category ? ofKind.where('category', '=', category) : ofKind;
+  const published = listed.where('published_at', '<=', now);
+  return fetchLongPage(db, ARTICLES, {
+    matching: keyword ? published.where(hasKeyword(ARTICLES, keyword)) : published,
+    shown: db.selectFrom('article').select(listColumns),
+    size: keyword
+      ? null
+      : (await listSize(db, 'article', { kind, category })) - (await countRows(listed.where('published_at', '>', now))),
+    paging: search,
+  });
 }
 
-/** Reads one article and counts the view, in one statement. */
-export const countArticleView = (db: Queries, kind: ArticleKind, articleNo: number, now: Date) =>
-  db
-    .updateTable('article')
-    .set({ view_cnt: sql<number>`view_cnt + 1` })
+/** One published article. */
+export const findArticle = (db: Queries, kind: ArticleKind, articleNo: number, now: Date) =>
+  published(db, kind, now)
+    .select([...listColumns, 'content'])
     .where('article_no', '=', articleNo)
-    .where('kind', '=', kind)
-    .where('published_at', '<=', now)
-    .returning([...listColumns, 'content'])
     .executeTakeFirst();
 
 export const findArticleFiles = (db: Queries, articleNo: number) =>

@@ -1,4 +1,5 @@
-import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
+import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
+import { countRows } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { FoodNewsItem } from '../../../integrations/foodNews/foodNewsFeed.ts';
 
@@ -34,18 +35,25 @@ export async function upsertFoodNews(db: Queries, items: readonly FoodNewsItem[]
   return distinct.length;
 }
 
+const FOOD_NEWS = {
+  table: 'food_news',
+  order: ['published_at', 'news_no'],
+  texts: ['title', 'summary'],
+} as const satisfies LongList;
+
 /** A page of food news, the newest first. */
-export async function listFoodNews(db: Queries, search: Paging & { keyword?: string | undefined }, now: Date) {
-  let matching = db.selectFrom('food_news').where('published_at', '<=', now);
-  if (search.keyword) {
-    const pattern = likePattern(search.keyword);
-    matching = matching.where((where) =>
-      where.or([where('title', 'ilike', pattern), where('summary', 'ilike', pattern)]),
-    );
-  }
-  const query = matching
-    .select(['news_no', 'title', 'summary', 'source', 'url', 'image_path', 'published_at'])
-    .orderBy('published_at', 'desc')
-    .orderBy('news_no', 'desc');
-  return fetchPage(query, search);
+export async function listFoodNews(db: Queries, search: LongPaging & { keyword?: string | undefined }, now: Date) {
+  const { keyword } = search;
+  const published = db.selectFrom('food_news').where('published_at', '<=', now);
+  return fetchLongPage(db, FOOD_NEWS, {
+    matching: keyword ? published.where(hasKeyword(FOOD_NEWS, keyword)) : published,
+    shown: db
+      .selectFrom('food_news')
+      .select(['news_no', 'title', 'summary', 'source', 'url', 'image_path', 'published_at']),
+    size: keyword
+      ? null
+      : (await listSize(db, 'food_news')) -
+        (await countRows(db.selectFrom('food_news').where('published_at', '>', now))),
+    paging: search,
+  });
 }

@@ -1,5 +1,5 @@
-import { sql, type Insertable } from 'kysely';
-import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
+import type { Insertable } from 'kysely';
+import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberPostTable, PostKind } from '../../../database/tables/space.ts';
 
@@ -18,34 +18,43 @@ const listColumns = [
   'written_at',
 ] as const;
 
-/** A page of posts of a kind, the newest first. */
-export async function listPosts(db: Queries, kind: PostKind, search: Paging & { keyword?: string | undefined }) {
-  let matching = db.selectFrom('member_post').where('kind', '=', kind);
-  if (search.keyword) {
-    const pattern = likePattern(search.keyword);
-    matching = matching.where((where) =>
-      where.or([
-        where('title', 'ilike', pattern),
-        where('plain_text', 'ilike', pattern),
-        where('shop_name', 'ilike', pattern),
-      ]),
-    );
-  }
-  const query = matching
-    .select([...listColumns, 'content'])
-    .orderBy('written_at', 'desc')
-    .orderBy('post_no', 'desc');
-  return fetchPage(query, search);
+const POSTS = {
+  table: 'member_post',
+  order: ['written_at', 'post_no'],
+  texts: ['title', 'plain_text', 'shop_name'],
+} as const satisfies LongList;
+
+type PostSearch = LongPaging & { keyword?: string | undefined };
+
+/** A page of posts of a kind, the newest first, without their texts. */
+export const listPosts = (db: Queries, kind: PostKind, search: PostSearch) => fetchPosts(db, kind, search, listColumns);
+
+/** A page of reviews with their texts, which their list shows. */
+export const listReviews = (db: Queries, search: PostSearch) =>
+  fetchPosts(db, 'review', search, [...listColumns, 'content']);
+
+async function fetchPosts<Column extends keyof MemberPostTable>(
+  db: Queries,
+  kind: PostKind,
+  search: PostSearch,
+  columns: readonly Column[],
+) {
+  const { keyword } = search;
+  const ofKind = db.selectFrom('member_post').where('kind', '=', kind);
+  return fetchLongPage(db, POSTS, {
+    matching: keyword ? ofKind.where(hasKeyword(POSTS, keyword)) : ofKind,
+    shown: db.selectFrom('member_post').select(columns),
+    size: keyword ? null : await listSize(db, 'member_post', { kind }),
+    paging: search,
+  });
 }
 
-/** Reads one post and counts the view, in one statement. */
-export const countPostView = (db: Queries, kind: PostKind, postNo: number) =>
+export const findPost = (db: Queries, kind: PostKind, postNo: number) =>
   db
-    .updateTable('member_post')
-    .set({ view_cnt: sql<number>`view_cnt + 1` })
+    .selectFrom('member_post')
+    .select([...listColumns, 'content'])
     .where('post_no', '=', postNo)
     .where('kind', '=', kind)
-    .returning([...listColumns, 'content'])
     .executeTakeFirst();
 
 export const findPostFiles = (db: Queries, postNo: number) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
@@ -84,16 +85,43 @@ describeOnBothDatabases('the profile', (open) => {
   test("takes a new phone verified in this browser, once; notifies the old one and refuses another member's", async () => {
     const browser = await loggedIn();
     const userPhone = '01055507777';
-    expect(await browser.call('userUpdateAuth', { userPhone })).toMatchObject({ code: -1008 });
+    const userPw = PASSWORD;
+    expect(await browser.call('userUpdateAuth', { userPhone, userPw })).toMatchObject({ code: -1008 });
     await provePhone(browser, { name: '이나래', userPhone: '01012340001' }, 'changePhone');
-    expect(await browser.call('userUpdateAuth', { userPhone: '01012340001' })).toMatchObject({ code: -1006 });
+    expect(await browser.call('userUpdateAuth', { userPhone: '01012340001', userPw })).toMatchObject({ code: -1006 });
     await provePhone(browser, { name: '이나래', userPhone }, 'changePhone');
-    expect(await browser.call('userUpdateAuth', { userPhone })).toMatchObject({ code: 1, entity: 1 });
-    expect(await browser.call('userUpdateAuth', { userPhone })).toMatchObject({ code: -1008 });
+    const kiosk = server.client();
+    await kiosk.call('login', { userId: 'member02', userPw, applicationId: 'kiosk' });
+    expect(await browser.call('userUpdateAuth', { userPhone, userPw })).toMatchObject({ code: 1, entity: 1 });
+    expect(await browser.call('userUpdateAuth', { userPhone, userPw })).toMatchObject({ code: -1008 });
+    expect(await kiosk.call('fetchUser')).toMatchObject({ code: -1014 });
     expect(await browser.call('fetchUser')).toMatchObject({ entity: { userPhone } });
     expect(
       await server.db.selectFrom('outbox').select('kind').where('kind', '=', 'phone changed').execute(),
     ).toHaveLength(1);
+  });
+
+  test('a stolen session cannot move the account to another phone, nor a moved one get a new password at once', async () => {
+    const stolen = await loggedIn();
+    const userPhone = '01066608888';
+    await provePhone(stolen, { name: '이나래', userPhone }, 'changePhone');
+    expect(await stolen.call('userUpdateAuth', { userPhone })).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'userPw', message: '비밀번호를 입력해주세요.' }] },
+    });
+    expect(await stolen.call('userUpdateAuth', { userPhone, userPw: 'Wrong!2026' })).toMatchObject({ code: -1017 });
+    expect(await stolen.call('userUpdateAuth', { userPhone, userPw: PASSWORD })).toMatchObject({ code: 1 });
+    const finder = server.client();
+    await provePhone(finder, { name: '이나래', userPhone }, 'findPw');
+    const find = { userId: 'member02', name: '이나래', userPhone };
+    expect(await finder.call('findPw', find)).toMatchObject({ code: -1018 });
+    expect(await finder.call('findPw', { ...find, userPw: 'Newly!2026' })).toMatchObject({ code: -1018 });
+    await server.db
+      .updateTable('member')
+      .set({ phone_changed_at: new Date(now.getTime() - DAY_MS) })
+      .where('user_id', '=', 'member02')
+      .execute();
+    expect(await finder.call('findPw', find)).toMatchObject({ code: 1 });
   });
 
   test('leaves neither passwords nor personal data in the audit log', async () => {

@@ -26,7 +26,7 @@ export async function lockPhone(db: Queries, userPhone: string): Promise<void> {
 export async function setPassword(db: Queries, memberNo: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('member')
-    .set({ password_hash: passwordHash, failed_logins: 0, locked_until: null })
+    .set({ password_hash: passwordHash, locked_until: null })
     .where('member_no', '=', memberNo)
     .execute();
 }
@@ -34,7 +34,7 @@ export async function setPassword(db: Queries, memberNo: number, passwordHash: s
 export async function recordLogin(db: Queries, memberNo: number, now: Date): Promise<void> {
   await db
     .updateTable('member')
-    .set({ failed_logins: 0, status: 'ACTIVE', locked_until: null, last_login_at: now, dormancy_notice_at: null })
+    .set({ status: 'ACTIVE', locked_until: null, last_login_at: now, dormancy_notice_at: null })
     .where('member_no', '=', memberNo)
     .execute();
 }

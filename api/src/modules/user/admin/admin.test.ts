@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { calls, type Call } from '@portal/shared/contract';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import { ConfigurationError } from '../../../configuration/configurationError.ts';
 import { session } from '../../../pipeline/session.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
-import { createAdminLink } from './adminLinks.ts';
+import { refuseDemoContent } from '../../loadDemo.ts';
+import { createAdminLink, redeemAdminLink } from './adminLinks.ts';
 
 describeOnBothDatabases('employees', (open) => {
   let server: TestServer;
@@ -72,6 +74,21 @@ describeOnBothDatabases('employees', (open) => {
     });
     now = new Date(now.getTime() + DAY_MS);
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
+  });
+
+  test('a token that was copied to another browser cannot be renewed there', async () => {
+    const browser = await byLink();
+    const thief = server.client();
+    thief.token = browser.token;
+    expect(await thief.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
+    expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ code: 1 });
+  });
+
+  test("the demo's link and a database that was a demo are refused outside a demo", async () => {
+    const production = { db: server.db, now, configuration: { ...server.configuration, demo: false } };
+    expect(await redeemAdminLink('demo-admin', production)).toBeNull();
+    await expect(refuseDemoContent(server.db)).rejects.toThrow(ConfigurationError);
+    await expect(refuseDemoContent((await open()).db)).resolves.toBeUndefined();
   });
 
   test('nobody else can renew a token', async () => {

@@ -13,7 +13,7 @@ const CLIENT_ID = 'site';
 /** Exchanges a link's value for an employee's session. An unknown, used or expired value answers 401. */
 export async function adminLogin({ authorization }: CallValue<Calls['adminLogin']>, context: CallContext) {
   const { db, now, caller } = context;
-  const memberNo = await redeemAdminLink(db, authorization, now);
+  const memberNo = await redeemAdminLink(authorization, context);
   const employee = memberNo === null ? undefined : await lockMember(db, memberNo);
   if (!employee || employee.role !== 'employee' || employee.status !== 'ACTIVE') throw new HttpError('NO_SESSION');
   const token = await openSession(db, {
@@ -22,6 +22,7 @@ export async function adminLogin({ authorization }: CallValue<Calls['adminLogin'
     // A link cannot ask about a session elsewhere.
     takeover: true,
     caller,
+    browserId: context.browserId,
     now,
   });
   await recordAudit(context, 'login by link', employee.member_no);

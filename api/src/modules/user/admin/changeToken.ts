@@ -3,21 +3,28 @@ import { recordAudit } from '../../../pipeline/audit.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
+import { hashOfBrowser } from '../../auth/phone/browserHash.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { findMember } from '../account/store.ts';
 import { newToken, sessionStartedAt } from '../session/session.ts';
 
-/** Renews the token of an employee's own live session; the end of the session stays as it is. */
+/**
+ * Renews the token of an employee's own live session; the end of the session stays as it is. Only the browser that the
+ * link logged in can do so: a token that was copied elsewhere is worth its half hour and no more.
+ */
 export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']>, context: CallContext) {
-  const { db, now, caller } = context;
+  const { db, now, caller, browserId } = context;
   if (caller?.role !== 'employee' || caller.userId.toLowerCase() !== employeeNo.toLowerCase())
     throw new HttpError('FORBIDDEN');
   const token = newToken();
-  await db
+  const renewed = await db
     .updateTable('session')
     .set({ token_hash: hashOfToken(token), token_at: now })
     .where('session_no', '=', caller.sessionNo)
-    .execute();
+    .where('browser_hash', '=', hashOfBrowser(browserId))
+    .returning('session_no')
+    .executeTakeFirst();
+  if (!renewed) throw new HttpError('FORBIDDEN');
   const employee = await findMember(db, caller.memberNo);
   if (!employee) throw new HttpError('FORBIDDEN');
   await recordAudit(context, 'token renewed', caller.memberNo);

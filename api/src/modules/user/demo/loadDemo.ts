@@ -8,7 +8,7 @@ const PASSWORD = 'Portal!2026';
 /** `/intro?authorization=demo-admin` logs the employee in any number of times. */
 const ADMIN_LINK = 'demo-admin';
 
-/** The demo's accounts; all have the same password. */
+/** The demo's accounts; all members have the same password, and the employee has a link. */
 export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -81,7 +81,7 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
       },
       {
         user_id: 'admin',
-        password_hash: passwordHash,
+        password_hash: null,
         name: '박관리',
         user_phone: '01012340009',
         user_birth: '19800101',

@@ -23,7 +23,7 @@ export async function releaseDormant({ userPhone, name }: CallValue<Calls['userM
   await db
     .updateTable('member')
     // A release counts as a use: the twelve months start again.
-    .set({ ...columns, last_login_at: now, dormant_at: null, dormancy_notice_at: null, failed_logins: 0 })
+    .set({ ...columns, last_login_at: now, dormant_at: null, dormancy_notice_at: null })
     .where('member_no', '=', member.member_no)
     .execute();
   await recordAudit(context, 'released from dormancy', member.member_no);

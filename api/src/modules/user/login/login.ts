@@ -6,19 +6,26 @@ import { BusinessError, keepWrites, type KeptWrites } from '../../../pipeline/er
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { findMemberByUserId, lockMember, recordLogin } from '../account/store.ts';
+import { countWrongPassword, forgetWrongPasswords, isPaused, refusePausedNetwork } from '../password/failedLogins.ts';
 import { isPassword } from '../password/hash.ts';
-import { countWrongPassword, isLocked } from '../password/lock.ts';
+import { isLocked } from '../password/lock.ts';
 import { openSession } from '../session/session.ts';
 
-/** A wrong id, a wrong password and a locked account answer the same bytes after the same work. */
+/**
+ * A wrong id, a wrong password, a locked account and one that pauses answer the same bytes after the same work.
+ * Employees log in by a link alone.
+ */
 export async function login(input: CallValue<Calls['login']>, context: CallContext) {
   const { db, now } = context;
+  await refusePausedNetwork(context);
   const member = await findMemberByUserId(db, input.userId);
   const matches = await isPassword(member?.password_hash, input.userPw);
-  if (!member || !matches || !mayLogIn(member, now)) {
-    const countedNo = member && !matches && !isLocked(member, now) ? member.member_no : null;
-    return inTransaction(db, (transaction) => refuseCredentials(countedNo, { ...context, db: transaction }));
-  }
+  // After the comparison: of many guesses at once those that come after the pause count for nothing.
+  const paused = await isPaused(input.userId, context);
+  if (!member || !matches || paused || !mayLogIn(member, now))
+    return inTransaction(db, (transaction) =>
+      refuseCredentials(input.userId, member?.member_no ?? null, { ...context, db: transaction }),
+    );
   if (member.status === 'DORMANT') throw new BusinessError('DORMANT');
 
   const token = await inTransaction(db, async (transaction) => {
@@ -33,6 +40,7 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
       caller: context.caller,
       now,
     });
+    await forgetWrongPasswords(input.userId, { ...context, db: transaction });
     await recordLogin(transaction, member.member_no, now);
     await recordAudit({ ...context, db: transaction }, 'login', member.member_no, { takeover: input.takeover });
     return token;
@@ -41,11 +49,13 @@ export async function login(input: CallValue<Calls['login']>, context: CallConte
   return presentSessionUser(member, now);
 }
 
-async function refuseCredentials(memberNo: number | null, context: CallContext): Promise<KeptWrites> {
-  await countWrongPassword(memberNo, context);
+async function refuseCredentials(userId: string, memberNo: number | null, context: CallContext): Promise<KeptWrites> {
+  await countWrongPassword(userId, context);
   await recordAudit(context, 'login refused', memberNo);
   return keepWrites(new BusinessError('WRONG_CREDENTIALS'));
 }
 
 const mayLogIn = (member: MemberRow, now: Date) =>
-  (member.status === 'ACTIVE' || member.status === 'DORMANT' || member.status === 'LOCKED') && !isLocked(member, now);
+  member.role === 'member' &&
+  (member.status === 'ACTIVE' || member.status === 'DORMANT' || member.status === 'LOCKED') &&
+  !isLocked(member, now);

@@ -4,8 +4,9 @@ import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, keepWrites, type KeptWrites } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findMember } from '../account/store.ts';
+import { countWrongPassword, forgetWrongPasswords, isPaused } from './failedLogins.ts';
 import { isPassword } from './hash.ts';
-import { countWrongPassword, isLocked } from './lock.ts';
+import { isLocked } from './lock.ts';
 
 /**
  * The caller's row, for actions that need the password and not only a session. A wrong one counts like a wrong one at
@@ -15,12 +16,16 @@ export async function verifyOwnPassword(password: string, context: MemberContext
   const { db, caller, now } = context;
   const member = await findMember(db, caller.memberNo);
   if (!member || member.status === 'WITHDRAWN' || member.status === 'SUSPENDED') throw new BusinessError('MEMBER_GONE');
-  const locked = isLocked(member, now);
+  const userId = member.user_id ?? '';
   const matches = await isPassword(member.password_hash, password);
-  if (matches && !locked) return member;
+  if (matches && !isLocked(member, now) && !(await isPaused(userId, context))) {
+    await forgetWrongPasswords(userId, context);
+    return member;
+  }
   await inTransaction(db, async (transaction) => {
-    if (!matches && !locked) await countWrongPassword(member.member_no, { db: transaction, now });
-    await recordAudit({ ...context, db: transaction }, 'password refused', member.member_no);
+    const inside = { ...context, db: transaction };
+    if (!matches) await countWrongPassword(userId, inside);
+    await recordAudit(inside, 'password refused', member.member_no);
   });
   return keepWrites(new BusinessError('PASSWORD_CURRENT_WRONG'));
 }

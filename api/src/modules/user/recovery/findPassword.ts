@@ -1,4 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { DAY_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
@@ -8,8 +9,12 @@ import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/ver
 import { moveAccount } from '../account/moveAccount.ts';
 import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockMember, setPassword } from '../account/store.ts';
+import { forgetWrongPasswords } from '../password/failedLogins.ts';
 import { hashPassword } from '../password/hash.ts';
 import { endSessions } from '../session/session.ts';
+
+/** How long a new phone is not enough to set a new password. */
+const NEW_PHONE_MS = DAY_MS;
 
 /**
  * Without a password: checks that id and verified phone belong to the same account. With one: sets it, and consumes
@@ -19,6 +24,7 @@ export async function findPassword(input: CallValue<Calls['findPw']>, context: C
   const verified = await requireVerifiedPhone(input, context);
   const member = await findMemberByPhone(context.db, input);
   if (!member || member.user_id?.toLowerCase() !== input.userId.toLowerCase()) throw new BusinessError('ID_UNKNOWN');
+  if (hasNewPhone(member.phone_changed_at, context.now)) throw new BusinessError('PHONE_JUST_CHANGED');
   if (input.userPw === undefined) return 1;
   const passwordHash = await hashPassword(input.userPw);
   await inTransaction(context.db, async (db) => {
@@ -28,6 +34,10 @@ export async function findPassword(input: CallValue<Calls['findPw']>, context: C
   return 1;
 }
 
+/** Until then the old phone's owner, who was notified, can still object. */
+const hasNewPhone = (changedAt: Date | null, now: Date) =>
+  changedAt !== null && now.getTime() - changedAt.getTime() < NEW_PHONE_MS;
+
 async function resetPassword(
   { memberNo, passwordHash }: { memberNo: number; passwordHash: string },
   context: CallContext,
@@ -36,7 +46,8 @@ async function resetPassword(
   const member = await lockMember(db, memberNo);
   if (!member?.user_phone) throw new BusinessError('ID_UNKNOWN');
   await setPassword(db, memberNo, passwordHash);
-  // The lock protected the old password.
+  // Pause and lock protected the old password.
+  await forgetWrongPasswords(member.user_id ?? '', context);
   if (member.status === 'LOCKED')
     await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, context);
   await endSessions(db, memberNo, 'displaced');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { openForJobs } from '../testing/accountJobs.ts';
 import { ERASED_COLUMNS, ERASED_IDENTITY } from '../withdrawal/erasedIdentity.ts';
@@ -96,6 +97,42 @@ describeOnBothDatabases('the retention job', (open) => {
     expect(records.filter(({ action }) => action === 'retention proved')).toEqual(
       expect.arrayContaining([{ action: 'retention proved', detail: { identitiesFound: 0 } }]),
     );
+  });
+
+  test('erases in batches, and a rule that fails keeps no other from being applied', async () => {
+    const { db } = jobs.server;
+    const { memberNo } = await jobs.server.member();
+    jobs.setDay('2027-02-22');
+    await db.deleteFrom('audit_log').execute();
+    await sql`insert into audit_log (at, action, ip) select ${START}, 'login', '198.51.100.1' from generate_series(1, 10001)`.execute(
+      db,
+    );
+    await sql`create table batch (size integer)`.execute(db);
+    await sql`
+      create function count_batch() returns trigger language plpgsql as $$
+      begin insert into batch select count(*) from erased; return null; end $$`.execute(db);
+    await sql`
+      create trigger count_batch after delete on audit_log referencing old table as erased
+      for each statement execute function count_batch()`.execute(db);
+    await sql`
+      create function refuse_erasure() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger refuse_erasure before delete on session for each row execute function refuse_erasure()`.execute(
+      db,
+    );
+
+    await expect(jobs.run(retentionJob)).rejects.toThrow('1 retention rules failed');
+    expect(await db.selectFrom('audit_log').select('at').where('action', '=', 'login').execute()).toEqual([]);
+    const { rows } = await sql<{ size: number }>`select size from batch where size > 0`.execute(db);
+    expect(rows.map(({ size }) => size)).toEqual([5000, 5000, 1]);
+    const sessions = () => db.selectFrom('session').select('session_no').where('member_no', '=', memberNo).execute();
+    expect(await sessions()).toHaveLength(1);
+
+    await sql`drop trigger refuse_erasure on session`.execute(db);
+    await sql`drop trigger count_batch on audit_log`.execute(db);
+    await jobs.run(retentionJob);
+    expect(await sessions()).toEqual([]);
   });
 
   test('erases and reports an identity that a withdrawal left behind', async () => {

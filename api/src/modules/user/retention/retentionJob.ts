@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { DAY_SECONDS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { ERASED_IDENTITY } from '../withdrawal/erasedIdentity.ts';
 import { countIdentitiesLeft, RETENTION_RULES, type RetentionRule } from './rules.ts';
+
+/** Rows that one statement erases: it ends long before its time limit, and holds its locks for a moment. */
+const BATCH_SIZE = 5_000;
 
 /** Every night: erases what was kept too long, counts what is left afterwards, and records both in the audit log. */
 export const retentionJob: Job = {
@@ -13,24 +15,37 @@ export const retentionJob: Job = {
   everySeconds: DAY_SECONDS,
   async run(context) {
     const now = context.now();
-    for (const rule of RETENTION_RULES) await applyRule(rule, now, context);
-    await eraseIdentitiesLeft(now, context);
+    const failures: unknown[] = [];
+    // A rule that fails keeps no other from being applied.
+    const attempt = async (rule: string, work: () => Promise<void>) => {
+      try {
+        await work();
+      } catch (error) {
+        context.log.error({ err: error, rule }, 'a retention rule failed');
+        failures.push(error);
+      }
+    };
+    for (const rule of RETENTION_RULES) await attempt(rule.name, () => applyRule(rule, now, context));
+    await attempt('identities of former members', () => eraseIdentitiesLeft(now, context));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} retention rules failed`);
   },
 };
 
-const applyRule = (rule: RetentionRule, now: Date, { db, log }: JobContext): Promise<void> =>
-  inTransaction(db, async (transaction) => {
-    const erased = await eraseOverdue(transaction, rule, now);
-    const left = await countOverdue(transaction, rule, now);
-    if (erased > 0 || left > 0)
-      await recordAudit({ db: transaction, now, ip: '' }, 'retention', null, { rule: rule.name, erased, left });
-    if (left > 0) log.error({ rule: rule.name, left }, 'what should have been erased is still there');
-  });
+async function applyRule(rule: RetentionRule, now: Date, { db, log }: JobContext): Promise<void> {
+  let erased = 0;
+  for (let batch = BATCH_SIZE; batch === BATCH_SIZE; erased += batch) batch = await eraseBatch(db, rule, now);
+  const left = await countOverdue(db, rule, now);
+  if (erased > 0 || left > 0)
+    await recordAudit({ db, now, ip: '' }, 'retention', null, { rule: rule.name, erased, left });
+  if (left > 0) log.error({ rule: rule.name, left }, 'what should have been erased is still there');
+}
 
-async function eraseOverdue(db: Queries, { table, overdue, erase }: RetentionRule, now: Date): Promise<number> {
+/** Erases at most a batch of what is overdue; answers how many rows it found. */
+async function eraseBatch(db: Queries, { table, overdue, erase }: RetentionRule, now: Date): Promise<number> {
+  const batch = sql`ctid = any (array(select ctid from ${sql.table(table)} where ${overdue(now)} limit ${BATCH_SIZE}))`;
   const { numAffectedRows } = erase
-    ? await sql`update ${sql.table(table)} set ${erase} where ${overdue(now)}`.execute(db)
-    : await sql`delete from ${sql.table(table)} where ${overdue(now)}`.execute(db);
+    ? await sql`update ${sql.table(table)} set ${erase} where ${batch}`.execute(db)
+    : await sql`delete from ${sql.table(table)} where ${batch}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -40,6 +40,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // Verifications are valid for minutes; they are kept for a day to look into problems.
   { name: 'codes', table: 'verification_code', overdue: olderThan('sent_at', '1 day') },
   { name: 'verified phones', table: 'verified_phone', overdue: olderThan('verified_at', '1 day') },
+  { name: 'wrong passwords', table: 'failed_login', overdue: olderThan('failed_at', '1 day') },
   { name: 'identity checks', table: 'identity_check', overdue: olderThan('started_at', '1 day') },
   { name: 'messages', table: 'outbox', overdue: olderThan('created_at', '3 months') },
   { name: 'links of administrators', table: 'admin_link', overdue: olderThan('expires_at', '1 day') },

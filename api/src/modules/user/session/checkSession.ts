@@ -1,14 +1,15 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
+import { noSession } from '../../../pipeline/session.ts';
 
-/** Whether the token that came with the request is of a live session, and if not, why. */
+/** Whether the token that came with the request is of a live session of this application, and if not, why. */
 export async function checkSession(
-  _input: CallValue<Calls['userLoginSessionCheck']>,
-  { sessionState }: Pick<CallContext, 'sessionState'>,
+  { applicationId }: CallValue<Calls['userLoginSessionCheck']>,
+  { sessionState, caller }: Pick<CallContext, 'sessionState' | 'caller'>,
 ) {
   if (sessionState === 'displaced') throw new BusinessError('SESSION_DISPLACED');
   if (sessionState === 'gone') throw new BusinessError('MEMBER_GONE');
-  if (sessionState !== 'live') throw new HttpError('NO_SESSION');
+  if (sessionState !== 'live' || caller?.clientId !== applicationId) throw noSession(sessionState);
   return null;
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import { hashOfToken, type Caller } from '../../../pipeline/session.ts';
+import { hashOfBrowser } from '../../auth/phone/browserHash.ts';
 
 /** A session ends this long after it was opened, used or not. */
 const SESSION_MS = DAY_MS;
@@ -17,6 +18,8 @@ export interface NewSession {
   takeover: boolean;
   /** The live session of the browser that logs in: it is replaced without a question. */
   caller: Caller | null;
+  /** The browser in which alone the token can be renewed; none for members, whose tokens are not renewed. */
+  browserId?: string;
   now: Date;
 }
 
@@ -29,7 +32,7 @@ export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
  */
 export async function openSession(
   db: Queries,
-  { memberNo, clientId, takeover, caller, now }: NewSession,
+  { memberNo, clientId, takeover, caller, browserId, now }: NewSession,
 ): Promise<string> {
   if (caller) await endSession(db, caller.sessionNo, 'logout');
   await db
@@ -59,6 +62,7 @@ export async function openSession(
       token_hash: hashOfToken(token),
       created_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),
+      browser_hash: browserId === undefined ? null : hashOfBrowser(browserId),
       ended: null,
     })
     .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
@@ -20,7 +21,7 @@ export async function eraseMember(
   await retainRecords(member, context);
   await db
     .updateTable('member')
-    .set({ ...ERASED_IDENTITY, failed_logins: 0, withdrawn_at: now })
+    .set({ ...ERASED_IDENTITY, withdrawn_at: now })
     .where('member_no', '=', memberNo)
     .execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
@@ -47,16 +48,18 @@ async function erasePosts(db: Queries, memberNo: number): Promise<void> {
     .execute();
 }
 
+/** Whether a post shows a stored file. Two look-ups in an index for each of the member's files. */
+const isShown = sql<boolean>`(
+  exists (select from member_post_file where member_post_file.path = stored_file.path)
+  or exists (select from member_post where member_post.image_file = stored_file.path)
+)`;
+
 /** Files that no post shows (a photo for an exam ticket) are removed; the others lose their owner. */
 async function eraseFiles(db: Queries, memberNo: number, now: Date): Promise<void> {
-  const shownPaths = db
-    .selectFrom('member_post_file')
-    .select('path')
-    .union(db.selectFrom('member_post').select('image_path as path'));
   const removed = await db
     .deleteFrom('stored_file')
     .where('owner_no', '=', memberNo)
-    .where((either) => either.or([either('access', '=', 'owner'), either('path', 'not in', shownPaths)]))
+    .where((either) => either.or([either('access', '=', 'owner'), either.not(isShown)]))
     .returning('path')
     .execute();
   await db.updateTable('stored_file').set({ owner_no: null }).where('owner_no', '=', memberNo).execute();

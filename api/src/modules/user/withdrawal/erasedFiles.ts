@@ -6,21 +6,32 @@ import type { Job } from '../../../pipeline/job.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Removes the files from the store that are queued and due; a file that cannot be removed now stays queued. An upload
- * is queued too, for an hour later, until it is recorded.
+ * Removes the files from the store that are queued and due. One that cannot be removed now stays queued and holds up no
+ * other. An upload is queued too, for an hour later, until it is recorded.
  */
 export async function removeErasedFiles(db: Queries, files: FileStore, now: Date): Promise<void> {
-  const queued = await db
-    .selectFrom('erased_file')
-    .select('path')
-    .where('erased_at', '<=', now)
-    .orderBy('erased_at')
-    .limit(BATCH_SIZE)
-    .execute();
-  for (const { path } of queued) {
-    await files.remove(path);
-    await db.deleteFrom('erased_file').where('path', '=', path).execute();
+  const failures: unknown[] = [];
+  for (let last = ''; ;) {
+    const queued = await db
+      .selectFrom('erased_file')
+      .select('path')
+      .where('erased_at', '<=', now)
+      .where('path', '>', last)
+      .orderBy('path')
+      .limit(BATCH_SIZE)
+      .execute();
+    for (const { path } of queued) {
+      last = path;
+      try {
+        await files.remove(path);
+        await db.deleteFrom('erased_file').where('path', '=', path).execute();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (queued.length < BATCH_SIZE) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} erased files could not be removed`);
 }
 
 /** Removes files that are still queued because the process or the file store failed. */

@@ -176,6 +176,26 @@ describeOnBothDatabases('withdrawal', (open) => {
     expect(await server.db.selectFrom('erased_file').selectAll().execute()).toEqual([]);
   });
 
+  test('a file that cannot be removed holds up no other', async () => {
+    const paths = Array.from({ length: 120 }, (_, index) => `uploads/${String(index).padStart(3, '0')}.webp`);
+    await server.db
+      .insertInto('erased_file')
+      .values(paths.map((path) => ({ path, erased_at: now })))
+      .execute();
+    const stuck = paths.slice(0, 110);
+    const remove = jest.spyOn(server.integrations.files, 'remove').mockImplementation(async (path) => {
+      if (stuck.includes(path)) throw new Error('the store is away');
+    });
+    const context = { ...server.services, db: server.db, log: server.app.log };
+    await expect(erasedFilesJob.run(context)).rejects.toThrow('110 erased files could not be removed');
+    const left = async () =>
+      (await server.db.selectFrom('erased_file').select('path').orderBy('path').execute()).map(({ path }) => path);
+    expect(await left()).toEqual(stuck);
+    remove.mockRestore();
+    await erasedFilesJob.run(context);
+    expect(await left()).toEqual([]);
+  });
+
   test('a former member may join again with the same id and phone', async () => {
     const { browser } = await joined('wooree27');
     expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../clock/durations.ts';
+import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { MAX_COUNTED_MATCHES } from './longList.ts';
+import type { ArticleKind } from './tables/news.ts';
+
+const now = new Date('2026-11-20T03:00:00Z');
+
+interface Listed {
+  list: { noticeNo: number; title: string }[];
+  pageInfo: { page: number; endPage: number; totalRow: number; next?: number };
+}
+
+describeOnBothDatabases('a long list', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+  });
+  beforeEach(async () => {
+    await server.db.deleteFrom('article').execute();
+  });
+
+  const write = (titles: readonly string[], more: { kind?: ArticleKind; published_at?: Date } = {}) =>
+    server.db
+      .insertInto('article')
+      .values(
+        titles.map((title, index) => ({
+          kind: 'notice' as const,
+          title,
+          category: null,
+          summary: title,
+          content: `<p>${title}</p>`,
+          plain_text: title,
+          writer: '기획총무국',
+          published_at: new Date(now.getTime() - index * DAY_MS),
+          ...more,
+        })),
+      )
+      .execute();
+  const read = async (input: object) => (await server.client().call('getListBoxNotice', input)).entity as Listed;
+  const titles = ({ list }: Listed) => list.map(({ title }) => title);
+  const total = async (input: object = {}) => (await read(input)).pageInfo.totalRow;
+
+  test('goes on behind the row that the reader had last, whatever was added before it', async () => {
+    await write(['가', '나', '다', '라', '마']);
+    const first = await read({ limit: 2 });
+    expect(titles(first)).toEqual(['가', '나']);
+    await write(['새 공지']);
+    const second = await read({ limit: 2, page: 2, after: first.pageInfo.next });
+    expect(titles(second)).toEqual(['다', '라']);
+    expect(second.pageInfo).toMatchObject({ page: 2, totalRow: 6 });
+    const last = await read({ limit: 2, page: 3, after: second.pageInfo.next });
+    expect(titles(last)).toEqual(['마']);
+    expect(last.pageInfo.next).toBeUndefined();
+    // Without `after` the pages are counted from the top, as the wire says.
+    expect(titles(await read({ limit: 2, page: 2 }))).toHaveLength(2);
+  });
+
+  test('goes by the page when the last row has been deleted since', async () => {
+    await write(['가', '나', '다', '라']);
+    const { pageInfo } = await read({ limit: 2 });
+    await server.db
+      .deleteFrom('article')
+      .where('article_no', '=', pageInfo.next ?? 0)
+      .execute();
+    expect(titles(await read({ limit: 2, page: 2, after: pageInfo.next }))).toEqual(['라']);
+  });
+
+  test('knows its size without counting, through every change, and leaves out what is not published yet', async () => {
+    await write(['가', '나', '다']);
+    await write(['내일'], { published_at: new Date(now.getTime() + DAY_MS) });
+    await write(['소식'], { kind: 'asctn' });
+    expect(await total()).toBe(3);
+    await server.db.updateTable('article').set({ category: 'hygn' }).where('title', 'in', ['가', '나']).execute();
+    expect([await total(), await total({ category: 'hygn' })]).toEqual([3, 2]);
+    await server.db.updateTable('article').set({ kind: 'data' }).where('title', '=', '가').execute();
+    expect([await total(), await total({ category: 'hygn' })]).toEqual([2, 1]);
+    await server.db.deleteFrom('article').where('title', '=', '나').execute();
+    expect([await total(), await total({ category: 'hygn' })]).toEqual([1, 0]);
+    const { rows } = await sql<{ size: number }>`
+      select sum(size) as size from list_size where table_name = 'article'`.execute(server.db);
+    expect(rows[0]?.size).toBe(4);
+  });
+
+  test('counts a thousand matches of a search and no more, and still goes on behind them', async () => {
+    await write(Array.from({ length: MAX_COUNTED_MATCHES + 20 }, (_, index) => `공지 ${index}`));
+    expect(await total()).toBe(MAX_COUNTED_MATCHES + 20);
+    expect(await total({ keyword: '공지' })).toBe(MAX_COUNTED_MATCHES);
+    expect((await read({ keyword: '공지', page: 100 })).pageInfo).toMatchObject({
+      endPage: 100,
+      next: expect.any(Number),
+    });
+  });
+
+  test.each([
+    ['공지', ['공지사항 안내']],
+    ['사항', ['공지사항 안내']],
+    ['항 안', ['공지사항 안내']],
+    ['haccp', ['HACCP 교육']],
+    ['HACCP', ['HACCP 교육']],
+    ['교', ['HACCP 교육']],
+    ['100%', ['100% 할인']],
+    ['1_0%', []],
+    ["o'", ["o'clock"]],
+    ['안내 없음', []],
+  ])('finds %j through its index', async (keyword, expected) => {
+    await write(['공지사항 안내', 'HACCP 교육', '100% 할인', "o'clock"]);
+    expect(titles(await read({ keyword }))).toEqual(expected);
+    // Not chosen for four rows, but the index must be able to answer it.
+    const { rows } = await server.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_indexscan = off`.execute(transaction);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select from article
+        where letter_pairs(title || ' ' || plain_text) @> letter_pairs(${keyword})`.execute(transaction);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('article_search');
+  });
+});

@@ -1,0 +1,78 @@
+import { addEducation, addExamination } from '../modules/manager/testing/offerings.ts';
+import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+
+/** What no program, and no statement typed by hand, can store. */
+describeOnBothDatabases('the database refuses', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+
+  test('a second live account of a phone, and takes the phone of a member who left', async () => {
+    const phone = { user_phone: '01077770001' };
+    const { memberNo } = await server.member(phone);
+    await expect(server.member(phone)).rejects.toThrow(/member_one_live_phone/);
+    await server.db.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', memberNo).execute();
+    await server.member(phone);
+  });
+
+  test.each([
+    ['a course that begins at another time than it says', { time: '11:00' }, /education_held_at/],
+    ['a course on another day than it says', { edu_date: '2026-12-11' }, /education_(held|finish)_at/],
+    ['a course that ends on another day', { finish_at: new Date('2026-12-12T00:00:00+09:00') }, /education_finish_at/],
+  ])('%s', async (_title, columns, constraint) => {
+    await expect(addEducation(server.db, columns)).rejects.toThrow(constraint);
+  });
+
+  test.each([
+    ['an exam at another time than its ticket says', { time: '11:00' }, /examination_held_at/],
+    ['an exam that ends on another day', { finish_at: new Date('2026-12-12T00:00:00+09:00') }, /examination_finish_at/],
+    ['results on another day than announced', { pass_date: '2026-12-20' }, /examination_announced_at/],
+    ['results at another time than announced', { pass_time: '11:00' }, /examination_announced_at/],
+  ])('%s', async (_title, columns, constraint) => {
+    await expect(addExamination(server.db, columns)).rejects.toThrow(constraint);
+  });
+
+  test('a post with a file or a picture that is not stored, and to delete what a post shows', async () => {
+    const post = {
+      kind: 'board' as const,
+      member_no: null,
+      writer_masked: '홍*동',
+      title: '제목',
+      summary: '',
+      content: '',
+      plain_text: '',
+      score: null,
+      written_at: new Date(),
+    };
+    const insert = (more: { image_path?: string } = {}) =>
+      server.db
+        .insertInto('member_post')
+        .values({ ...post, ...more })
+        .returning('post_no')
+        .executeTakeFirstOrThrow();
+    const { post_no } = await insert();
+    const attach = (path: string) =>
+      server.db.insertInto('member_post_file').values({ post_no, path, file_name: '표.csv', size: 1 }).execute();
+    await expect(insert({ image_path: 'uploads/none.webp' })).rejects.toThrow(/member_post_image_stored/);
+    await expect(attach('uploads/none.csv')).rejects.toThrow(/member_post_file_stored/);
+    for (const path of ['uploads/a.webp', 'uploads/a.csv'])
+      await server.db
+        .insertInto('stored_file')
+        .values({
+          path,
+          file_name: path,
+          media_type: 'text/csv',
+          size: 1,
+          access: 'public',
+          owner_no: null,
+          stored_at: new Date(),
+        })
+        .execute();
+    await insert({ image_path: 'uploads/a.webp' });
+    await attach('uploads/a.csv');
+    const remove = (path: string) => server.db.deleteFrom('stored_file').where('path', '=', path).execute();
+    await expect(remove('uploads/a.webp')).rejects.toThrow(/member_post_image_stored/);
+    await expect(remove('uploads/a.csv')).rejects.toThrow(/member_post_file_stored/);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
+import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
+import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
+import { lockOwnMember } from '../account/ownMember.ts';
+import { lockPhone } from '../account/store.ts';
+import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
+import { endSessions } from '../session/session.ts';
+
+type Input = CallValue<Calls['userUpdateAuth']>;
+
+/**
+ * Replaces the phone by one that was verified in this browser, and notifies the old phone. Whoever has the phone can
+ * set a new password: so a session alone must not be enough.
+ */
+export async function changePhone(input: Input, context: MemberContext) {
+  // Before the password is compared: without a verified phone it shall not cost a hash.
+  await requireVerifiedPhone({ userPhone: input.userPhone }, context);
+  const verified = await verifyOwnPassword(input.userPw, context);
+  if (verified instanceof KeptWrites) return verified;
+  await inTransaction(context.db, (db) => replacePhone(input, verified.password_hash, { ...context, db }));
+  return 1;
+}
+
+async function replacePhone({ userPhone, authType }: Input, passwordHash: string | null, context: MemberContext) {
+  const { db, now, caller } = context;
+  await lockPhone(db, userPhone);
+  const verified = await requireVerifiedPhone({ userPhone }, context);
+  const member = await lockOwnMember(context);
+  // Another request has changed it since it was compared.
+  if (member.password_hash !== passwordHash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
+  if (await isPhoneTaken(db, userPhone, member.member_no)) throw new BusinessError('ALREADY_MEMBER');
+  await consumeVerifiedPhone(verified, context);
+  await db
+    .updateTable('member')
+    .set({ user_phone: userPhone, phone_changed_at: now })
+    .where('member_no', '=', member.member_no)
+    .execute();
+  await endSessions(db, member.member_no, 'displaced', caller.sessionNo);
+  if (member.user_phone && member.user_phone !== userPhone) {
+    await queueNotice(
+      {
+        kind: 'phone changed',
+        memberNo: member.member_no,
+        userPhone: member.user_phone,
+        text: NOTICE_TEXTS['phone changed'](),
+        occasion: now.toISOString(),
+      },
+      context,
+    );
+  }
+  await recordAudit(context, 'phone changed', member.member_no, { authType });
+}

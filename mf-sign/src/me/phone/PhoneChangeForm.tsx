@@ -1,0 +1,62 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { CallError, useMutation } from '@portal/shared/client';
+import { fetchUser, userUpdateAuth } from '@portal/shared/contract/user';
+import { useSubmit } from '@portal/shared/form';
+import { Button, Form } from '@portal/shared/ui';
+import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
+
+const schema = v.object({ userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')) });
+
+export interface PhoneChangeFormProps {
+  /** The new phone, verified. */
+  userPhone: string;
+  onChanged(): void;
+  /** The phone was refused, or is verified no longer: another one is asked for. */
+  onPhoneRefused(): void;
+}
+
+/** Asks for the password: whoever may change the phone could set a new one by it. */
+export function PhoneChangeForm({ userPhone, onChanged, onPhoneRefused }: PhoneChangeFormProps) {
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '' } });
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  const change = useMutation(userUpdateAuth, { quiet: true, invalidates: [fetchUser] });
+
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async ({ userPw }) => {
+      try {
+        await change.mutate({ userPhone, userPw });
+      } catch (error) {
+        if (error instanceof CallError && (error.is('ALREADY_MEMBER') || error.is('PHONE_NOT_VERIFIED')))
+          onPhoneRefused();
+        throw error;
+      }
+      onChanged();
+    },
+    refusedAt: { PASSWORD_CURRENT_WRONG: 'userPw' },
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <PasswordFields
+        fields={[
+          {
+            label: '비밀번호 확인',
+            autoComplete: 'current-password',
+            maxLength: 200,
+            error: errors.userPw?.message,
+            ...register('userPw'),
+          },
+        ]}
+      />
+      <Button type="submit" busy={isPending}>
+        번호 변경
+      </Button>
+    </Form>
+  );
+}

@@ -42,6 +42,8 @@ const config: KnipConfig = {
         'src/database/migrations/[0-9]*.ts',
         // Started by tests as programs of their own.
         'src/testing/*{Probe,Process}.ts',
+        // Started by the API.
+        'src/pipeline/uploads/redrawProcess.ts',
       ],
       project: ['{src,measure}/**/*.ts'],
     },

@@ -4,7 +4,8 @@ import { openTestServer } from '../src/testing/server.ts';
 
 /**
  * Sends random requests to the API over a temporary PostgreSQL: `npm run fuzz -w api -- 100000`, and with a seed behind
- * it the same ones again. Prints the seed and the answers by status; ends with the first fault, made as small as can be.
+ * it the same ones again. Prints the seed and the answers by status; ends with the first fault, made as small as can
+ * be.
  */
 const REQUESTS = Number(process.argv[2] ?? 10_000);
 const SEED = Number(process.argv[3] ?? Date.now() % 2 ** 31);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the tables know about money is tied together: a state without its money, or money without its row, is refused. */
+/** States are tied to their money: a state without its money, or money without its row, is refused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payment

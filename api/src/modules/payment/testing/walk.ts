@@ -75,7 +75,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What anyone does, in any order. */
-export const steps = fc.array(step, { minLength: 5, maxLength: 30 });
+export const steps = fc.array(step, { minLength: 15, maxLength: 45, size: 'max' });
 
 export interface WalkClock {
   now: Date;

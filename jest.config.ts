@@ -21,6 +21,8 @@ const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
  * `*.node.test.ts`.
  */
 const config: Config = {
+  // Much of the time goes into databases and their programs: as many workers as processors, not one less.
+  maxWorkers: '100%',
   projects: [
     inBrowser('shared'),
     inBrowser('shell'),

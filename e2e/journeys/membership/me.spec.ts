@@ -61,7 +61,7 @@ test('a verified new phone replaces the old one', async ({ page, request }) => {
   await openMyPage(page, member.userId, member.name);
   const phones = part(page, '휴대전화');
   const confirm = async () => {
-    await phones.getByLabel('비밀번호 확인').fill(PASSWORD);
+    await phones.getByLabel('본인 확인을 위한 현재 비밀번호').fill(PASSWORD);
     await phones.getByRole('button', { name: '번호 변경' }).click();
   };
 

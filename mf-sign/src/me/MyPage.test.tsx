@@ -101,7 +101,7 @@ describe('the phone', () => {
     await user.type(screen.getByLabelText('휴대폰 번호'), '01077778888');
     await user.click(screen.getByRole('button', { name: '인증번호 발송' }));
     await user.type(await screen.findByLabelText('인증번호'), '482913{Enter}');
-    await user.type(await screen.findByLabelText('비밀번호 확인'), 'Portal!2026');
+    await user.type(await screen.findByLabelText('본인 확인을 위한 현재 비밀번호'), 'Portal!2026');
     await user.click(screen.getByRole('button', { name: '번호 변경' }));
   };
 
@@ -125,7 +125,7 @@ describe('the phone', () => {
     await verify(user);
     expect(await screen.findByText('현재 비밀번호가 일치하지 않습니다.')).toBeInTheDocument();
     api.answer(userUpdateAuth, 1);
-    await user.type(screen.getByLabelText('비밀번호 확인'), '7');
+    await user.type(screen.getByLabelText('본인 확인을 위한 현재 비밀번호'), '7');
     await user.click(screen.getByRole('button', { name: '번호 변경' }));
     expect(await screen.findByText('휴대폰 번호가 변경되었습니다.')).toBeInTheDocument();
   });

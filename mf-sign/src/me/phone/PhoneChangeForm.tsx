@@ -7,7 +7,7 @@ import { useSubmit } from '@portal/shared/form';
 import { Button, Form } from '@portal/shared/ui';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
 
-const schema = v.object({ userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')) });
+const schema = v.object({ userPw: v.pipe(v.string(), v.nonEmpty('현재 비밀번호를 입력해주세요.')) });
 
 export interface PhoneChangeFormProps {
   /** The new phone, verified. */
@@ -46,7 +46,7 @@ export function PhoneChangeForm({ userPhone, onChanged, onPhoneRefused }: PhoneC
       <PasswordFields
         fields={[
           {
-            label: '비밀번호 확인',
+            label: '본인 확인을 위한 현재 비밀번호',
             autoComplete: 'current-password',
             maxLength: 200,
             error: errors.userPw?.message,

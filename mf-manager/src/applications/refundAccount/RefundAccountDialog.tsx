@@ -21,12 +21,7 @@ interface RefundAccountDialogProps extends DialogProps<boolean> {
 }
 
 /** The form for the account of money that goes back without a request. The money is sent at once: it asks first. */
-export default function RefundAccountDialog({
-  application,
-  nameAccount,
-  close,
-  closing,
-}: RefundAccountDialogProps) {
+export default function RefundAccountDialog({ application, nameAccount, close, closing }: RefundAccountDialogProps) {
   const formId = useId();
   const form = useAccountForm();
   const {

@@ -53,7 +53,7 @@ const fill = async (form: Form) => {
   return within(await screen.findByRole('alertdialog'));
 };
 
-test('the list and the page say that an account is waited for, and how much goes back', async () => {
+test('the list says that an account is waited for', async () => {
   renderInHost(module.routes, '/manager/edu/register', {
     user: aMember(),
     api: new FakeApi().answer(getListBoxUserEdu, {
@@ -88,13 +88,6 @@ test('the account is sent after a confirm that repeats it; then the page shows i
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   expect(await screen.findByText('신한은행 110***333')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '환불 계좌 입력' })).not.toBeInTheDocument();
-});
-
-test('a second press before the first answer sends nothing', async () => {
-  const form = await open(view().answer(patchIntRefundAccount, 1));
-  await fill(form);
-  form.getByRole('button', { name: '환불 계좌 보내기', hidden: true }).click();
-  await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
 });
 
 test('what is missing is said at its field', async () => {

@@ -38,9 +38,10 @@ describeOnBothDatabases('the account for money that goes back', (open) => {
       .selectFrom('outbox')
       .select(['message_key', 'sealed'])
       .where('kind', '=', 'refund account')
+      .$narrowType<{ sealed: Buffer }>()
       .executeTakeFirstOrThrow();
     const { text } = JSON.parse(
-      unseal(server.configuration.encryptionKeys, sealed ?? '', `outbox:sealed:${message_key}`),
+      unseal(server.configuration.encryptionKeys, sealed, `outbox:sealed:${message_key}`),
     ) as { text: string };
     expect(text).toContain('50,001원을 돌려드립니다. 홈페이지에 로그인하신 뒤 [교육 신청 확인]에서 환불 계좌를 입력');
   });

@@ -11,4 +11,6 @@ export function answerBrokenRequests(error: Error & { code?: string }, socket: S
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
+  // Ended from both sides: a client that goes on sending would hold a half-open connection for as long as it likes.
+  socket.destroySoon();
 }

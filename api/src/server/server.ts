@@ -18,7 +18,7 @@ import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
 import { ViewCounter } from '../pipeline/viewCounter.ts';
 import { parseBodies } from './bodies.ts';
-import { answerBrokenRequests } from './brokenRequests.ts';
+import { answerBrokenRequests, refuseImproperRequests } from './brokenRequests.ts';
 import { forbidCaching, keepCookiesPrivate } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
 import { serveDocument } from './document/document.ts';
@@ -74,6 +74,8 @@ export async function createServer({
     bodyLimit: MAX_FORM_BYTES,
     requestTimeout: sendingLimits.requestTimeoutMs,
     http: {
+      // Refused in the envelope instead, by `refuseImproperRequests`.
+      requireHostHeader: false,
       headersTimeout: sendingLimits.headersTimeoutMs,
       connectionsCheckingInterval: sendingLimits.checkEveryMs,
     },
@@ -90,6 +92,7 @@ export async function createServer({
 
   answerErrors(app);
   endConnectionsOnStop(app);
+  refuseImproperRequests(app);
   storeViews(app, views);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);

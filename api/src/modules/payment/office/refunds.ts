@@ -23,7 +23,9 @@ export function approveAgain(
     const line = await transition(refundLifecycle, move, () => false, context.log, { refundNo });
     if (!line) return null;
     if (account) await writeAccount(db, context.keys, refundNo, account);
-    await writeRefundStatus(db, refundNo, refund.status, line.to, { leased_until: null });
+    // Under the old key the gateway would only repeat its refusal.
+    const attempt = refund.attempt + 1;
+    await writeRefundStatus(db, refundNo, refund.status, line.to, { leased_until: null, attempt });
     return line.to;
   });
 }

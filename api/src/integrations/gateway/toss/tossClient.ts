@@ -29,9 +29,11 @@ interface TossRequest {
 export class TossClient {
   readonly #origin: string;
   readonly #authorization: string;
+  readonly #timeoutMs: number;
 
-  constructor(origin: string, secret: string) {
+  constructor({ origin, secret, timeoutMs = TIMEOUT_MS }: { origin: string; secret: string; timeoutMs?: number }) {
     this.#origin = origin;
+    this.#timeoutMs = timeoutMs;
     this.#authorization = `Basic ${Buffer.from(`${secret}:`).toString('base64')}`;
   }
 
@@ -47,7 +49,7 @@ export class TossClient {
       ...(body ? { body: JSON.stringify(body) } : {}),
       // Another address must not get the key.
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.#timeoutMs),
     });
     const text = await readBoundedText(response, MAX_ANSWER_BYTES);
     if (!response.ok) throw new TossRefusal(response.status, codeIn(text));

@@ -17,6 +17,8 @@ interface TossSettings {
   url: string;
   /** The portal's origin, as browsers see it. */
   origin: string;
+  /** How long an answer may take; ten seconds unless set. */
+  timeoutMs?: number;
 }
 
 /** The numbers that the gateway adds to the address of an approval; of the order's number the path is read. */
@@ -40,7 +42,8 @@ export class TossGateway implements PaymentGateway {
 
   constructor(settings: TossSettings) {
     this.#settings = settings;
-    this.#client = new TossClient(settings.url, settings.secret);
+    const { url, ...others } = settings;
+    this.#client = new TossClient({ ...others, origin: url });
   }
 
   open(request: Parameters<PaymentGateway['open']>[0]): Promise<{ gatewayNo: string; checkoutUrl: string }> {

@@ -1,4 +1,4 @@
-import { MAX_ORDER_NUMBER_CHARACTERS, RETURN_PATH } from '../../../integrations/gateway/callback.ts';
+import { RETURN_PATH } from '../../../integrations/gateway/callback.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import { mayAskGateway } from '../settlement/askingLimit.ts';
 import { acceptReturn } from './acceptReturn.ts';
@@ -19,8 +19,7 @@ export const paymentReturn: RouteGroup = (app, { database, integrations, configu
     async (request, reply) => {
       const { orderNo, outcome } = request.params;
       const { query, log } = request;
-      const isShort = orderNo.length <= MAX_ORDER_NUMBER_CHARACTERS;
-      const visit = isShort ? gateway.readReturn({ orderNo, outcome, query }) : null;
+      const visit = gateway.readReturn({ orderNo, outcome, query });
       const db = database.queries;
       if (!visit) log.warn({ ip: request.ip }, 'a browser returned with an order that is not ours');
       const path =

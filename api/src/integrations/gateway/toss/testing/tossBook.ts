@@ -175,6 +175,9 @@ export class TossBook {
     return payment;
   }
 
+  /** Nobody used the page for half an hour. */
+  forget = (paymentKey: string): boolean => this.#payments.delete(paymentKey);
+
   /** The bank carried a refund out, or could not. */
   bankSays(paymentKey: string, refundStatus: 'FAILED' | 'COMPLETED') {
     const { virtualAccount } = this.find(paymentKey);

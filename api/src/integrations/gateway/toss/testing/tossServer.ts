@@ -117,6 +117,13 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     requests,
     /** What happens to the next request whose path contains the text. */
     spoil: (path: string, mischief: Mischief) => void mischiefs.push({ path, mischief }),
+    /** Nothing odd happens any more, and no request was made yet. */
+    reset: () => {
+      requests.length = 0;
+      mischiefs.length = 0;
+      book.rejection = null;
+      book.refundStatus = 'COMPLETED';
+    },
     /** After 15 days. */
     forgetKeys: () => remembered.clear(),
     /** The requests of our shop to a path, the newest last. */

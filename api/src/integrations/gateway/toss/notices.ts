@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { GatewayNotice } from '../gateway.ts';
 import { readOrderNumber } from './orderNumber.ts';
+import { findTossPayment } from './paymentRequests.ts';
 import type { TossClient } from './tossClient.ts';
 import { toGatewayPayment } from './tossPayment.ts';
-import { findTossPayment } from './tossPayments.ts';
 
 /** https://docs.tosspayments.com/reference/using-api/webhook-events: none of them is signed. */
 const orderId = v.pipe(v.string(), v.maxLength(64));

@@ -1,9 +1,9 @@
 import type { PaymentGateway } from '../gateway.ts';
 import { bankCodeOf } from './banks.ts';
+import { cancelTossPayment, findTossPayment } from './paymentRequests.ts';
 import { isRefused } from './refusals.ts';
 import type { TossClient } from './tossClient.ts';
 import type { TossPayment } from './tossPayment.ts';
-import { cancelTossPayment, findTossPayment } from './tossPayments.ts';
 
 type Refund = Parameters<PaymentGateway['refund']>[0];
 type Outcome = Awaited<ReturnType<PaymentGateway['refund']>>;

@@ -21,7 +21,7 @@ const CONFLICT = 409;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** Whether a request certainly did nothing. A lost answer, a fault of the gateway or a repeat under way is no refusal. */
+/** Whether a request certainly did nothing. A lost answer, a fault there or a repeat under way is no refusal. */
 export const isRefused = (error: unknown): error is TossRefusal =>
   error instanceof TossRefusal &&
   error.status < FIRST_SERVER_ERROR &&

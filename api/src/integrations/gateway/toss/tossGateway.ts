@@ -4,10 +4,10 @@ import { APPROVED, ENDED, openCheckout } from './checkout.ts';
 import { closePayment, confirmPayment } from './confirming.ts';
 import { readNotice } from './notices.ts';
 import { readOrderNumber } from './orderNumber.ts';
+import { findTossPayment } from './paymentRequests.ts';
 import { giveBack } from './refunding.ts';
 import { TossClient } from './tossClient.ts';
 import { toGatewayPayment } from './tossPayment.ts';
-import { findTossPayment } from './tossPayments.ts';
 import { listSettlements } from './transactions.ts';
 
 interface TossSettings {

@@ -12,7 +12,7 @@ export const tossTime = v.pipe(
   v.transform((text) => new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}+09:00`)),
   v.check((at) => !Number.isNaN(at.getTime())),
 );
-export const tossWon = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const tossWon = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const payment = v.pipe(
   v.object({

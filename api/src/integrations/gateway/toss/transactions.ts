@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { GatewaySettlement } from '../gateway.ts';
 import { inSeoul } from './checkout.ts';
+import { findTossPayment } from './paymentRequests.ts';
 import type { TossClient } from './tossClient.ts';
 import { tossTime } from './tossPayment.ts';
-import { findTossPayment } from './tossPayments.ts';
 
 /** The gateway's list of transactions: each approval and each cancellation is a line of its own. */
 

@@ -18,7 +18,7 @@ export interface SyncContext extends RefundContext {
 export const inquirePayment = (payment: PaymentRow, context: SyncContext): Promise<boolean> =>
   sync(payment, (gatewayNo) => context.gateway.inquire(gatewayNo), context);
 
-/** Confirms a payment that its payer has approved, and settles what it is then. Answers whether the gateway answered. */
+/** Confirms a payment that its payer has approved, and settles it. Answers whether the gateway answered. */
 export const confirmPayment = (payment: PaymentRow, orderNo: string, context: SyncContext): Promise<boolean> =>
   sync(payment, (gatewayNo) => context.gateway.confirm({ gatewayNo, orderNo, amount: payment.amount }), context);
 

@@ -1,7 +1,7 @@
 import { TossGateway } from '../tossGateway.ts';
 import { startTossServer } from './tossServer.ts';
 
-export const TOSS_SECRET = 'test_sk_of_the_local_gateway';
+const TOSS_SECRET = 'test_sk_of_the_local_gateway';
 const ORIGIN = 'https://portal.example';
 /** Long enough for a local answer on a busy machine, short enough to wait for one that never comes. */
 const TIMEOUT_MS = 1_500;

@@ -1,45 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '../../../../clock/durations.ts';
+import type { BookedPayment, Hidden } from './bookedPayment.ts';
 import { readCancellation, readConfirmation, readOrder, Refused } from './tossRequests.ts';
+import { listTransactions } from './transactionList.ts';
 
 /** How long an approval waits for the shop to confirm it. */
 const CONFIRM_WITHIN_MS = 10 * MINUTE_MS;
 const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
-
-type Status =
-  'READY' | 'IN_PROGRESS' | 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED';
-
-export interface BookedPayment {
-  paymentKey: string;
-  orderId: string;
-  orderName: string;
-  method: string;
-  status: Status;
-  currency: 'KRW';
-  totalAmount: number;
-  balanceAmount: number;
-  requestedAt: string;
-  approvedAt: string | null;
-  virtualAccount: {
-    accountNumber: string;
-    bankCode: string;
-    customerName: string;
-    dueDate: string;
-    expired: boolean;
-    refundStatus: 'NONE' | 'PENDING' | 'FAILED' | 'COMPLETED';
-  } | null;
-  cancels: { cancelAmount: number; cancelReason: string; canceledAt: string; transactionKey: string }[] | null;
-  secret: string | null;
-  checkout: { url: string };
-  failure: { code: string; message: string } | null;
-}
-interface Hidden {
-  payment: BookedPayment;
-  successUrl: string;
-  failUrl: string;
-  dueDate: string;
-  authenticatedAt: number | null;
-}
 
 /** The gateway's books and its rules, as its documents tell them. */
 export class TossBook {
@@ -174,6 +141,8 @@ export class TossBook {
     payment.cancels = [...(payment.cancels ?? []), cancel];
     return payment;
   }
+
+  list = (query: URLSearchParams): unknown => listTransactions(this.transactions, query);
 
   /** Nobody used the page for half an hour. */
   forget = (paymentKey: string): boolean => this.#payments.delete(paymentKey);

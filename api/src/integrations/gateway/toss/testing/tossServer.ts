@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TossBook } from './tossBook.ts';
+import { visitPage } from './tossPage.ts';
 import { Refused } from './tossRequests.ts';
 
 /**
@@ -52,29 +53,12 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     if (mischief === 'elsewhere') return send(307, '', { location: `${url}/elsewhere` });
     if (mischief === 'html') return send(200, '<html>점검 중입니다</html>');
     if (mischief === 'endless') return send(200, `"${'x'.repeat(3_000_000)}"`);
-    if (visitPage(arrived, response)) return;
+    if (visitPage(book, arrived, response)) return;
     const answer = answerOnce(arrived);
     if (mischief === 'lost') return void response.destroy();
     if (mischief === 'halfPayment')
       return send(200, JSON.stringify({ ...JSON.parse(answer.body), totalAmount: '오만' }));
     send(answer.status, answer.body);
-  }
-
-  /** The payer's page: two buttons. It is for browsers and needs no key. */
-  function visitPage({ method, url: { pathname } }: Arrived, response: ServerResponse): boolean {
-    const [, paymentKey, action] = /^\/v1\/payments\/([^/]+)\/checkout(?:\/(approve|giveUp))?$/.exec(pathname) ?? [];
-    if (!paymentKey) return false;
-    if (!action) {
-      const { orderName } = book.find(paymentKey);
-      const form = (name: string, label: string) =>
-        `<form method="post" action="/v1/payments/${paymentKey}/checkout/${name}"><button>${label}</button></form>`;
-      const page = `<h1>${orderName}</h1>${form('approve', '동의하고 결제하기')}${form('giveUp', '닫기')}`;
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-      return true;
-    }
-    const location = method === 'POST' && (action === 'approve' ? book.approve(paymentKey) : book.giveUp(paymentKey));
-    response.writeHead(location ? 303 : 405, location ? { location } : {}).end();
-    return true;
   }
 
   function answerOnce(arrived: Arrived): { status: number; body: string } {
@@ -105,7 +89,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     const [, key = '', isCancel] = /^\/v1\/payments\/([^/]+)(\/cancel)?$/.exec(pathname) ?? [];
     if (method === 'POST' && isCancel) return book.cancel(key, body);
     if (method === 'GET' && key && !isCancel) return book.find(key);
-    if (method === 'GET' && pathname === '/v1/transactions') return listTransactions(book, searchParams);
+    if (method === 'GET' && pathname === '/v1/transactions') return book.list(searchParams);
     throw new Refused(404, 'NOT_FOUND');
   }
 
@@ -135,23 +119,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
       }),
   };
 }
-export type TossServer = Awaited<ReturnType<typeof startTossServer>>;
-
 const refusal = ({ status, code }: Refused) => ({ status, body: JSON.stringify({ code, message: '거절되었습니다.' }) });
-
-/** By time, from one line on; the days are Seoul's and the last second is whole. */
-function listTransactions({ transactions }: TossBook, query: URLSearchParams): unknown {
-  const [start, end] = [query.get('startDate') ?? '', query.get('endDate') ?? ''];
-  if (![start, end].every((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text)))
-    throw new Refused(400, 'INVALID_DATE');
-  const after = query.get('startingAfter');
-  const from = after === null ? 0 : transactions.findIndex(({ transactionKey }) => transactionKey === after) + 1;
-  if (after !== null && from === 0) throw new Refused(400, 'INVALID_TRANSACTION_KEY');
-  return transactions
-    .slice(from)
-    .filter(({ transactionAt }) => String(transactionAt) >= start && String(transactionAt).slice(0, 19) <= end)
-    .slice(0, Number(query.get('limit') ?? 100));
-}
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';

@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '../../testing/index.ts';
 import { callOff, decide } from '../manager/applications/decisions.ts';
 import { cancelForm } from '../manager/testing/offerings.ts';
 import { listOpenFindings } from './findings/store.ts';
-import { approveAgain, nameAccountForMember } from './office/refunds.ts';
+import { approveAgain, nameAccountForMember, recordTransfer } from './office/refunds.ts';
 import { reconcile } from './reconciliation/reconcileJob.ts';
 import { executeRefunds } from './refunds/refundJob.ts';
 import { MAX_QUESTIONS_PER_MINUTE } from './settlement/askingLimit.ts';
@@ -147,6 +147,21 @@ describeOnBothDatabases('what Toss Payments tells us, and what we ask it', (open
       expect(await refunds()).toMatchObject([{ status: 'DONE' }]);
       expect(portal.book.find(key)).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
     });
+  });
+
+  test('a payment by phone of last month is transferred by an employee', async () => {
+    const { educationNo, refunds } = await paid('phone');
+    portal.later(15 * DAY_MINUTES);
+    await callOff({ kind: 'education', offeringNo: educationNo }, portal.staff());
+    await executeRefunds(portal.jobs());
+    const [refused] = await refunds();
+    expect(refused).toMatchObject({ status: 'FAILED', amount: 50_001 });
+    const refundNo = refused?.refund_no ?? 0;
+    const account = { bank: '국민은행', account: '12345678901234', accountName: '홍길동' };
+    expect(await approveAgain({ refundNo, account }, portal.staff())).toBe('APPROVED');
+    await executeRefunds(portal.jobs());
+    expect(await refunds()).toMatchObject([{ status: 'APPROVED' }]);
+    expect(await recordTransfer({ refundNo }, portal.staff())).toBe('DONE');
   });
 
   describe('a payment that is given up', () => {

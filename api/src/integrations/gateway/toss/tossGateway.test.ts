@@ -87,7 +87,7 @@ describe('confirming', () => {
       const { order } = await approved();
       toss.server.spoil('/confirm', mischief);
       const isDone = mischief === 'lost' || mischief === 'halfPayment';
-      expect(await toss.gateway.confirm(order)).toMatchObject({ state: isDone ? 'PAID' : 'PENDING' });
+      expect(await toss.gateway.confirm(order)).toMatchObject({ state: isDone ? 'PAID' : 'PENDING', amount: 50_001 });
       expect(await toss.gateway.confirm(order)).toMatchObject({ state: 'PAID' });
     },
   );

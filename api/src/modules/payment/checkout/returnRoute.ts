@@ -32,10 +32,7 @@ export const paymentReturn: RouteGroup = (app, { database, integrations, configu
           gateway,
           mayAsk: () => mayAskGateway(db, visit.paymentNo, now()),
         }));
-      return reply
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .redirect(path ?? FALLBACK_PATH, 303);
+      return reply.redirect(path ?? FALLBACK_PATH, 303);
     },
   );
 };

@@ -19,8 +19,9 @@ import { refundLifecycle } from '../../../lifecycles/refund.ts';
 /** The office's entries for refunds that need an employee. Each answers the new status; null when it is refused. */
 
 /**
- * A refund that the gateway refused goes out again, to another account where that was the cause. The gateway itself pays
- * deposits back to accounts and nothing else: what came another way, and is too old to go back, an employee transfers.
+ * A refund that the gateway refused goes out again, to another account where that was the cause. The gateway itself
+ * pays deposits back to accounts and nothing else: what came another way, and is too old to go back, an employee
+ * transfers.
  */
 export function approveAgain(
   { refundNo, account }: { refundNo: number; account?: BankAccount },

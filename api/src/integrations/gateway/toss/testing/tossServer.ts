@@ -57,7 +57,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     const answer = answerOnce(arrived);
     if (mischief === 'lost') return void response.destroy();
     if (mischief === 'halfPayment')
-      return send(200, JSON.stringify({ ...JSON.parse(answer.body), totalAmount: '오만' }));
+      return send(200, JSON.stringify({ ...JSON.parse(answer.body), totalAmount: 50_001.5 }));
     send(answer.status, answer.body);
   }
 

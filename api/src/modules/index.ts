@@ -16,6 +16,7 @@ import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
+import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentCallback } from './payment/settlement/callbackRoute.ts';
 import { spaceHandlers } from './space/handlers.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [...pipelineJobs, ...fileJobs, ...newsJobs, 
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,
+  paymentReturn,
   sandboxPages,
   identityResultRoute,
   identitySandboxPage,

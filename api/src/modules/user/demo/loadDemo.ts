@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
@@ -5,10 +6,13 @@ import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashPassword } from '../password/hash.ts';
 
 const PASSWORD = 'Portal!2026';
-/** `/intro?authorization=demo-admin` logs the employee in any number of times. */
-const ADMIN_LINK = 'demo-admin';
+/**
+ * `/intro?authorization=demo-admin` logs the first employee in any number of times, `demo-admin2` the second one, who
+ * confirms what needs four eyes.
+ */
+const ADMIN_LINKS = { admin: 'demo-admin', admin2: 'demo-admin2' };
 
-/** The demo's accounts; all members have the same password, and the employee has a link. */
+/** The demo's accounts; all members have the same password, and the employees have links. */
 export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -101,15 +105,46 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
         locked_until: null,
         role: 'employee',
       },
+      {
+        user_id: 'admin2',
+        password_hash: null,
+        name: '최확인',
+        user_phone: '01012340010',
+        user_birth: '19820505',
+        email: 'admin2@example.com',
+        post_code: '04524',
+        user_address: '서울특별시 중구 세종대로 110',
+        user_address2: '',
+        industry_type: null,
+        lcns_no: null,
+        bssh_nm: null,
+        busn_type_nm: null,
+        prsdnt_nm_secu: null,
+        site_addr: null,
+        agree_marketing_at: null,
+        joined_at: daysAgo(1200),
+        last_login_at: daysAgo(1),
+        locked_until: null,
+        role: 'employee',
+      },
     ])
     .execute();
+  for (const [userId, link] of Object.entries(ADMIN_LINKS)) await openOffice(db, { userId, link, now });
+}
+
+/** The employee may do everything, and has a link that works any number of times. */
+async function openOffice(db: Queries, { userId, link, now }: { userId: string; link: string; now: Date }) {
   const { member_no } = await db
     .selectFrom('member')
     .select('member_no')
-    .where('user_id', '=', 'admin')
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   await db
     .insertInto('admin_link')
-    .values({ token_hash: hashOfToken(ADMIN_LINK), member_no, single_use: false, expires_at: null })
+    .values({ token_hash: hashOfToken(link), member_no, single_use: false, expires_at: null })
+    .execute();
+  await db
+    .insertInto('employee_permission')
+    .values(PERMISSIONS.map((permission) => ({ member_no, permission, granted_at: now, granted_by: null })))
     .execute();
 }

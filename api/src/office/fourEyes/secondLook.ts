@@ -11,7 +11,7 @@ export interface MoneyAct {
   objectNo: number;
   /** Won. */
   amount: number;
-  /** What exactly is to be done, such as the account: both employees must have given the same. */
+  /** What exactly is to be done, such as the account: both employees must have given the same. The sum, unless set. */
   content?: string;
   reason?: string;
 }
@@ -29,7 +29,7 @@ type Context = Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller' | 'configurati
 export async function requireSecondLook(money: MoneyAct, context: Context): Promise<Verdict> {
   const { db, now, caller, configuration } = context;
   if (money.amount <= configuration.fourEyesOver) return 'go';
-  const contentHash = keyedHash(configuration.encryptionKeys, 'second look', `${money.amount} ${money.content ?? ''}`);
+  const contentHash = keyedHash(configuration.encryptionKeys, 'second look', money.content ?? String(money.amount));
   const open = await findOpenLook(db, money);
   if (!open) return ask(money, contentHash, context);
   const isSame = open.content_hash.equals(contentHash);

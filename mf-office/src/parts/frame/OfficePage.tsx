@@ -32,7 +32,7 @@ function OfficeMenu() {
           menuOf(data).map(({ path, label, count }) => (
             <li key={path}>
               <Link to={path} className={styles.entry} aria-current={path === active ? 'page' : undefined}>
-                {label}
+                {label}{' '}
                 {count > 0 && (
                   <span className={styles.count}>
                     {count}

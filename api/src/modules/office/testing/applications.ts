@@ -10,14 +10,30 @@ import { addEducation, addExamination } from '../../manager/testing/offerings.ts
 export const PRICE = 50_000;
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
 
-const TERMS = {
-  title: '외식경영관리사 2급 집체교육',
+const COMMON_TERMS = {
+  rating: 2,
+  time: '10:00',
+  address: '서울특별시 중구 세종대로 110',
+  address2: '',
   reStartDate: '2026-10-26',
   reEndDate: '2026-12-09',
   percent: 100,
   reStartDate2: '2026-12-10',
   reEndDate2: '2026-12-10',
   percent2: 80,
+};
+const TERMS = {
+  education: { ...COMMON_TERMS, title: '외식경영관리사 2급 집체교육', eduType: 1, eduDate: '2026-12-10' },
+  exam: {
+    ...COMMON_TERMS,
+    year: 2026,
+    rounds: 4,
+    examinationName: '외식경영관리사 2급',
+    part: '필기',
+    examDate: '2026-12-10',
+    passDate: '2026-12-24',
+    passTime: '10:00',
+  },
 };
 
 /** An application that costs nothing, in a state. */
@@ -37,7 +53,7 @@ export async function addApplication(
       examination_no: kind === 'exam' ? offeringNo : null,
       grade: 2,
       price: 0,
-      terms: JSON.stringify(TERMS),
+      terms: JSON.stringify(TERMS[kind]),
       answers: JSON.stringify({ name: '홍길동', userBirth: '19900101' }),
       examination_code: null,
       applied_at: services.now(),

@@ -4,7 +4,7 @@ import { CHAIN_START, hashOfRow } from './chain.ts';
 const ROWS_AT_ONCE = 1000;
 
 /** What is wrong with the first broken row. */
-export interface BrokenRow {
+interface BrokenRow {
   auditNo: number;
   problem: 'a row is missing before it' | 'it does not follow the row before it' | 'it was changed';
 }

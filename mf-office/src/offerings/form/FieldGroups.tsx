@@ -3,7 +3,7 @@ import { Section, SelectField, TextAreaField, TextField } from '@portal/shared/u
 import styles from './FieldGroups.module.css';
 
 /** One field of a form, as data. */
-export interface FormField<Name extends string> {
+interface FormField<Name extends string> {
   name: Name;
   label: string;
   type?: 'date' | 'time' | 'number' | 'area';

@@ -13,7 +13,7 @@ interface MenuEntry {
 }
 
 /** The office's own menu. */
-export const MENU: readonly MenuEntry[] = [
+const MENU: readonly MenuEntry[] = [
   { path: '/office', label: '할 일', waiting: [] },
   { path: '/office/cancellations', label: '취소 요청', permission: 'qualification', waiting: ['cancellations'] },
   { path: '/office/courses', label: '교육', permission: 'qualification', waiting: [] },

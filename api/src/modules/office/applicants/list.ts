@@ -21,7 +21,7 @@ const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
 };
 
 /** The results that the life cycle lets an employee enter for an application in this state. */
-export const resultsFor = (kind: OfferingKind, status: ApplicationStatus): Result[] =>
+const resultsFor = (kind: OfferingKind, status: ApplicationStatus): Result[] =>
   (Object.keys(RESULT_NAMES) as Result[]).filter((event) =>
     linesOf(applicationLifecycle, { from: status, event, by: 'staff' }).some(
       ({ guard }) => guard === undefined || guard === kind,

@@ -1,6 +1,6 @@
 import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { EducationRow, ExamRow, ListedEducation, ListedExam } from '../../manager/offerings/store.ts';
+import type { ListedEducation, ListedExam } from '../../manager/offerings/store.ts';
 
 type PeriodAction = 'open' | 'close' | 'callOff';
 
@@ -11,7 +11,7 @@ const examTitle = (row: ListedExam) => `${row.year}년 ${row.rounds}회 ${row.ex
 export const titleOf = (row: ListedEducation | ListedExam) => ('title' in row ? row.title : examTitle(row));
 
 /** Applying can be opened, or prolonged, until it begins; calling off ends with it. */
-export function periodActions({ status }: ListedEducation | ListedExam, hasBegun: boolean): PeriodAction[] {
+function periodActions({ status }: ListedEducation | ListedExam, hasBegun: boolean): PeriodAction[] {
   switch (status) {
     case 'UPCOMING':
       return ['open', 'callOff'];
@@ -44,5 +44,3 @@ export const presentOffering = (row: ListedEducation | ListedExam, now: Date) =>
   applyEndDate: seoulTimestamp(row.apply_end_at),
   allowedActions: periodActions(row, row.held_at <= now),
 });
-
-export type AnyOffering = EducationRow | ExamRow;

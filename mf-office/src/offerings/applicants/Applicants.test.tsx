@@ -52,11 +52,10 @@ function open() {
     )
     .answer(officeEnterResult, 'SAT')
     .answer(officeCallOffQuote, { title: '2026년 4회 외식경영관리사 2급 (필기)', applicants: 1, amount: 50_000 });
-  const host = renderInHost(routes.routes, '/office/exams/view?offeringNo=7', {
+  return renderInHost(routes.routes, '/office/exams/view?offeringNo=7', {
     user: aMember({ userRole: 'employee' }),
     api,
   });
-  return { api, ...host };
 }
 
 test('a column of the applicants sorts them at the server, and says so', async () => {

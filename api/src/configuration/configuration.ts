@@ -35,6 +35,8 @@ export interface Configuration {
   codeSends: { perIp: number; perDay: number };
   /** Wrong passwords in a row, over whichever ids, after which a network has to pause. */
   failedLoginsPerNetwork: number;
+  /** Won; what the office decides about more needs a second employee. */
+  fourEyesOver: number;
   logLevel: Environment['LOG_LEVEL'];
   /** URLs and keys of the integrations, as in the environment; undefined when not set. */
   integrations: Pick<Environment, IntegrationSetting>;
@@ -89,6 +91,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     callsPerMinute: environment.CALLS_PER_MINUTE,
     codeSends: { perIp: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
     failedLoginsPerNetwork: environment.FAILED_LOGINS_PER_ADDRESS ?? (demo ? FAILED_LOGINS_IN_DEMO : FAILED_LOGINS),
+    fourEyesOver: environment.FOUR_EYES_WON,
     logLevel: environment.LOG_LEVEL,
     integrations: environment,
   };

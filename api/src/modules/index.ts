@@ -14,6 +14,7 @@ import { mainHandlers } from './main/handlers.ts';
 import { managerHandlers } from './manager/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
+import { officeHandlers } from './office/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { paymentReturn } from './payment/checkout/returnRoute.ts';
@@ -31,6 +32,7 @@ export const handlers: HandlerTable = {
   ...mainHandlers,
   ...managerHandlers,
   ...newsHandlers,
+  ...officeHandlers,
   ...paymentHandlers,
   ...spaceHandlers,
   ...telemetryHandlers,

@@ -18,3 +18,6 @@ export const LOG_PORTS = portsFrom(5300);
 
 /** Ports of the portal in which sections are deployed. */
 export const REDEPLOY_PORTS = portsFrom(5500);
+
+/** Ports of the portal whose start-up is measured. */
+export const BENCH_PORTS = portsFrom(5600);

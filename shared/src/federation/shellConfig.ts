@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
@@ -9,6 +8,7 @@ import { baseConfig } from './baseConfig.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ownBuildId } from './plugins/buildId.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
+import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
 import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
 
@@ -31,13 +31,6 @@ const developmentServer = (): ServerConfiguration => {
     devMiddleware: { writeToDisk: true },
   };
 };
-
-/** react-router's own `exports` lead to its development build, whatever is built. */
-function productionRouter(folder: string): Record<string, string> {
-  const routerDom = createRequire(join(folder, 'package.json')).resolve('react-router-dom');
-  const built = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist/production');
-  return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };
-}
 
 /** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
 export const shellConfig =

@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
 import { compressed } from './plugins/compress.ts';
 import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
@@ -38,6 +38,9 @@ const typescriptRule = (options: BaseOptions) => ({
     ...(options.refresh && { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
   },
 });
+
+/** What is loaded later may be divided into common parts; the HTTP client is one request of every page, not two. */
+const isDivided = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'http';
 
 /** Everything but the entry, the federation and the page around it. */
 export function baseConfig(options: BaseOptions): Configuration {
@@ -84,7 +87,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
       // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
       splitChunks: {
-        chunks: 'async',
+        chunks: isDivided,
         minSize: 24_000,
         maxAsyncRequests: 4,
         cacheGroups: { styles: oneStylesheet },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { SHELL_MANIFEST_FILE } from '../section/registry.ts';
+import { SHELL_BASE, SHELL_MANIFEST_FILE } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ownBuildId } from './plugins/buildId.ts';
@@ -46,7 +46,7 @@ export const shellConfig =
       entry: { main: './src/index.ts' },
       output: {
         ...base.output,
-        publicPath: '/assets/',
+        publicPath: SHELL_BASE,
         path: join(folder, 'dist/assets'),
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       },

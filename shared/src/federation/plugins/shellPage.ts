@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Compiler } from 'webpack';
-import { SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
+import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
@@ -8,7 +8,8 @@ import { exportedNames } from './sharedNames.ts';
 
 /** The shell's home page, by the name in its `import()`. */
 const HOME_CHUNK = 'home';
-const BASE = '/assets/';
+/** What every page needs right after its first paint: the HTTP client. */
+const LATER_CHUNKS = ['http'];
 
 /**
  * Writes the page's template with the names of this build's files, for the server to complete with each visitor's
@@ -35,12 +36,24 @@ export class ShellPagePlugin {
             .replace(
               '{{scripts}}',
               scripts
-                .map((file) => `<script defer fetchpriority="high" src="${BASE}${file}" nonce="{{nonce}}"></script>`)
+                .map(
+                  (file) => `<script defer fetchpriority="high" src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`,
+                )
+                .join('\n    '),
+            )
+            .replace(
+              '{{later}}',
+              LATER_CHUNKS.flatMap((name) => compilation.namedChunkGroups.get(name) ?? [])
+                .flatMap((group) => filesOf(group).scripts)
+                .map(
+                  (file) =>
+                    `<link rel="preload" as="script" fetchpriority="low" href="${SHELL_BASE}${file}" nonce="{{nonce}}">`,
+                )
                 .join('\n    '),
             )
             .replace(
               '{{styles}}',
-              styles.map((file) => `<link rel="stylesheet" href="${BASE}${file}">`).join('\n    '),
+              styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`).join('\n    '),
             );
           const development = compiler.options.mode === 'development';
           const home = compilation.namedChunkGroups.get(HOME_CHUNK);

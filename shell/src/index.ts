@@ -3,8 +3,8 @@ import { nextTask } from './bootstrap/nextTask.ts';
 import { bringTypeface } from './bootstrap/typeface.ts';
 
 /**
- * Starts the portal, the parts of the bundle in tasks of their own: all at once they would keep a phone from drawing and
- * answering for half a second. None of them is a file of its own.
+ * Starts the portal, the parts of the bundle in tasks of their own: all at once they would keep a phone from drawing
+ * and answering for half a second. None of them is a file of its own.
  */
 async function begin(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

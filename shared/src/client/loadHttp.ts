@@ -1,6 +1,7 @@
 import { clientEnvironment } from './environment.ts';
+import type { http } from './http.ts';
 
-type Http = typeof import('./http.ts').http;
+type Http = typeof http;
 
 /** The file is small and was asked for with the page: after this time the line counts as lost. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -16,8 +17,7 @@ async function load(): Promise<Http> {
     }, LOAD_TIMEOUT_MS);
   });
   try {
-    const { http } = await Promise.race([import(/* webpackChunkName: "http" */ './http.ts'), late]);
-    return http;
+    return (await Promise.race([import(/* webpackChunkName: "http" */ './http.ts'), late])).http;
   } catch (error) {
     loading = null;
     throw error;
@@ -27,7 +27,7 @@ async function load(): Promise<Http> {
 }
 
 /**
- * The HTTP client, in a file of its own: no part of the first paint needs it. Fails as a request does when the file does
- * not come; the next call then asks for it again.
+ * The HTTP client, in a file of its own: no part of the first paint needs it. Fails as a request does when the file
+ * does not come; the next call then asks for it again.
  */
 export const loadHttp = (): Promise<Http> => (loading ??= load());

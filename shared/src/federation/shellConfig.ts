@@ -7,6 +7,7 @@ import { SHELL_BASE, SHELL_MANIFEST_FILE } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ownBuildId } from './plugins/buildId.ts';
+import { EntryBudgetPlugin } from './plugins/entryBudget.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
 import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
@@ -66,7 +67,9 @@ export const shellConfig =
           SHELL_BUILD: JSON.stringify(ownBuildId(development)),
         }),
         new ShellPagePlugin(template),
-        ...(development ? [] : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE))]),
+        ...(development
+          ? []
+          : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE)), new EntryBudgetPlugin(folder)]),
       ],
       ...(development && { devServer: developmentServer() }),
     };

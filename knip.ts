@@ -26,7 +26,7 @@ const config: KnipConfig = {
       },
     },
     shell: {
-      entry: ['server/register.ts', 'src/**/runtimePlugin.ts'],
+      entry: ['server/register.ts'],
       project: ['{src,server}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/sharedDependencies.ts.
       ignoreDependencies: ['jotai', 'react-router-dom'],
@@ -58,7 +58,7 @@ const config: KnipConfig = {
         'measure/*.ts',
         'bench/{web,modules,heap}.ts',
         // Read by webpack, and put in place of two modules of the shell.
-        'bench/oneProgram/{webpack.config,nonce,runSection,hostContract}.ts',
+        'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],
       // Makes the certificate of the containers' check.

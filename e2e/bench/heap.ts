@@ -15,8 +15,11 @@ const NAVIGATIONS = 200;
 /** By then every page has been loaded, drawn, left and drawn again. */
 const WARM_UP = 40;
 const EACH = 40;
-/** More than this between the end of the warm-up and the last navigation is growth. */
-const MAX_GROWTH = 0.05;
+/**
+ * More than this between the end of the warm-up and the last navigation is growth. Two thirds of what the heap gains is
+ * code that the browser goes on compiling, most of the rest what it keeps for DevTools, which do the measuring.
+ */
+const MAX_GROWTH = { heap: 0.1, nodes: 0, listeners: 0 };
 
 /** Links of the header that lead from section to section, each with the heading of its page. */
 const PAGES = [
@@ -83,7 +86,7 @@ try {
   const after = uses.at(-1);
   if (!before || !after) throw new Error('Nothing was measured');
   for (const measure of ['heap', 'nodes', 'listeners'] as const)
-    if (after[measure] > before[measure] * (1 + MAX_GROWTH))
+    if (after[measure] > before[measure] * (1 + MAX_GROWTH[measure]))
       throw new Error(`${measure} grew from ${before[measure]} to ${after[measure]}`);
 } finally {
   await own?.close();

@@ -32,7 +32,7 @@ export default {
   resolve: { ...base.resolve, alias: { ...productionRouter(SHELL), ...STAND_INS } },
   // Built seldom, and a change of this file must show.
   cache: false,
-  entry: { main: [join(import.meta.dirname, 'nonce.ts'), './src/index.ts'] },
+  entry: { main: './src/index.ts' },
   output: { ...base.output, path: ONE_PROGRAM_FOLDER, publicPath: ONE_PROGRAM_BASE, clean: true },
   plugins: [
     ...(base.plugins ?? []),

@@ -39,8 +39,11 @@ const typescriptRule = (options: BaseOptions) => ({
   },
 });
 
-/** What is loaded later may be divided into common parts; the HTTP client is one request of every page, not two. */
-const isDivided = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'http';
+/** What every page asks for right after its first file is one request each, not two. */
+const UNDIVIDED = ['http', 'federation'];
+
+/** Whether what is loaded later may be divided into parts that several pages have in common. */
+const isDivided = (chunk: Chunk) => !chunk.canBeInitial() && !UNDIVIDED.includes(chunk.name ?? '');
 
 /** Everything but the entry, the federation and the page around it. */
 export function baseConfig(options: BaseOptions): Configuration {
@@ -97,6 +100,8 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${development ? 'development' : 'production'}`,
+      // Raised when plugins go: what is kept names those that made it, and cannot be read without them.
+      version: '2',
       cacheDirectory: join(options.folder, 'node_modules/.cache/webpack'),
     },
   };

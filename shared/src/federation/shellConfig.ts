@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { SHELL_BASE, SHELL_MANIFEST_FILE } from '../section/registry.ts';
@@ -11,7 +10,7 @@ import { EntryBudgetPlugin } from './plugins/entryBudget.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
 import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
-import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
+import { sharedVersions } from './sharedDependencies.ts';
 
 /** The outer bound for chunks (specification §8). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -53,20 +52,14 @@ export const shellConfig =
       },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: sharedDependencies('host'),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-          runtimePlugins: [join(folder, 'src/sections/loading/runtimePlugin.ts')],
-        }),
         new webpack.DefinePlugin({
+          // As the federation's plugin sets them: no snapshots, and nothing for servers.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          ENV_TARGET: JSON.stringify('web'),
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),
           SHELL_BUILD: JSON.stringify(ownBuildId(development)),
         }),
-        new ShellPagePlugin(template),
+        new ShellPagePlugin(template, join(folder, 'src/sections/loading/sharedModules.ts')),
         ...(development
           ? []
           : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE)), new EntryBudgetPlugin(folder)]),

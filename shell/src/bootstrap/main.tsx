@@ -2,8 +2,9 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { configureOverlayReports } from '@portal/shared/overlay';
-import { RouterProvider, type Router } from '@portal/shared/router';
+import type { Router } from '@portal/shared/router';
 import { openNewDocument } from '../routing/openNewDocument.ts';
+import { PortalRouter } from '../routing/PortalRouter.tsx';
 import { createPortalRouter } from '../routing/router.tsx';
 import { watchRegistry } from '../routing/watchRegistry.ts';
 import { takeOverrides } from '../sections/registry/overrides.ts';
@@ -58,7 +59,7 @@ export async function start(): Promise<void> {
     drawing.render(
       <PortalContext value={{ sections, router, queryClient }}>
         <ClientProvider queryClient={queryClient}>
-          <RouterProvider router={router} />
+          <PortalRouter router={router} />
         </ClientProvider>
       </PortalContext>,
     ),

@@ -4,12 +4,12 @@ import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '..
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
-import { exportedNames } from './sharedNames.ts';
+import { namesOfImported, type NamesByModule } from './sharedNames.ts';
 
 /** The shell's home page, by the name in its `import()`. */
 const HOME_CHUNK = 'home';
-/** What every page needs right after its first paint: the HTTP client. */
-const LATER_CHUNKS = ['http'];
+/** What every page needs right after its first paint, and sections before theirs. */
+const LATER_CHUNKS = ['http', 'federation'];
 
 /**
  * Writes the page's template with the names of this build's files, for the server to complete with each visitor's
@@ -17,15 +17,23 @@ const LATER_CHUNKS = ['http'];
  */
 export class ShellPagePlugin {
   readonly template: string;
+  readonly #sharedModules: string;
 
-  constructor(template: string) {
+  /** @param sharedModules the file that imports every module which the shell shares. */
+  constructor(template: string, sharedModules: string) {
     this.template = template;
+    this.#sharedModules = sharedModules;
   }
 
   apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('ShellPage', (compilation) => {
       compilation.fileDependencies.add(this.template);
+      let exports: NamesByModule = {};
+      // Before webpack makes one module of several.
+      compilation.hooks.seal.tap('ShellPage', () => {
+        exports = namesOfImported(compilation, this.#sharedModules);
+      });
       compilation.hooks.processAssets.tap(
         { name: 'ShellPage', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -67,7 +75,7 @@ export class ShellPagePlugin {
             // They come from the page's own server, and a preload that named it would not fit the request that follows.
             integrity: {},
             contractVersion: CONTRACT_VERSION,
-            exports: exportedNames(compilation),
+            exports,
             development,
           };
           compilation.emitAsset(`../${build.template}`, new RawSource(page));

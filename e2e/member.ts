@@ -79,6 +79,13 @@ export async function newMember(request: APIRequestContext): Promise<Person> {
   return member;
 }
 
+/** A new member who is logged in at the API alone. @returns the token of the session. */
+export async function newSession(request: APIRequestContext): Promise<string> {
+  const { userId } = await newMember(request);
+  const { token } = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
+  return token;
+}
+
 /** Fills the login form where it is open, and sends it. */
 export async function trySignIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(userId);

@@ -9,6 +9,7 @@ import {
   SERVICE_SETTINGS,
   type Environment,
 } from './environment.ts';
+import { checkGateway } from './gatewaySettings.ts';
 
 /** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
@@ -43,7 +44,7 @@ export interface Configuration {
 
 type IntegrationSetting = Extract<
   keyof Environment,
-  `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+  'GATEWAY' | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 /** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
@@ -73,6 +74,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
       );
   }
   requireCompleteServices(present);
+  checkGateway(environment, present);
   const dataFolder = isAbsolute(environment.PORTAL_DATA)
     ? environment.PORTAL_DATA
     : resolve(repositoryRoot, environment.PORTAL_DATA);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MINUTE_MS } from '../src/clock/durations.ts';
 import { Broken } from '../src/modules/payment/testing/walks/broken.ts';
 import { Tally } from '../src/modules/payment/testing/walks/tally.ts';
 import { walk, walks } from '../src/modules/payment/testing/walks/walk.ts';
@@ -8,7 +9,8 @@ import { openTestServer } from '../src/testing/server.ts';
 
 /**
  * Walks over applications, payments and refunds on PostgreSQL until one breaks a rule:
- * `npm run measure:walks -w api -- 100000`, and a seed to walk the same ways again.
+ * `npm run measure:walks -w api -- 100000`, then a seed to walk the same ways again, then the
+ * minutes after which to stop.
  */
 const EXIT = { sound: 0, broken: 1, crashed: 2, blind: 3 };
 /** Walks at the same time, each with a database of its own. */
@@ -16,10 +18,11 @@ const LANES = 4;
 /** From so many walks on, a state or a line of a life cycle that none has reached is a fault of the walks. */
 const LONG_RUN = 20_000;
 
-const [wanted = '1000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+const [wanted = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
 const isGuardOut = process.env['GUARD_TAKEN_OUT'] !== undefined;
 const tally = new Tally();
 const began = performance.now();
+let isFound = false;
 
 interface Fault {
   error: unknown;
@@ -33,9 +36,21 @@ async function walkLane(lane: number): Promise<Fault | null> {
   const server = await openTestServer({ kind: 'postgresql', now: () => clock.now });
   const world = await World.open(server, clock);
   const details = await fc.check(
-    fc.asyncProperty(walks(tally), (way) => walk(world, way, tally)),
+    fc.asyncProperty(walks(tally), async (way) => {
+      // One fault is enough: the other lanes stop.
+      if (isGuardOut && isFound) return;
+      await walk(world, way, tally).catch((error: unknown) => {
+        isFound = true;
+        throw error;
+      });
+    }),
     // The shortest way that shows a guard to be missing is not worth the time.
-    { numRuns: Math.ceil(Number(wanted) / LANES), seed: Number(seed) + lane, endOnFailure: isGuardOut },
+    {
+      numRuns: Math.ceil(Number(wanted) / LANES),
+      seed: Number(seed) + lane,
+      interruptAfterTimeLimit: Number(minutes) * MINUTE_MS,
+      endOnFailure: isGuardOut,
+    },
   );
   await server.close();
   return details.failed ? { error: details.errorInstance, way: fc.stringify(details.counterexample) } : null;

@@ -8,7 +8,7 @@ import type { LineState } from './unreliableGateway.ts';
 
 /** What nobody does: time passes, and the line to the gateway fails or works again. */
 
-const waiting = (minutes: number): AnyDeed =>
+export const waiting = (minutes: number): AnyDeed =>
   deed({
     name: 'later',
     text: `later(${minutes})`,
@@ -28,7 +28,7 @@ function momentsAhead({ applications, payments }: Books, now: number): number[] 
   return [...new Set(ahead)].sort((one, other) => other - one);
 }
 
-const waitingUntil = (number: number, offset: number): AnyDeed =>
+export const waitingUntil = (number: number, offset: number): AnyDeed =>
   deed({
     name: 'until',
     text: `until(${number}, ${offset})`,
@@ -41,7 +41,7 @@ const waitingUntil = (number: number, offset: number): AnyDeed =>
     isElsewhere: true,
   });
 
-const cutting = (line: LineState): AnyDeed =>
+export const cutting = (line: LineState): AnyDeed =>
   deed({
     name: `line ${line}`,
     text: `line(${line})`,

@@ -26,7 +26,7 @@ async function bring(world: World, body: string, isForged = false): Promise<News
 }
 
 /** A button of the gateway's page; `isTold`: its callbacks arrive at once, else they wait. */
-const pressing = (number: number, action: Action, isTold: boolean): AnyDeed =>
+export const pressing = (number: number, action: Action, isTold: boolean): AnyDeed =>
   deed<News[]>({
     name: action,
     text: `press(${number}, ${action}, ${isTold})`,
@@ -53,7 +53,7 @@ const pressing = (number: number, action: Action, isTold: boolean): AnyDeed =>
 const isForDeposits = (action: Action) => ['issue', 'issue', 'cancel', 'fail', 'returnOnly'].includes(action);
 
 /** Any callback that waits; one that comes twice stays. */
-const delivering = (number: number, isKept: boolean): AnyDeed =>
+export const delivering = (number: number, isKept: boolean): AnyDeed =>
   deed<News | null>({
     name: 'deliver',
     text: `deliver(${number}, ${isKept})`,
@@ -91,7 +91,7 @@ const forging = (number: number): AnyDeed =>
     model: nothing,
   });
 
-const refundingThere = (number: number, percent: number): AnyDeed =>
+export const refundingThere = (number: number, percent: number): AnyDeed =>
   deed({
     name: 'console',
     text: `console(${number}, ${percent})`,

@@ -79,7 +79,7 @@ export const starting = (index: number, method: PayMethod): AnyDeed =>
     },
   });
 
-const cancelling = (index: number): AnyDeed =>
+export const cancelling = (index: number): AnyDeed =>
   deed<number>({
     name: 'cancel',
     text: `cancel(${index})`,

@@ -25,7 +25,7 @@ export function expectStatus(expected: string | null, found: string | null, what
   if (expected !== found) throw new Broken('model', `${what} should lead to ${expected} and led to ${found}`);
 }
 
-const deciding = (number: number, decision: 'approve' | 'reject'): AnyDeed =>
+export const deciding = (number: number, decision: 'approve' | 'reject'): AnyDeed =>
   deed<string | null>({
     name: decision,
     text: `${decision}(${number})`,

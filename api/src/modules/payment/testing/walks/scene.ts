@@ -12,8 +12,10 @@ export interface Scene {
   kind: OfferingKind;
   capacity: number;
   isFree: boolean;
-  /** The first member has applied and begun to pay by it. */
+  /** The first member pays by it. */
   method: PayMethod;
+  /** By which of several ways it is chosen how the walk begins. */
+  opening: number;
 }
 
 export const METHODS: readonly PayMethod[] = ['card', 'phone', 'vbank'];
@@ -25,6 +27,7 @@ export const scenes: fc.Arbitrary<Scene> = fc.record({
   capacity: fc.constantFrom(1, 1, 2),
   isFree: fc.nat({ max: 24 }).map((lot) => lot === 0),
   method: fc.constantFrom(...METHODS),
+  opening: fc.nat(),
 });
 
 /** Every walk begins at this moment: two windows, the last day to apply and the course lie within a walk's reach. */

@@ -10,9 +10,10 @@ import type { AnyDeed, Moment } from './deed.ts';
 import { gatewayDeeds } from './gatewayDeeds.ts';
 import { brokenAfterCalm, brokenAlways } from './invariants.ts';
 import { jobDeeds, JOBS } from './jobDeeds.ts';
-import { applying, memberDeeds, starting } from './memberDeeds.ts';
+import { memberDeeds } from './memberDeeds.ts';
 import { officeDeeds } from './officeDeeds.ts';
 import { officeMoneyDeeds } from './officeMoneyDeeds.ts';
+import { openingOf } from './openings.ts';
 import { BEGINNING, scenes, type Scene } from './scene.ts';
 import type { Tally } from './tally.ts';
 import { together } from './together.ts';
@@ -25,7 +26,7 @@ interface Model {
 }
 
 /** About a third of them make sense when their turn comes. */
-const MAX_STEPS = 80;
+const MAX_STEPS = 60;
 const CALM_DAYS = 2;
 
 const actors = [...memberDeeds, ...officeDeeds, ...officeMoneyDeeds, ...gatewayDeeds, ...jobDeeds];
@@ -95,7 +96,10 @@ interface Walk {
 export async function walk(world: World, { scene, steps }: Walk, tally: Tally): Promise<void> {
   await world.begin(scene, BEGINNING);
   const model: Model = { books: await world.read(), moment: momentOf(world) };
-  for (const deed of [applying(0), starting(0, scene.method)]) await new Step(deed, tally).run(model, world);
+  for (const deed of openingOf(scene)) {
+    const step = new Step(deed, tally);
+    if (step.check(model)) await step.run(model, world);
+  }
   await fc.asyncModelRun(() => ({ model, real: world }), steps);
   await calmDown(world, model, tally);
   tally.walks += 1;

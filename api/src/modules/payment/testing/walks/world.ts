@@ -41,7 +41,7 @@ export class World {
   readonly sandbox: SandboxGateway;
   readonly gateway: UnreliableGateway;
   readonly cast: Cast;
-  scene: Scene = { kind: 'education', capacity: 1, isFree: false, method: 'card' };
+  scene: Scene = { kind: 'education', capacity: 1, isFree: false, method: 'card', opening: 0 };
   /** Callbacks that the gateway has sent and that have not arrived. */
   callbacks: string[] = [];
   lastCall: KeyedCall | null = null;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { MINUTE_MS } from '../src/clock/durations.ts';
 import { Broken } from '../src/modules/payment/testing/walks/broken.ts';
 import { Tally } from '../src/modules/payment/testing/walks/tally.ts';
@@ -6,6 +7,7 @@ import { walk, walks } from '../src/modules/payment/testing/walks/walk.ts';
 import { World } from '../src/modules/payment/testing/walks/world.ts';
 import { startCluster } from '../src/testing/postgresCluster.ts';
 import { openTestServer } from '../src/testing/server.ts';
+import { guardTakenOut } from './guardTable.ts';
 
 /**
  * Walks over applications, payments and refunds on PostgreSQL until one breaks a rule:
@@ -19,7 +21,8 @@ const LANES = 4;
 const LONG_RUN = 20_000;
 
 const [wanted = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
-const isGuardOut = process.env['GUARD_TAKEN_OUT'] !== undefined;
+const guard = guardTakenOut();
+const isGuardOut = guard !== undefined;
 const tally = new Tally();
 const began = performance.now();
 let isFound = false;
@@ -35,6 +38,7 @@ async function walkLane(lane: number): Promise<Fault | null> {
   const clock = { now: new Date() };
   const server = await openTestServer({ kind: 'postgresql', now: () => clock.now });
   const world = await World.open(server, clock);
+  if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
   const details = await fc.check(
     fc.asyncProperty(walks(tally), async (way) => {
       // One fault is enough: the other lanes stop.

@@ -6,12 +6,14 @@ import { running } from './jobDeeds.ts';
 import { applying, cancelling, starting } from './memberDeeds.ts';
 import { deciding } from './officeDeeds.ts';
 import type { Scene } from './scene.ts';
+import { together } from './together.ts';
 
 /** The first moment after the next one that divides. */
 const past = waitingUntil(0, 1);
 const begun = (method: PayMethod) => [applying(0), starting(0, method)];
 const paid = (method: PayMethod) => [...begun(method), ...payment(method, true)];
 const deposit = [...begun('vbank'), pressing(0, 'issue', true)];
+const unheard = (method: PayMethod) => [...begun(method), ...payment(method, false)];
 const missed = [...deposit, past, running('expire')];
 
 /** Paid, and told or not; the account that a deposit needs is always told. */
@@ -25,7 +27,7 @@ const payment = (method: PayMethod, isTold: boolean): AnyDeed[] =>
 const OPENINGS = {
   begun,
   paid,
-  'paid, and nobody was told': (method) => [...begun(method), ...payment(method, false)],
+  'paid, and nobody was told': unheard,
   'another amount': (method) => [...begun(method), pressing(0, 'wrongAmount', true)],
   'given up while the line is down': (method) => [...begun(method), cutting('down'), ...secondTry(method)],
   'paid twice': (method) => [
@@ -65,6 +67,25 @@ const OPENINGS = {
     deciding(0, 'approve'),
     cutting('lost'),
     running('refund'),
+  ],
+  // Two at once, where a lock is all that keeps them apart.
+  'two applications at once': (method) => [together(applying(0), applying(0)), starting(0, method)],
+  'paid and cancelled at once': (method) => [...unheard(method), together(delivering(0, false), cancelling(0))],
+  'paid and over at once': (method) => [...unheard(method), past, together(delivering(0, false), running('expire'))],
+  'told twice at once': (method) => [...unheard(method), together(delivering(0, true), delivering(0, true))],
+  'sent twice at once': (method) => [
+    ...paid(method),
+    cancelling(0),
+    deciding(0, 'approve'),
+    together(running('refund'), running('refund')),
+  ],
+  'sent and given back at the console at once': (method) => [
+    ...paid(method),
+    past,
+    cancelling(0),
+    deciding(0, 'approve'),
+    refundingThere(0, 33),
+    together(running('refund'), delivering(0, false)),
   ],
 } satisfies Record<string, (method: PayMethod) => AnyDeed[]>;
 

@@ -33,7 +33,15 @@ const actors = [...memberDeeds, ...officeDeeds, ...officeMoneyDeeds, ...gatewayD
 const someone = fc.oneof(...actors);
 const deeds = fc.oneof(
   { weight: 9, arbitrary: fc.oneof(...actors, ...conditions, ...deaths) },
-  { weight: 1, arbitrary: fc.tuple(someone, someone).map(([one, other]) => together(one, other)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .oneof(
+        fc.tuple(someone, someone),
+        someone.map((one) => [one, one] as const),
+      )
+      .map(([one, other]) => together(one, other)),
+  },
 );
 
 /** One step of anyone. */

@@ -21,6 +21,7 @@ const SEATS: readonly Guard[] = [
     file: 'applications/submitStore.ts',
     present: "own.status not in ('EXPIRED', 'CANCELLED') or ",
     without: '',
+    secondLine: 'the unique index refuses it with the same answer; asking first spares a taken seat that goes back',
   },
   {
     name: 'the unique index of live applications',

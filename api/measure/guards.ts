@@ -4,11 +4,11 @@ import { startCluster } from '../src/testing/postgresCluster.ts';
 import { GUARDS, type Guard } from './guardTable.ts';
 
 /**
- * Takes out one guard after the other and walks until something breaks: `npm run measure:guards -w api -- 1000`, then a
+ * Takes out one guard after the other and walks until something breaks: `npm run measure:guards -w api -- 200`, then a
  * seed and the names of some guards only. Exit codes: 1 where a guard is missed that is not a second line, which means
  * that the walks are blind or the guard is not needed; 2 where walks crashed or were cut off, which says nothing.
  */
-const [walks = '1000', seed = '7', ...chosen] = process.argv.slice(2);
+const [walks = '200', seed = '7', ...chosen] = process.argv.slice(2);
 const MAX_MINUTES = 10;
 const EXIT = { missed: 1, crashed: 2 };
 /** Those of `walks.ts`. */

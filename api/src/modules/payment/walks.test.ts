@@ -6,7 +6,7 @@ import { walk, walks } from './testing/walks/walk.ts';
 import { World } from './testing/walks/world.ts';
 
 /** Some for every run of the tests; `npm run measure:walks -w api -- 100000` for many. */
-const WALKS = 25;
+const WALKS = 12;
 
 describeOnBothDatabases('whatever anyone does, in any order', (open) => {
   test('no won is lost or goes back twice, and no seat is held without an application', async () => {

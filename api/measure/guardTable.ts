@@ -87,9 +87,8 @@ const PAYMENTS: readonly Guard[] = [
   {
     name: 'a callback is signed',
     file: 'sandbox/sandboxGateway.ts',
-    present:
-      'return isSignedBody(this.parts.secret, rawBody, signature, this.parts.now()) ? readCallbackBody(rawBody) : null;',
-    without: 'return readCallbackBody(rawBody);',
+    present: 'const payment = isSigned ? readCallbackBody(body) : null;',
+    without: 'const payment = readCallbackBody(body);',
   },
   {
     name: 'an amount that differs is reviewed',
@@ -105,20 +104,20 @@ const PAYMENTS: readonly Guard[] = [
   },
   {
     name: 'nothing begins under review',
-    file: 'checkout/startPayment.ts',
-    present: "if (await isUnderReview(db, applicationNo)) throw new BusinessError('PAYMENT_UNDER_REVIEW');",
-    without: '',
+    file: 'checkout/payable.ts',
+    present: "return (await isUnderReview(db, application_no)) ? 'PAYMENT_UNDER_REVIEW' : null;",
+    without: 'return null;',
   },
   {
     name: 'nothing begins for what is not held',
-    file: 'checkout/startPayment.ts',
+    file: 'checkout/payable.ts',
     present: "if (status !== 'HELD' || pay_due_at === null)",
     without: 'if (pay_due_at === null)',
   },
   {
     name: 'nothing begins after the hold',
-    file: 'checkout/startPayment.ts',
-    present: "if (pay_due_at <= now) throw new BusinessError('PAYMENT_EXPIRED');",
+    file: 'checkout/payable.ts',
+    present: "if (pay_due_at <= now) return 'PAYMENT_EXPIRED';",
     without: '',
   },
   {
@@ -260,7 +259,7 @@ const REFUNDS: readonly Guard[] = [
   {
     name: 'a refund keeps its key',
     file: 'refunds/refundJob.ts',
-    present: 'key: `refund-${refund.refund_no}`',
+    present: 'key: `refund-${refund.refund_no}-${refund.attempt}`',
     without: 'key: `refund-${refund.refund_no}-${Math.random()}`',
   },
   {

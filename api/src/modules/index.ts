@@ -14,8 +14,10 @@ import { mainHandlers } from './main/handlers.ts';
 import { managerHandlers } from './manager/handlers.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
+import { officeHandlers } from './office/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
+import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentCallback } from './payment/settlement/callbackRoute.ts';
 import { spaceHandlers } from './space/handlers.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';
@@ -30,6 +32,7 @@ export const handlers: HandlerTable = {
   ...mainHandlers,
   ...managerHandlers,
   ...newsHandlers,
+  ...officeHandlers,
   ...paymentHandlers,
   ...spaceHandlers,
   ...telemetryHandlers,
@@ -45,6 +48,7 @@ export const jobs: readonly Job[] = [...pipelineJobs, ...fileJobs, ...newsJobs, 
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,
+  paymentReturn,
   sandboxPages,
   identityResultRoute,
   identitySandboxPage,

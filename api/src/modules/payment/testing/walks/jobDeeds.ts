@@ -62,7 +62,7 @@ function refund(books: Books, now: number): boolean {
     if (!SENDABLE.includes(one.status) || !isSent || (one.leasedUntil ?? 0) > now) continue;
     const payment = books.payments.find(({ no }) => no === one.paymentNo);
     const entry = books.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
-    const repeated = entry?.refundedByUs.find(({ key }) => key === `refund-${one.no}`);
+    const repeated = entry?.refundedByUs.find(({ key }) => key === `refund-${one.no}-${one.attempt}`);
     const isWhole = entry?.method !== 'phone' || one.amount === entry.toldAmount;
     const isPossible = entry !== undefined && entry.refunded + one.amount <= entry.toldAmount && isWhole;
     const isDone = one.amount === 0 || (repeated ? repeated.amount === one.amount : isPossible);

@@ -122,6 +122,7 @@ export function refundOf(
     toAccount,
     amount,
     percent,
+    attempt: 1,
     leasedUntil: null,
   };
 }

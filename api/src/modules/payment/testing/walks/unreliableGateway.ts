@@ -23,7 +23,13 @@ export class UnreliableGateway implements PaymentGateway {
   refund: PaymentGateway['refund'] = (request) => this.#over(() => this.#gateway.refund(request));
   settlements: PaymentGateway['settlements'] = (from, until) =>
     this.#over(() => this.#gateway.settlements(from, until));
-  readCallback: PaymentGateway['readCallback'] = (body, signature) => this.#gateway.readCallback(body, signature);
+  confirm: PaymentGateway['confirm'] = (order) => this.#over(() => this.#gateway.confirm(order));
+  readCallback: PaymentGateway['readCallback'] = (callback) => this.#gateway.readCallback(callback);
+  readReturn: PaymentGateway['readReturn'] = (visit) => this.#gateway.readReturn(visit);
+
+  get showsAccountAgain(): boolean {
+    return this.#gateway.showsAccountAgain;
+  }
 
   async #over<T>(ask: () => Promise<T>): Promise<T> {
     const { line } = this;

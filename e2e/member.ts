@@ -99,3 +99,9 @@ export async function signIn(page: Page, userId: string, password = PASSWORD, po
   await trySignIn(page, userId, password);
   await page.waitForURL(HOME);
 }
+
+/** Logs an employee of the demo in by a link. */
+export async function enterByLink(page: Page, link = 'demo-admin', portal = ''): Promise<void> {
+  await page.goto(`${portal}/intro?authorization=${link}`);
+  await page.waitForURL(HOME);
+}

@@ -21,3 +21,6 @@ export const CLOCK_PORTS = portsFrom(5600);
 
 /** Ports of the portal in which sections are deployed. */
 export const REDEPLOY_PORTS = portsFrom(5500);
+
+/** Ports of the portal whose start-up is measured. */
+export const BENCH_PORTS = portsFrom(5600);

@@ -35,16 +35,17 @@ function fingerprint(app: string): string {
 // Beside the build and not inside: a build empties its folder first.
 const markerOf = (app: string) => join(ROOT, '.cache', 'builds', app);
 
-/** A development server of one section leaves its own record over that of the build. */
-function isOverwritten(app: string): boolean {
-  const record = join(ROOT, app, 'dist', SECTION_MANIFEST_FILE);
+/** Whether a development server of one section has left its own record over that of the build in this folder. */
+export function isOverwritten(dist: string): boolean {
+  const record = join(dist, SECTION_MANIFEST_FILE);
   return existsSync(record) && (JSON.parse(readFileSync(record, 'utf8')) as { id: string }).id === DEVELOPMENT_ID;
 }
 
 function isBuilt(app: string, print: string): boolean {
   const marker = markerOf(app);
   const isMarked = existsSync(marker) && readFileSync(marker, 'utf8') === print;
-  return isMarked && existsSync(join(ROOT, app, 'dist')) && !isOverwritten(app);
+  const dist = join(ROOT, app, 'dist');
+  return isMarked && existsSync(dist) && !isOverwritten(dist);
 }
 
 /** A build that failed, with what it printed. */

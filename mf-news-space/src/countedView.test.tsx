@@ -3,7 +3,7 @@ import type { Call } from '@portal/shared/contract';
 import { countArticleView, getMapAsctn, getMapData, getMapNotice } from '@portal/shared/contract/news';
 import { countPostView, getMapBoard, getMapPromotion } from '@portal/shared/contract/space';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import routes from '../../routes.tsx';
+import routes from './routes.tsx';
 
 const article = {
   title: '겨울철 위생 점검',

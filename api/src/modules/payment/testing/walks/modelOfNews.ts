@@ -11,7 +11,7 @@ export type News = Pick<GatewayPayment, 'gatewayNo' | 'paymentNo' | 'state' | 'a
 };
 
 /** What the gateway answers when it is asked now. */
-export function newsOf(entry: GatewayEntry, now: number): News {
+function newsOf(entry: GatewayEntry, now: number): News {
   const isPaid = entry.paidAt !== null && entry.paidAt <= now;
   const isWaiting = entry.state === 'PENDING' || entry.state === 'AWAITING_DEPOSIT';
   const state =

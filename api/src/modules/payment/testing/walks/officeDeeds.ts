@@ -79,11 +79,11 @@ const grading = (number: number, lot: number): AnyDeed =>
 
 const isUndecided = ({ status }: ApplicationEntry) => ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status);
 
-const callingOff = (): AnyDeed =>
+export const callingOff = (): AnyDeed =>
   deed({
     name: 'callOff',
     text: 'callOff',
-    can: ({ applications }) => applications.some(isUndecided),
+    can: ({ applications, offering }) => !offering.calledOff || applications.some(isUndecided),
     act: (world) => callOff({ kind: world.scene.kind, offeringNo: world.offeringNo() }, world.staff()),
     model(books, _answer, { now }) {
       books.offering.calledOff = true;

@@ -4,10 +4,11 @@ import type { AnyDeed } from './deed.ts';
 import { delivering, pressing, refundingThere } from './gatewayDeeds.ts';
 import { running } from './jobDeeds.ts';
 import { applying, cancelling, starting } from './memberDeeds.ts';
-import { deciding } from './officeDeeds.ts';
+import { callingOff, deciding } from './officeDeeds.ts';
 import type { Scene } from './scene.ts';
 import { together } from './together.ts';
 
+const A_WEEK_MINUTES = 7 * 24 * 60;
 /** The first moment after the next one that divides. */
 const past = waitingUntil(0, 1);
 const begun = (method: PayMethod) => [applying(0), starting(0, method)];
@@ -43,6 +44,15 @@ const OPENINGS = {
   'an account that nobody paid to, and a seat that another has': () => [...missed, applying(1)],
   'a deposit too late': () => [...missed, pressing(0, 'lateDeposit', true)],
   'a deposit too late, and a seat that another has': () => [...missed, applying(1), pressing(0, 'lateDeposit', true)],
+  'a deposit for what was called off': () => [...missed, callingOff(), pressing(0, 'lateDeposit', true)],
+  'a deposit after the beginning': () => [...missed, waiting(A_WEEK_MINUTES), pressing(0, 'lateDeposit', true)],
+  'a deposit too late, of who has applied again': () => [
+    ...missed,
+    waiting(61),
+    applying(0),
+    pressing(0, 'lateDeposit', true),
+  ],
+  'partly back before it is heard of': (method) => [...unheard(method), refundingThere(0, 50), delivering(1, false)],
   'a whole refund asked for': (method) => [...paid(method), cancelling(0)],
   'a part asked for': (method) => [...paid(method), past, cancelling(0)],
   'a part approved': (method) => [...paid(method), past, cancelling(0), deciding(0, 'approve')],

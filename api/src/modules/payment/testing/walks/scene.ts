@@ -95,6 +95,7 @@ export async function setScene({ db }: TestServer, cast: Cast, { capacity, isFre
       no_callbacks as (delete from sandbox_callback),
       no_messages as (delete from outbox),
       no_keys as (delete from idempotency_key),
+      no_counts as (delete from rate_limit),
       no_days as (delete from reconciled_day where day >= ${BEGINNING}::date),
       course as (
         update education set taken = 0, called_off = false, capacity = ${capacity}, price = ${price}

@@ -29,7 +29,7 @@ const config: KnipConfig = {
       entry: ['server/register.ts'],
       project: ['{src,server}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/sharedDependencies.ts.
-      ignoreDependencies: ['jotai', 'react-router-dom'],
+      ignoreDependencies: ['react-router-dom'],
     },
     'mf-*': {
       entry: ['src/{routes.tsx,section.ts}'],

@@ -6,6 +6,7 @@ import { ROOT } from '../../../launcher/root.ts';
 import { section as about } from '../../../mf-about/src/section.ts';
 import { section as manager } from '../../../mf-manager/src/section.ts';
 import { section as newsSpace } from '../../../mf-news-space/src/section.ts';
+import { section as office } from '../../../mf-office/src/section.ts';
 import { section as sign } from '../../../mf-sign/src/section.ts';
 import { FilesRecordPlugin } from './filesRecord.ts';
 import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './place.ts';
@@ -13,7 +14,10 @@ import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './place.ts';
 // The shell and the sections as one program, without federation: what the portal's start-up is measured against.
 
 const SHELL = join(ROOT, 'shell');
-const SECTIONS = [about, manager, newsSpace, sign].map((section) => ({ section, folder: join(ROOT, section.name) }));
+const SECTIONS = [about, manager, newsSpace, office, sign].map((section) => ({
+  section,
+  folder: join(ROOT, section.name),
+}));
 
 const base = baseConfig({ name: 'one', folder: SHELL, development: false });
 

@@ -7,9 +7,13 @@ import { PortalRouter } from './PortalRouter.tsx';
 /** Longer than any slice of React. */
 const LONG_MS = 40;
 
-function Slow() {
+function beBusy() {
   const end = performance.now() + LONG_MS;
   while (performance.now() < end);
+}
+
+function Slow() {
+  beBusy();
   return <p>화면을 불러오고 있습니다.</p>;
 }
 

@@ -11,9 +11,9 @@ function Drawing({ router, onMissed }: { router: Router; onMissed(): void }) {
 }
 
 /**
- * Draws what the router shows. React Router's provider reads the router's state when it is drawn, and listens to it when
- * that has been put on the screen; the first page is drawn in slices, and what the router reaches between them would be
- * missed for ever. Then it is drawn again, at once.
+ * Draws what the router shows. React Router's provider reads the router's state when it is drawn, and listens to it
+ * when that has been put on the screen; the first page is drawn in slices, and what the router reaches between them
+ * would be missed for ever. Then it is drawn again, at once.
  */
 export function PortalRouter({ router }: { router: Router }) {
   const [missed, setMissed] = useState(0);

@@ -7,7 +7,7 @@ import { grown, moduleBytes } from '../moduleBytes.ts';
 import { filesOf } from './chunkFiles.ts';
 
 /** What every page begins with may be this large; beside it what its modules were when that was decided. */
-export const entryBudget = v.object({
+const entryBudget = v.object({
   /** Bytes after brotli. */
   maxBytes: v.number(),
   /** Minified bytes by module. */

@@ -1,6 +1,6 @@
 import { countLive } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
-import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
+import type { HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
 import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
@@ -13,7 +13,10 @@ import {
 } from './applications/present.ts';
 import { nameRefundAccount } from './applications/refundAccount.ts';
 import { submitApplication } from './applications/submit.ts';
-import { listPasses } from './certificates/passes.ts';
+import { findDocument, listCertificates } from './certificates/ownCertificates.ts';
+import { cancelCertificate, nameFeeAccount } from './certificates/ownRequest.ts';
+import { requestCertificate } from './certificates/request.ts';
+import { verifyCertificate } from './certificates/verify.ts';
 import { presentExamNotice } from './examNotices/present.ts';
 import { listExamNotices } from './examNotices/store.ts';
 import { viewExamNotice } from './examNotices/view.ts';
@@ -62,10 +65,16 @@ export const managerHandlers = {
   getListBoxUserExam: (input, context) =>
     listOwnApplications({ ...input, kind: 'exam' }, context, presentExamApplication),
 
-  getMapUserExam: ({ userExaminationNo }, context) =>
-    viewOwnApplication({ kind: 'exam', applicationNo: userExaminationNo }, context, presentExamDetail),
+  async getMapUserExam({ userExaminationNo }, context) {
+    const exam = await viewOwnApplication(
+      { kind: 'exam', applicationNo: userExaminationNo },
+      context,
+      presentExamDetail,
+    );
+    return { ...exam, certificate: await findDocument(userExaminationNo, context) };
+  },
 
-  fetchUserCertList: (input, context) => listPasses(input, context),
+  fetchUserCertList: (input, context) => listCertificates(input, context),
 
   async postIntEdu(input, context) {
     const answers = await educationAnswers(input, context);
@@ -78,7 +87,14 @@ export const managerHandlers = {
     return submitApplication({ kind: 'exam', offeringNo: input.examinationNo, answers }, context);
   },
 
-  upsertCertificate: notBuilt,
+  upsertCertificate: (input, context) => requestCertificate(input, context),
+
+  patchIntCertificateCancel: ({ certificateNo }, context) => cancelCertificate(certificateNo, context),
+
+  patchIntCertificateAccount: ({ certificateNo, ...account }, context) =>
+    nameFeeAccount({ certificateNo, account }, context),
+
+  getMapCertificate: ({ number }, context) => verifyCertificate(number, context),
 
   patchIntEduCancel: ({ userExaminationNo, ...account }, context) =>
     cancelApplication({ kind: 'education', applicationNo: userExaminationNo, account }, context),

@@ -1,5 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type {
+  CertificateItem,
   getListBoxUserEdu,
   getListBoxUserExam,
   getMapEdu,
@@ -186,8 +187,47 @@ export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamA
     memo: '',
     userProfile: '',
   },
+  certificate: null,
   ...changes,
 });
+
+/** An announced pass for which a certificate can be asked. */
+export const aPass = (changes: Partial<CertificateItem> = {}): CertificateItem => ({
+  userExaminationNo: 12,
+  certificateNo: null,
+  certName: '외식경영관리사 2급 실기',
+  rating: 2,
+  passDate: '2026-11-06',
+  status: 'NONE',
+  statusName: '미신청',
+  allowedActions: ['requestCertificate'],
+  fee: 0,
+  dueAt: null,
+  reason: '',
+  feeOwed: 0,
+  feeAccount: '',
+  feeReturnedAt: null,
+  document: null,
+  ...changes,
+});
+
+/** A certificate that was issued. */
+export const aCertificate = (changes: Partial<CertificateItem> = {}): CertificateItem =>
+  aPass({
+    certificateNo: 5,
+    status: 'ISSUED',
+    statusName: '발급완료',
+    allowedActions: ['reissueCertificate', 'printCertificate'],
+    fee: 15_000,
+    document: {
+      number: '2026-2-48150-92361',
+      rating: 2,
+      name: '김한빛',
+      userBirth: '19660302',
+      issuedAt: '2026-11-10T11:00:00+09:00',
+    },
+    ...changes,
+  });
 
 export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   userId: 'hanbit01',

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
 import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
+import { certificateDocument } from './certificate.ts';
 import { eduFields, eduType, examFields, grade } from './offering.ts';
 
 /** A member's applications for education and exams. */
@@ -159,6 +160,8 @@ export const getMapUserExam = call({
     ...applicationDetail,
     exam: v.object({ ...examFields, rating: grade }),
     userExam,
+    /** What the certificate for this exam prints; null unless it is valid. */
+    certificate: v.nullable(certificateDocument),
   }),
 });
 

@@ -25,7 +25,8 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
     printSlip: application.kind === 'education' && status === 'CONFIRMED',
     printTicket: application.kind === 'exam' && status === 'CONFIRMED',
-    requestCertificate: status === 'PASSED',
+    requestCertificate: status === 'PASSED' && application.certificate_bar === null,
+    printCertificate: status === 'PASSED' && application.certificate_no !== null,
   };
   return (Object.keys(rights) as ApplicationAction[]).filter((action) => rights[action]);
 }

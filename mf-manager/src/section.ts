@@ -98,6 +98,7 @@ export const section: Section = {
       guarded: true,
       load: () => import('./certificate/CertificatePage.tsx'),
     },
+    { path: '/manager/exam/verify', title: '자격증 진위확인', load: () => import('./verify/VerifyPage.tsx') },
     { path: '/manager/exam/pass', title: '합격자 조회', guarded: true, load: () => import('./results/PassPage.tsx') },
   ],
   menus: [
@@ -115,6 +116,7 @@ export const section: Section = {
         '/manager/exam/admission',
         '/manager/exam/pass',
         '/manager/exam/certificate',
+        '/manager/exam/verify',
       ],
     },
   ],

@@ -130,6 +130,7 @@ export const toEducationApplicationDetail = (detail: EducationApplicationDetail)
   ...money(detail),
   terms: termsOf(detail.edu),
   exam: null,
+  certificate: null,
   applicant: {
     name: detail.userEdu.name,
     enName: null,
@@ -154,6 +155,7 @@ export const toExamApplicationDetail = (detail: ExamApplicationDetail): Applicat
     passDate: detail.exam.passDate,
     passTime: detail.passTime,
   },
+  certificate: detail.certificate,
   applicant: {
     name: detail.userExam.koName,
     enName: detail.userExam.enName,

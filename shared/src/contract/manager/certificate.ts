@@ -11,6 +11,9 @@ import { grade } from './offering.ts';
 /** Won, by bank transfer, for issuing a certificate or issuing it again. */
 export const CERTIFICATE_FEE = 15_000;
 
+/** Days that a member has for the transfer, after the day of asking. */
+export const CERTIFICATE_TRANSFER_DAYS = 7;
+
 /** What is printed on a certificate that is valid. */
 export const certificateDocument = v.object({
   /** `2026-2-48150-92361`: year, grade, ten digits drawn by chance. */
@@ -40,7 +43,7 @@ const certificateItem = v.object({
   fee: won,
   /** Until when to transfer the fee; null unless status is AWAITING_TRANSFER. */
   dueAt: v.nullable(dateTime),
-  /** Why it was rejected or revoked; empty otherwise. */
+  /** Why it was rejected or revoked, or why it cannot be asked for; empty otherwise. */
   reason: v.string(),
   /** Won that go back. */
   feeOwed: won,
@@ -57,7 +60,8 @@ export const fetchUserCertList = call({
   path: '/api/home/manager/fetchUserCertList',
   access: 'member',
   changes: false,
-  summary: "The member's passes and the certificates asked for them, newest first",
+  summary:
+    "The member's certificates, newest first, then the passes without one, those first that one can be asked for",
   input: v.object(paging),
   entity: listOf(certificateItem),
 });

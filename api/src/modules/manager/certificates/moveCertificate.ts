@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
+import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { CertificateTable } from '../../../database/tables/certificate.ts';
@@ -16,9 +17,6 @@ import { findHeld, lockCertificate, writeCertificateStatus, type CertificateRow 
 
 /** What is needed to move a certificate, inside the caller's transaction. */
 export type CertificateContext = RefundContext;
-
-/** Days that a member has for the transfer, after the day of asking. */
-export const TRANSFER_DAYS = 7;
 
 /** What happens to a certificate, and what comes with it. */
 interface CertificateMove {
@@ -102,7 +100,9 @@ type Effect = (
 ) => Promise<Updateable<CertificateTable>> | Updateable<CertificateTable>;
 
 const effects: Record<CertificateEffect, Effect> = {
-  setDue: (_certificate, _move, { now }) => ({ due_at: endOfSeoulDay(addDays(seoulDay(now), TRANSFER_DAYS)) }),
+  setDue: (_certificate, _move, { now }) => ({
+    due_at: endOfSeoulDay(addDays(seoulDay(now), CERTIFICATE_TRANSFER_DAYS)),
+  }),
   recordTransfer: (_certificate, _move, { now }) => ({ paid_at: now }),
   recordSending: (_certificate, _move, { now }) => ({ sent_at: now }),
   end: (_certificate, { reason = '' }, { now }) => ({ ended_at: now, reason }),

@@ -9,8 +9,8 @@ import { presentCertificate, presentDocument, presentPass } from './present.ts';
 import { isValid, type CertificateRow } from './store.ts';
 
 /**
- * The certificates that the member has asked for, newest first, then the announced passes without one. A person has a
- * few of them, so that both are read whole.
+ * The certificates that the member has asked for, newest first, then the announced passes without one, those first for
+ * which one can be asked. A person has a few of them, so that both are read whole.
  */
 export async function listCertificates(paging: Paging, { db, now, caller }: MemberContext) {
   const { memberNo } = caller;
@@ -73,6 +73,7 @@ const listPasses = (db: Queries, memberNo: number, now: Date) =>
     .where(announcedAt, '<=', now)
     .select(['application.application_no', 'application.terms', 'application.grade'])
     .select(certificateBar(now).as('certificate_bar'))
+    .orderBy(sql`${certificateBar(now)} is not null`)
     .orderBy(sql`application.terms ->> 'passDate'`, 'desc')
     .orderBy('application.application_no', 'desc')
     .execute();

@@ -26,11 +26,15 @@ const examTerms = ({ terms }: Pass) => terms as ExaminationTerms;
 /** The name of an exam that was passed. */
 export const examName = ({ examinationName, part }: ExaminationTerms) => `${examinationName} ${part}`;
 
-const BAR_NAMES: Record<CertificateBar, string> = {
-  PART_MISSING: '필기·실기 합격 후 신청',
-  REVOKED: '신청할 수 없음',
-  OPEN: '같은 급수로 신청 중',
-  HELD: '같은 급수로 발급됨',
+/** Why a pass earns no certificate now: in a word, and in a sentence. */
+const BARS: Record<CertificateBar, { name: string; reason: string }> = {
+  PART_MISSING: {
+    name: '필기·실기 합격 후 신청',
+    reason: '같은 급수의 필기와 실기에 모두 합격하시면 신청하실 수 있습니다.',
+  },
+  REVOKED: { name: '신청할 수 없음', reason: '자격이 취소되기 전의 합격으로는 신청하실 수 없습니다.' },
+  OPEN: { name: '같은 급수로 신청 중', reason: '같은 급수의 자격증 신청이 진행 중입니다.' },
+  HELD: { name: '같은 급수로 발급됨', reason: '같은 급수의 자격증을 이미 받으셨습니다.' },
 };
 
 /** A pass for which no certificate has been asked. */
@@ -41,11 +45,11 @@ export const presentPass = (pass: Pass): CertificateItem => ({
   rating: pass.grade,
   passDate: examTerms(pass).passDate,
   status: 'NONE',
-  statusName: pass.certificate_bar ? BAR_NAMES[pass.certificate_bar] : '미신청',
+  statusName: pass.certificate_bar ? BARS[pass.certificate_bar].name : '미신청',
   allowedActions: pass.certificate_bar ? [] : ['requestCertificate'],
   fee: 0,
   dueAt: null,
-  reason: '',
+  reason: pass.certificate_bar ? BARS[pass.certificate_bar].reason : '',
   feeOwed: 0,
   feeAccount: '',
   feeReturnedAt: null,

@@ -3,6 +3,7 @@ import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashPassword } from '../password/hash.ts';
+import { certificateHolders } from './holders.ts';
 
 const PASSWORD = 'Portal!2026';
 /** `/intro?authorization=demo-admin` logs the employee in any number of times. */
@@ -101,6 +102,7 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
         locked_until: null,
         role: 'employee',
       },
+      ...certificateHolders(now, passwordHash),
     ])
     .execute();
   const { member_no } = await db

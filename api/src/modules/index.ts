@@ -38,7 +38,14 @@ export const handlers: HandlerTable = {
 };
 
 /** The background jobs. A module adds its own here. */
-export const jobs: readonly Job[] = [...pipelineJobs, ...fileJobs, ...managerJobs, ...newsJobs, ...paymentJobs, ...userJobs];
+export const jobs: readonly Job[] = [
+  ...pipelineJobs,
+  ...fileJobs,
+  ...managerJobs,
+  ...newsJobs,
+  ...paymentJobs,
+  ...userJobs,
+];
 
 /**
  * Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here.

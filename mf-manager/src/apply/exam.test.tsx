@@ -56,10 +56,24 @@ test('the list shows the notice on private qualifications and opens both popups'
 
 test('an exam shows all costs item by item, and when the results are announced', async () => {
   draw(ready(), '/manager/exam/apply/view?examinationNo=9');
-  expect(await screen.findByText(/^95,000원 = 응시료 80,000원 \+ 자격증 발급비 15,000원/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '모두 235,000원 = 교육비 (집합교육) 80,000원 + 필기 응시료 80,000원 + 실기 응시료 60,000원 + 자격증 발급비 15,000원',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('2027.01.08 (금)')).toBeInTheDocument();
   expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
 });
+
+test.each(['/manager/exam/apply/view?examinationNo=9', write])(
+  '%s says where 신청하기 would stand that the course is not completed, and leads to the courses',
+  async (path) => {
+    draw(ready().answer(getMapExam, anExam({ eligible: false })), path);
+    expect(await screen.findByText('2급 교육을 수료하신 뒤에 신청할 수 있습니다.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '교육 신청하러 가기' })).toHaveAttribute('href', '/manager/edu/apply');
+    expect(screen.queryByText('신청하기')).not.toBeInTheDocument();
+  },
+);
 
 test("the form is sent with the wire's field names and the uploaded photo", async () => {
   const api = ready()

@@ -65,6 +65,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index certificate_replaces on certificate (replaces_no)`.execute(db);
   await sql`create index certificate_due_at on certificate (due_at) where status = 'AWAITING_TRANSFER'`.execute(db);
 
+  // The parts of a round, asked for with each pass.
+  await sql`create index examination_round on examination (year, rounds, grade)`.execute(db);
+
+  await tellEnds(db);
+
   // Nothing may give a number to somebody else: a row with one stays, and its number does not change.
   await sql`
     create function certificate_number_stays() returns trigger language plpgsql as $$
@@ -84,4 +89,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger certificate_needs_member before insert on certificate
     for each row execute function application_needs_member()`.execute(db);
+}
+
+/** When a course or an exam ends on its day, and where an online course is taken; empty while nobody has said so. */
+async function tellEnds(db: Kysely<unknown>) {
+  for (const table of ['education', 'examination'])
+    await sql`
+      alter table ${sql.table(table)} add column end_time text not null default ''
+      constraint ${sql.ref(`${table}_end_time`)} check (
+        end_time = '' or (end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and end_time > time)
+      )`.execute(db);
+  await sql`
+    alter table education add column class_url text not null default ''
+    constraint education_class_url check (class_url = '' or (edu_type = 2 and class_url ~ '^https://'))`.execute(db);
 }

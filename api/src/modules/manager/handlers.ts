@@ -1,8 +1,9 @@
-import { countLive } from '../../applications/applicationStore.ts';
+import { countLive, hasCompletedEducation } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
+import { findClassUrl } from './applications/classRoom.ts';
 import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
 import { requireOwnPhoto } from './applications/photo.ts';
 import {
@@ -42,8 +43,14 @@ export const managerHandlers = {
   getListBoxUserEdu: (input, context) =>
     listOwnApplications({ ...input, kind: 'education' }, context, presentEduApplication),
 
-  getMapUserEdu: ({ userExaminationNo }, context) =>
-    viewOwnApplication({ kind: 'education', applicationNo: userExaminationNo }, context, presentEduDetail),
+  async getMapUserEdu({ userExaminationNo }, context) {
+    const edu = await viewOwnApplication(
+      { kind: 'education', applicationNo: userExaminationNo },
+      context,
+      presentEduDetail,
+    );
+    return { ...edu, classUrl: await findClassUrl(edu, context) };
+  },
 
   async getListBoxExam({ rating, ...search }, { db, now }) {
     return toPage(await listOfferings(db, 'exam', { ...search, grade: rating }, now), search, presentExam);
@@ -51,7 +58,9 @@ export const managerHandlers = {
 
   async getMapExam({ examinationNo }, context) {
     const row = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, context);
-    return { ...presentExam(row), ...presentDetailTexts(row) };
+    const { db, caller } = context;
+    const eligible = caller && (await hasCompletedEducation(db, caller.memberNo, row.grade));
+    return { ...presentExam(row), ...presentDetailTexts(row), eligible };
   },
 
   getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),

@@ -12,7 +12,7 @@ import { refundAccountRules } from '@portal/shared/rules';
 import { Button, Callout, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
 
-export type FeeAccountMutation = Mutation<
+type FeeAccountMutation = Mutation<
   CallInput<typeof patchIntCertificateAccount>,
   CallEntity<typeof patchIntCertificateAccount>
 >;

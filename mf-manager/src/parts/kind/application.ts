@@ -65,4 +65,6 @@ export interface ApplicationDetail extends Application {
   exam: Pick<ExamApplication, 'year' | 'rounds' | 'passDate' | 'passTime'> | null;
   /** The valid certificate for this exam; null while there is none. */
   certificate: CertificateDocument | null;
+  /** Where an online course is taken; empty until it is confirmed and has begun. */
+  classUrl: string;
 }

@@ -24,13 +24,14 @@ type ExamApplicationDetail = CallEntity<typeof getMapUserExam>;
 
 const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
 
-type Described = Pick<OfferingSummary, 'time' | 'address' | 'address2' | 'price'> & {
+type Described = Pick<OfferingSummary, 'time' | 'endTime' | 'address' | 'address2' | 'price'> & {
   rating: OfferingSummary['grade'];
 };
 
-const summary = ({ rating, time, address, address2, price }: Described) => ({
+const summary = ({ rating, time, endTime, address, address2, price }: Described) => ({
   grade: rating,
   time,
+  endTime,
   address,
   address2,
   price,
@@ -93,8 +94,13 @@ const texts = ({ content, files, contactPhone }: EducationDetail | ExamDetail) =
 export const toEducationDetail = (course: EducationDetail): OfferingDetail => ({
   ...toEducation(course),
   ...texts(course),
+  isEligible: null,
 });
-export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({ ...toExam(exam), ...texts(exam) });
+export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({
+  ...toExam(exam),
+  ...texts(exam),
+  isEligible: exam.eligible,
+});
 
 const progress = (row: EducationRow | ExamRow) => ({
   applicationNo: row.userExaminationNo,
@@ -131,6 +137,7 @@ export const toEducationApplicationDetail = (detail: EducationApplicationDetail)
   terms: termsOf(detail.edu),
   exam: null,
   certificate: null,
+  classUrl: detail.classUrl,
   applicant: {
     name: detail.userEdu.name,
     enName: null,
@@ -156,6 +163,7 @@ export const toExamApplicationDetail = (detail: ExamApplicationDetail): Applicat
     passTime: detail.passTime,
   },
   certificate: detail.certificate,
+  classUrl: '',
   applicant: {
     name: detail.userExam.koName,
     enName: detail.userExam.enName,

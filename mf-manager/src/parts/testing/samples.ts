@@ -47,6 +47,7 @@ export const aCourse = (changes: Partial<CourseDetail> = {}): CourseDetail => ({
   eduType: 1,
   eduDate: '2026-12-10',
   time: '09:00',
+  endTime: '18:00',
   ...venue,
   ...windows,
   ...open,
@@ -64,12 +65,14 @@ export const anExam = (changes: Partial<ExamDetail> = {}): ExamDetail => ({
   rating: 2,
   examDate: '2026-12-20',
   time: '10:00',
+  endTime: '11:40',
   passDate: '2027-01-08',
   ...venue,
   ...windows,
   ...open,
   allowedActions: ['apply'],
   ...texts,
+  eligible: true,
   ...changes,
 });
 
@@ -106,6 +109,7 @@ export const anEduRow = (changes: Partial<EduRow> = {}): EduRow => ({
   eduType: 1,
   eduDate: '2026-12-10',
   time: '09:00',
+  endTime: '18:00',
   ...venue,
   ...changes,
 });
@@ -121,6 +125,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
     eduType: 1,
     eduDate: '2026-12-10',
     time: '09:00',
+    endTime: '18:00',
     ...venue,
     ...windows,
   },
@@ -133,6 +138,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
     isDisorder: 2,
     memo: '휠체어 자리',
   },
+  classUrl: '',
   ...changes,
 });
 
@@ -156,13 +162,14 @@ const heldExam = {
   rating: 2,
   examDate: '2026-12-20',
   time: '10:00',
+  endTime: '11:40',
   passDate: '2027-01-08',
   ...venue,
 } as const;
 
 export const anExamRow = (changes: Partial<ExamRow> = {}): ExamRow => ({
   ...own,
-  allowedActions: ['printTicket', 'cancel'],
+  allowedActions: ['printSlip', 'printTicket', 'cancel'],
   applyType: 2,
   examinationNo: 9,
   ...heldExam,

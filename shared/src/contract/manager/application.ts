@@ -4,7 +4,7 @@ import { listOf, paging } from '../envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
 import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
 import { certificateDocument } from './certificate.ts';
-import { eduFields, eduType, examFields, grade } from './offering.ts';
+import { eduFields, eduType, endTime, examFields, grade } from './offering.ts';
 
 /** A member's applications for education and exams. */
 
@@ -32,6 +32,7 @@ const eduApplication = {
   eduType,
   eduDate: day,
   time: clockTime,
+  endTime,
   address: v.string(),
   address2: v.string(),
 };
@@ -45,6 +46,7 @@ const examApplication = {
   part: v.string(),
   examDate: day,
   time: clockTime,
+  endTime,
   address: v.string(),
   address2: v.string(),
   passDate: day,
@@ -135,6 +137,8 @@ export const getMapUserEdu = call({
     ...applicationDetail,
     edu: v.object({ ...eduFields, rating: grade }),
     userEdu,
+    /** Where an online course is taken; empty until it is confirmed and has begun. */
+    classUrl: v.string(),
   }),
 });
 

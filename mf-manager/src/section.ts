@@ -48,6 +48,7 @@ export const section: Section = {
       guarded: true,
       ...ofKind('education', () => import('./applications/ViewPage.tsx')),
     },
+    { path: '/manager/edu/review', title: '수강 후기', load: () => import('./reviews/ReviewPage.tsx') },
     {
       path: '/manager/exam/apply',
       title: '시험 신청',
@@ -110,6 +111,7 @@ export const section: Section = {
         '/manager/info',
         '/manager/edu/apply',
         '/manager/edu/register',
+        '/manager/edu/review',
         '/manager/exam/notice',
         '/manager/exam/apply',
         '/manager/exam/register',

@@ -8,9 +8,9 @@ import type { ExaminationTerms } from '../../../database/tables/manager.ts';
 import { drawNumber } from '../certificates/number.ts';
 import { examName } from '../certificates/present.ts';
 import { insertCertificate, isValid } from '../certificates/store.ts';
-import { examinationDraft } from './draft.ts';
+import { educationDraft, examinationDraft } from './draft.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
-import { examinationContent } from './texts.ts';
+import { educationContent, examinationContent } from './texts.ts';
 import { VENUES } from './venues.ts';
 
 /** A certificate of the demo: how many days ago it was asked for, and how far it has come. */
@@ -69,14 +69,15 @@ export async function loadCertificates(db: Queries, memberNo: number, now: Date)
       .select('member_no')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const pass = await passBoth(db, { ...exams, memberNo: holder.member_no });
+    const pass = await passRound(db, { ...exams, memberNo: holder.member_no });
     await insertDemo(db, { ...certificate, memberNo: holder.member_no, pass: certificate.certName ? null : pass }, now);
   }
 }
 
 const DAYS_SINCE_EXAM = 130;
+const DAYS_FROM_COURSE = 40;
 
-/** Both parts of a round of grade 2 that is over. */
+/** A course of grade 2 that is over, and both parts of the round after it. */
 async function pastRound(db: Queries, now: Date) {
   const day = addDays(seoulDay(now), -DAYS_SINCE_EXAM);
   const venue = VENUES[2] ?? { address: '', address2: '' };
@@ -104,14 +105,49 @@ async function pastRound(db: Queries, now: Date) {
       .executeTakeFirstOrThrow();
     examinationNos.push(examination_no);
   }
-  return { day, examinationNos };
+  const courseDay = addDays(day, -DAYS_FROM_COURSE);
+  const { education_no: educationNo } = await db
+    .insertInto('education')
+    .values(
+      educationDraft({
+        day: courseDay,
+        time: '10:00',
+        title: '외식경영관리사 2급 대구 정규과정',
+        eduType: 1,
+        grade: 2,
+        capacity: 60,
+        taken: 38,
+        price: 80_000,
+        address: venue.address,
+        address2: venue.address2,
+        content: educationContent(2, 1, 80_000),
+      }),
+    )
+    .returning('education_no')
+    .executeTakeFirstOrThrow();
+  return { day, examinationNos, courseDay, educationNo };
 }
 
-/** The holder's applications for both parts; answers the last. */
-async function passBoth(
+/** The holder's applications for the course and both parts; answers the last. */
+async function passRound(
   db: Queries,
-  { day, examinationNos, memberNo }: { day: string; examinationNos: readonly number[]; memberNo: number },
+  {
+    day,
+    examinationNos,
+    courseDay,
+    educationNo,
+    memberNo,
+  }: Awaited<ReturnType<typeof pastRound>> & {
+    memberNo: number;
+  },
 ) {
+  await insertDemoApplication(db, {
+    kind: 'education',
+    offeringNo: educationNo,
+    memberNo,
+    status: 'COMPLETED',
+    appliedDay: addDays(courseDay, -20),
+  });
   let applicationNo = 0;
   for (const offeringNo of examinationNos)
     applicationNo = await insertDemoApplication(db, {
@@ -128,7 +164,7 @@ async function passBoth(
     .executeTakeFirstOrThrow();
 }
 
-type Pass = Awaited<ReturnType<typeof passBoth>>;
+type Pass = Awaited<ReturnType<typeof passRound>>;
 
 async function insertDemo(
   db: Queries,

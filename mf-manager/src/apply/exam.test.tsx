@@ -16,9 +16,9 @@ import module from '../routes.tsx';
 // jsdom draws no pictures; cutting one is proven in a real browser.
 jest.mock('./form/photo/CropDialog.tsx', () => ({
   __esModule: true,
-  default: ({ file, close }: { file: File; close: (photo: File) => void }) => (
+  default: ({ close }: { close: (photo: File) => void }) => (
     <div role="dialog" aria-label="사진 맞추기">
-      <button onClick={() => close(file)}>이 사진 사용</button>
+      <button onClick={() => close(new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }))}>이 사진 사용</button>
     </div>
   ),
 }));

@@ -26,6 +26,7 @@ export async function eraseMember(
     .execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('idempotency_key').where('member_no', '=', memberNo).execute();
   if (member.user_phone !== null) await erasePhone(db, member.user_phone);
   await erasePosts(db, memberNo);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Callout, Dialog, Field, TextInput } from '@portal/shared/ui';
@@ -13,22 +13,16 @@ const KEYBOARD_STEP = 8;
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** Cuts a picture to the 3 to 4 of the ticket, by finger, pointer or keyboard. Closes with the photo. */
-export default function CropDialog({ file, close, closing }: DialogProps<File> & { file: File }) {
+export default function CropDialog({ url, close, closing }: DialogProps<File> & { url: string }) {
   const hintId = useId();
-  const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PictureArea>();
   const [isUnreadable, setUnreadable] = useState(false);
   const [isCutting, setCutting] = useState(false);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
 
   const use = async () => {
-    if (!url || !area) return;
+    if (!area) return;
     setCutting(true);
     try {
       close(await cutPhoto(url, area));
@@ -63,22 +57,20 @@ export default function CropDialog({ file, close, closing }: DialogProps<File> &
         <div className={styles.root}>
           <p id={hintId}>얼굴이 가운데에 오도록 사진을 끌거나, 틀을 누른 뒤 방향키로 옮겨 주세요.</p>
           <div className={styles.frame}>
-            {url && (
-              <Cropper
-                image={url}
-                crop={crop}
-                zoom={zoom}
-                maxZoom={MAX_ZOOM}
-                aspect={3 / 4}
-                keyboardStep={KEYBOARD_STEP}
-                nonce={pageNonce()}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_percentages, pixels) => setArea(pixels)}
-                mediaProps={{ alt: '고른 사진', onError: () => setUnreadable(true) }}
-                cropperProps={{ role: 'group', 'aria-label': '사진 틀', 'aria-describedby': hintId }}
-              />
-            )}
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MAX_ZOOM}
+              aspect={3 / 4}
+              keyboardStep={KEYBOARD_STEP}
+              nonce={pageNonce()}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_percentages, pixels) => setArea(pixels)}
+              mediaProps={{ alt: '고른 사진', onError: () => setUnreadable(true) }}
+              cropperProps={{ role: 'group', 'aria-label': '사진 틀', 'aria-describedby': hintId }}
+            />
           </div>
           <Field label="확대">
             {(control) => (

@@ -13,6 +13,16 @@ export interface PhotoValues {
   userProfile: string;
 }
 
+/** Answers what the member cut out; undefined when it was given up. */
+async function cutInDialog(file: File): Promise<File | undefined> {
+  const url = URL.createObjectURL(file);
+  try {
+    return await openDialog(() => import('./CropDialog.tsx'), { url });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
 /** The photo on the ticket: cut and uploaded when chosen; the form holds only its path. */
 export function PhotoField() {
   const { control, setValue } = useFormContext<PhotoValues>();
@@ -27,7 +37,7 @@ export function PhotoField() {
     setProblem(undefined);
     // The same file may be chosen again.
     target.value = '';
-    const photo = await openDialog(() => import('./CropDialog.tsx'), { file });
+    const photo = await cutInDialog(file);
     if (!photo) return;
     try {
       setValue('userProfile', await upload.mutate({}, { file: photo }), { shouldDirty: true });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
-import { confirmTransfer, recordFeeReturned, rejectCertificate } from '../../manager/certificates/decisions.ts';
 import { NO_DATES } from '../../manager/certificates/store.ts';
 import { addEducation, cancelForm, completeEducation } from '../../manager/testing/offerings.ts';
 import { joinInput } from '../testing/joinInput.ts';
@@ -167,22 +166,6 @@ describeOnBothDatabases('withdrawal', (open) => {
       .execute();
     return number;
   }
-
-  test('is refused while a certificate is asked for, or its fee has to go back', async () => {
-    const { browser } = await joined('certopen27', { name: '도우리', userPhone: '01088806789' });
-    const form = { userName: '도우리', userPhone: '01088806789', certName: '외식경영관리사 2급' };
-    const certificateNo = (await browser.call('upsertCertificate', form)).entity as number;
-    const withdraw = () => browser.call('withdraw', { userPw: PASSWORD });
-    expect(await withdraw()).toMatchObject({ code: -1015 });
-    const staff = { db: server.db, now, log: { warn: () => undefined }, keys: server.configuration.encryptionKeys };
-    await confirmTransfer({ certificateNo }, staff);
-    expect(await withdraw()).toMatchObject({ code: -1015 });
-    await rejectCertificate({ certificateNo, reason: '합격 기록이 없습니다.' }, staff);
-    expect(await withdraw()).toMatchObject({ code: -1015 });
-    await browser.call('patchIntCertificateAccount', { ...cancelForm(0), certificateNo });
-    expect(await recordFeeReturned({ certificateNo }, staff)).toBe(true);
-    expect(await withdraw()).toMatchObject({ code: 1 });
-  });
 
   test('knows every table that refers to a member', async () => {
     const { rows } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { fetchPage, type Page, type Paging } from '../database/page.ts';
 import type { Queries } from '../database/tables.ts';
@@ -16,7 +16,14 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   certificate_bar: CertificateBar | null;
   /** The valid certificate that was asked for with this pass. */
   certificate_no: number | null;
+  /** Won of its refunds that wait for an account. */
+  awaiting_account: number;
 }
+
+const awaitingAccount = sql<number>`(
+  select coalesce(sum(refund.amount), 0)::integer from refund
+  where refund.application_no = application.application_no and refund.status = 'AWAITING_ACCOUNT'
+)`;
 
 const ownRows = (db: Queries, now: Date) =>
   db
@@ -25,6 +32,7 @@ const ownRows = (db: Queries, now: Date) =>
     .selectAll('application')
     .select((eb) => [
       announcedAt.as('announced_at'),
+      awaitingAccount.as('awaiting_account'),
       certificateBar(now).as('certificate_bar'),
       eb
         .selectFrom('certificate')

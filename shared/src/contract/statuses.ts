@@ -97,6 +97,7 @@ export const applicationAction = v.picklist([
   'pay',
   'cancel',
   'retract',
+  'nameRefundAccount',
   'printSlip',
   'printTicket',
   'requestCertificate',

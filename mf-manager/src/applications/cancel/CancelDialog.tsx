@@ -1,19 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import type { patchIntEduCancel } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import { confirm, type DialogProps } from '@portal/shared/overlay';
-import { refundAccountRules } from '@portal/shared/rules';
 import { Button, Callout, DescriptionList, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../../parts/kind/application.ts';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
-
-const schema = v.object(refundAccountRules);
+import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
 
 /** Both kinds are cancelled with the same form. */
 export type CancelMutation = Mutation<CallInput<typeof patchIntEduCancel>, CallEntity<typeof patchIntEduCancel>>;
@@ -27,11 +22,7 @@ interface CancelDialogProps extends DialogProps<boolean> {
 /** The cancel/refund form: shows what is refunded before it asks for the account. The account is stored nowhere. */
 export default function CancelDialog({ application, quote, cancel, close, closing }: CancelDialogProps) {
   const formId = useId();
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { accountName: '', bank: '', account: '' },
-    shouldFocusError: false,
-  });
+  const form = useAccountForm();
   const {
     formState: { errors, submitCount },
   } = form;
@@ -78,9 +69,7 @@ export default function CancelDialog({ application, quote, cancel, close, closin
           ]}
         />
         <Callout tone="info">접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.</Callout>
-        <FormProvider {...form}>
-          <AccountFields />
-        </FormProvider>
+        <AccountFields form={form} />
       </Form>
     </Dialog>
   );

@@ -1,16 +1,13 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import type { patchIntCertificateAccount } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import { refundAccountRules } from '@portal/shared/rules';
 import { Button, Callout, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
+import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
 
 type FeeAccountMutation = Mutation<
   CallInput<typeof patchIntCertificateAccount>,
@@ -24,8 +21,6 @@ interface FeeAccountDialogProps extends DialogProps<boolean> {
   nameAccount: FeeAccountMutation;
 }
 
-const schema = v.object(refundAccountRules);
-
 /** Asks for the account that the fee of a rejected request goes back to. */
 export default function FeeAccountDialog({
   certificateNo,
@@ -35,11 +30,7 @@ export default function FeeAccountDialog({
   closing,
 }: FeeAccountDialogProps) {
   const formId = useId();
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { accountName: '', bank: '', account: '' },
-    shouldFocusError: false,
-  });
+  const form = useAccountForm();
   const { errors, submitCount } = form.formState;
   const summary = useErrorSummary(errors);
   const { submit, isPending } = useSubmit({
@@ -68,9 +59,7 @@ export default function FeeAccountDialog({
       <Form id={formId} onSubmit={submit}>
         <ErrorSummary errors={summary} attempt={submitCount} />
         <Callout tone="info">{formatMoney(amount)}을 이 계좌로 돌려드립니다. 약 2일에서 7일이 걸립니다.</Callout>
-        <FormProvider {...form}>
-          <AccountFields />
-        </FormProvider>
+        <AccountFields form={form} />
       </Form>
     </Dialog>
   );

@@ -1,25 +1,17 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useItem } from '@portal/shared/client';
 import { educationCode } from '@portal/shared/contract/common';
 import { digitsOf } from '@portal/shared/rules';
 import { TextField } from '@portal/shared/ui';
+import type { AccountForm } from './useAccountForm.ts';
 
-/** The account that money goes back to. */
-export interface AccountValues {
-  accountName: string;
-  bank: string;
-  account: string;
-}
-
-/** The three fields of an account, inside a `FormProvider`. */
-export function AccountFields() {
+/** Whose account, at which bank, which number. */
+export function AccountFields({ form }: { form: AccountForm }) {
   const banksId = useId();
   const {
     register,
-    setValue,
     formState: { errors },
-  } = useFormContext<AccountValues>();
+  } = form;
   return (
     <>
       <TextField
@@ -50,7 +42,7 @@ export function AccountFields() {
         hint="하이픈(-) 없이 숫자만 입력해 주세요."
         error={errors.account?.message}
         {...register('account', {
-          onChange: ({ target }: { target: HTMLInputElement }) => setValue('account', digitsOf(target.value)),
+          onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)),
         })}
       />
     </>

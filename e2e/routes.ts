@@ -13,6 +13,7 @@ export const ROUTES: PortalRoute[] = [
   ...open('/main', '/sign/in', '/sign/up/step1', '/sign/find/id', '/sign/find/password/step1'),
   ...open('/about/greeting', '/about/history', '/about/exctv', '/about/orgnz-chart', '/about/road', '/about/ci'),
   ...open('/hygn/notice', '/hygn/agency', '/manager/info', '/manager/exam/notice'),
+  ...open('/manager/exam/verify', '/manager/edu/review'),
   ...open('/news/asctn', '/news/notice', '/news/kfood', '/news/data', '/space/banner'),
   ...guarded('/manager/edu/apply', '/manager/edu/register', '/manager/exam/apply', '/manager/exam/register'),
   ...guarded('/manager/exam/admission', '/manager/exam/certificate', '/manager/exam/pass'),

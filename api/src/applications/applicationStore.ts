@@ -4,44 +4,58 @@ import { fetchPage, type Page, type Paging } from '../database/page.ts';
 import type { Queries } from '../database/tables.ts';
 import type { ApplicationTable, OfferingKind } from '../database/tables/manager.ts';
 import { APPLICATION_DEAD_STATES } from '../lifecycles/application.ts';
+import { VALID_CERTIFICATE_STATES } from '../lifecycles/certificate.ts';
+import { announcedAt } from './announcedAt.ts';
+import { certificateBar, type CertificateBar } from './certificateBar.ts';
 import { OFFERING_KINDS } from './offeringKind.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** When results are announced: by the terms, or later when the exam was put off; null for a course. */
   announced_at: Date | null;
+  /** Why no certificate can be asked for with this pass; null also where it is none. */
+  certificate_bar: CertificateBar | null;
+  /** The valid certificate that was asked for with this pass. */
+  certificate_no: number | null;
   /** Won of its refunds that wait for an account. */
   awaiting_account: number;
 }
-
-/**
- * When results are announced. Putting an exam off seals them longer; bringing it forward does not open them before the
- * date of the terms.
- */
-export const announcedAt = sql<Date | null>`greatest(
-  examination.announced_at,
-  ((application.terms ->> 'passDate') || 'T' || (application.terms ->> 'passTime') || ':00+09:00')::timestamptz
-)`;
 
 const awaitingAccount = sql<number>`(
   select coalesce(sum(refund.amount), 0)::integer from refund
   where refund.application_no = application.application_no and refund.status = 'AWAITING_ACCOUNT'
 )`;
 
-const shownRows = (db: Queries) =>
+const ownRows = (db: Queries, now: Date) =>
   db
     .selectFrom('application')
     .leftJoin('examination', 'examination.examination_no', 'application.examination_no')
     .selectAll('application')
-    .select([announcedAt.as('announced_at'), awaitingAccount.as('awaiting_account')]);
+    .select((eb) => [
+      announcedAt.as('announced_at'),
+      awaitingAccount.as('awaiting_account'),
+      certificateBar(now).as('certificate_bar'),
+      eb
+        .selectFrom('certificate')
+        .select('certificate.certificate_no')
+        .whereRef('certificate.application_no', '=', 'application.application_no')
+        .where('certificate.status', 'in', VALID_CERTIFICATE_STATES)
+        .as('certificate_no'),
+    ]);
+
+/** Whose applications, of which kind, as of when. */
+interface OwnApplications {
+  memberNo: number;
+  kind: OfferingKind;
+  now: Date;
+}
 
 /** The member's own applications of one kind, newest first. */
 export async function listOwn(
   db: Queries,
-  memberNo: number,
-  kind: OfferingKind,
+  { memberNo, kind, now }: OwnApplications,
   paging: Paging,
 ): Promise<Page<ApplicationRow>> {
-  const query = shownRows(db)
+  const query = ownRows(db, now)
     .where('application.member_no', '=', memberNo)
     .where('application.kind', '=', kind)
     .orderBy('application.applied_at', 'desc')
@@ -52,11 +66,10 @@ export async function listOwn(
 /** One of the member's own applications; undefined for another member's. */
 export async function findOwn(
   db: Queries,
-  memberNo: number,
-  kind: OfferingKind,
+  { memberNo, kind, now }: OwnApplications,
   applicationNo: number,
 ): Promise<ApplicationRow | undefined> {
-  return shownRows(db)
+  return ownRows(db, now)
     .where('application.application_no', '=', applicationNo)
     .where('application.member_no', '=', memberNo)
     .where('application.kind', '=', kind)

@@ -33,7 +33,7 @@ interface NewRefund {
 
 const VISIBLE_DIGITS = 4;
 /** `*******8901`; a short number shows only its last digit. */
-const maskAccount = (account: string) => {
+export const maskAccount = (account: string) => {
   const shown = account.length > 2 * VISIBLE_DIGITS ? VISIBLE_DIGITS : 1;
   return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuthTables } from './tables/auth.ts';
+import type { CertificateTables } from './tables/certificate.ts';
 import type { CommonTables } from './tables/common.ts';
 import type { MainTables } from './tables/main.ts';
 import type { ApplicationTables } from './tables/manager.ts';
@@ -15,6 +16,7 @@ import type { AccountTables } from './tables/user.ts';
 export type Tables = AccountTables &
   ApplicationTables &
   AuthTables &
+  CertificateTables &
   CommonTables &
   MainTables &
   NewsTables &

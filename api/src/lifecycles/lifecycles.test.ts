@@ -1,4 +1,9 @@
-import { APPLICATION_STATUS_NAMES, PAYMENT_STATUS_NAMES, REFUND_STATUS_NAMES } from '@portal/shared/contract';
+import {
+  APPLICATION_STATUS_NAMES,
+  CERTIFICATE_STATUS_NAMES,
+  PAYMENT_STATUS_NAMES,
+  REFUND_STATUS_NAMES,
+} from '@portal/shared/contract';
 import { accountLifecycle } from './account.ts';
 import { applicationLifecycle } from './application.ts';
 import { certificateLifecycle } from './certificate.ts';
@@ -68,6 +73,7 @@ test('the states are those of the wire', () => {
   expect(statesOf(all[0] as AnyLifecycle)).toEqual(Object.keys(APPLICATION_STATUS_NAMES).sort());
   expect(statesOf(all[1] as AnyLifecycle)).toEqual(Object.keys(PAYMENT_STATUS_NAMES).sort());
   expect(statesOf(all[2] as AnyLifecycle)).toEqual(Object.keys(REFUND_STATUS_NAMES).sort());
+  expect(statesOf(all[3] as AnyLifecycle)).toEqual(Object.keys(CERTIFICATE_STATUS_NAMES).sort());
 });
 
 test('only the gateway can pay; the office decides on an amount that the gateway has reported', () => {

@@ -12,12 +12,13 @@ import { fileJobs } from './files/jobs.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { mainHandlers } from './main/handlers.ts';
 import { managerHandlers } from './manager/handlers.ts';
+import { managerJobs } from './manager/jobs.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
 import { officeHandlers } from './office/handlers.ts';
+import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
-import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentCallback } from './payment/settlement/callbackRoute.ts';
 import { spaceHandlers } from './space/handlers.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';
@@ -40,7 +41,14 @@ export const handlers: HandlerTable = {
 };
 
 /** The background jobs. A module adds its own here. */
-export const jobs: readonly Job[] = [...pipelineJobs, ...fileJobs, ...newsJobs, ...paymentJobs, ...userJobs];
+export const jobs: readonly Job[] = [
+  ...pipelineJobs,
+  ...fileJobs,
+  ...managerJobs,
+  ...newsJobs,
+  ...paymentJobs,
+  ...userJobs,
+];
 
 /**
  * Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here.

@@ -3,6 +3,7 @@ import { openTicket } from '../parts/documents/PrintButtons.tsx';
 import { KINDS } from '../parts/kind/kinds.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { applicationListPath } from '../parts/page/paths.ts';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 
 /** The most that one answer carries. Applications without a ticket are left out here, so pages would come out short. */
@@ -41,6 +42,7 @@ export default function AdmissionPage() {
         emptyTitle="출력할 수 있는 수험표가 없습니다."
         emptyText="시험을 신청하고 결제를 마치시면 이곳에서 수험표를 출력하실 수 있습니다."
       />
+      <QualificationNotice />
     </Page>
   );
 }

@@ -35,6 +35,11 @@ export function ApplicationActions({ application }: { application: ApplicationDe
       {allowedActions.includes('pay') && (
         <ButtonLink to={payPath(kind, offeringNo, applicationNo)}>결제하기</ButtonLink>
       )}
+      {application.classUrl && (
+        <ButtonLink href={application.classUrl} target="_blank">
+          학습실로 가기
+        </ButtonLink>
+      )}
       <PrintButtons application={application} />
       {allowedActions.includes('requestCertificate') && (
         <ButtonLink to="/manager/exam/certificate">자격증 신청</ButtonLink>

@@ -7,6 +7,7 @@ import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { formatDeadline } from '../parts/page/formatDeadline.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
@@ -14,7 +15,7 @@ import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 /** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
 export default function ViewPage({ kind }: { kind: Kind }) {
   const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
-  const { word, application } = KINDS[kind];
+  const { word, isQualifying, application } = KINDS[kind];
   const query = application.useItem(applicationNo);
   const list = { label: `${word} 신청 확인`, to: applicationListPath(kind) };
   return (
@@ -33,6 +34,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
           )}
         </QueryResult>
       )}
+      {isQualifying && <QualificationNotice />}
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import {
   offeringListPath,
 } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { downloadCalendarFile } from './done/calendarFile.ts';
 import { Outcome } from './done/Outcome.tsx';
 import { usePaymentWatch } from './done/usePaymentWatch.ts';
@@ -83,6 +84,7 @@ function DoneView({ kind, applicationNo }: { kind: Kind; applicationNo: number }
           </>
         )}
       </QueryResult>
+      {KINDS[kind].isQualifying && <QualificationNotice />}
     </Page>
   );
 }

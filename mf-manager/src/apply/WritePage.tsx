@@ -7,6 +7,7 @@ import type { Kind, OfferingDetail } from '../parts/kind/offering.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath, donePath, offeringListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult, type ListLink } from '../parts/page/QueryResult.tsx';
+import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { EducationForm } from './form/EducationForm.tsx';
 import { ExamForm } from './form/ExamForm.tsx';
 import { ApplyPanel } from './offerings/ApplyPanel.tsx';
@@ -21,7 +22,7 @@ const FORMS = { education: EducationForm, exam: ExamForm };
  * the same page is its payment.
  */
 export default function WritePage({ kind }: { kind: Kind }) {
-  const { word, numberName, offering: source, application: applicationSource } = KINDS[kind];
+  const { word, numberName, isQualifying, offering: source, application: applicationSource } = KINDS[kind];
   const applicationNo = useNumberParam(APPLICATION_NUMBER_NAME);
   const isPaying = applicationNo !== null;
   const givenNo = useNumberParam(numberName);
@@ -40,7 +41,7 @@ export default function WritePage({ kind }: { kind: Kind }) {
       {(found) => (
         <QueryResult query={appliedTo} list={list}>
           {(applied) =>
-            applied === null && found.allowedActions.includes('apply') ? (
+            applied === null && found.allowedActions.includes('apply') && found.isEligible !== false ? (
               <ApplicationForm offering={found} list={list} onRefused={refresh} />
             ) : (
               <ApplyPanel offering={found} appliedTo={applied} />
@@ -76,6 +77,7 @@ export default function WritePage({ kind }: { kind: Kind }) {
       ) : (
         <NotFoundState list={list} />
       )}
+      {isQualifying && <QualificationNotice />}
     </Page>
   );
 }

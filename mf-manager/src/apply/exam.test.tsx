@@ -13,6 +13,17 @@ import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testin
 import { anExam, anExamApplication, aProfile } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
+// jsdom draws no pictures; cutting one is proven in a real browser.
+jest.mock('./form/photo/CropDialog.tsx', () => ({
+  __esModule: true,
+  default: ({ close }: { close: (photo: File) => void }) => (
+    <div role="dialog" aria-label="사진 맞추기">
+      <button onClick={() => close(new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }))}>이 사진 사용</button>
+    </div>
+  ),
+}));
+const cut = async () => userEvent.click(await screen.findByRole('button', { name: '이 사진 사용' }));
+
 const draw = (api: FakeApi, path: string) => renderInHost(module.routes, path, { api, user: aMember() });
 const ready = () =>
   new FakeApi().answer(getMapExam, anExam()).answer(getIntUserExamApply, 0).answer(fetchUser, aProfile());
@@ -56,10 +67,24 @@ test('the list shows the notice on private qualifications and opens both popups'
 
 test('an exam shows all costs item by item, and when the results are announced', async () => {
   draw(ready(), '/manager/exam/apply/view?examinationNo=9');
-  expect(await screen.findByText(/^95,000원 = 응시료 80,000원 \+ 자격증 발급비 15,000원/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      '모두 235,000원 = 교육비 (집합교육) 80,000원 + 필기 응시료 80,000원 + 실기 응시료 60,000원 + 자격증 발급비 15,000원',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('2027.01.08 (금)')).toBeInTheDocument();
   expect(screen.getByText(/공인자격이 아님/)).toBeInTheDocument();
 });
+
+test.each(['/manager/exam/apply/view?examinationNo=9', write])(
+  '%s says where 신청하기 would stand that the course is not completed, and leads to the courses',
+  async (path) => {
+    draw(ready().answer(getMapExam, anExam({ eligible: false })), path);
+    expect(await screen.findByText('2급 교육을 수료하신 뒤에 신청할 수 있습니다.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '교육 신청하러 가기' })).toHaveAttribute('href', '/manager/edu/apply');
+    expect(screen.queryByText('신청하기')).not.toBeInTheDocument();
+  },
+);
 
 test("the form is sent with the wire's field names and the uploaded photo", async () => {
   const api = ready()
@@ -70,6 +95,7 @@ test("the form is sent with the wire's field names and the uploaded photo", asyn
   draw(api, write);
   await userEvent.type(await screen.findByLabelText(/^영문 이름/), 'KIM HANBIT');
   await userEvent.upload(screen.getByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
+  await cut();
   expect(await screen.findByRole('img', { name: '올린 응시자 사진' })).toHaveAttribute('src', 'blob:photo');
   // Only the member may read the file: it is requested with the token, which the request of an <img> would not carry.
   expect(api.requestsOf(downloadFile)).toMatchObject([
@@ -96,6 +122,7 @@ test('a rejected photo is explained at its field', async () => {
   draw(ready().refuse(uploadFile, 'FILE_REJECTED'), write);
   const field = await screen.findByLabelText(/^사진/);
   await userEvent.upload(field, new File(['text'], 'me.jpg', { type: 'image/jpeg' }));
+  await cut();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('올릴 수 없는 파일입니다.')));
 });
 
@@ -103,6 +130,7 @@ test('a photo that cannot be fetched stays part of the form, with a message', as
   const api = ready().answer(uploadFile, 'photos/1.jpg').refuse(downloadFile, 'NOT_FOUND');
   draw(api, write);
   await userEvent.upload(await screen.findByLabelText(/^사진/), new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' }));
+  await cut();
   expect(await screen.findByText('사진을 불러오지 못했습니다.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '사진 지우기' })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/shared/format';
 import { Table } from '@portal/shared/ui';
-import { COSTS, totalCost } from './costs.ts';
+import { COSTS, totalCost } from '../parts/qualification/costs.ts';
 import styles from './CostTable.module.css';
 
 const GRADES = [1, 2] as const;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { fetchUserCertList, getListBoxUserExam } from '@portal/shared/contract/manager';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import { toExamApplication } from '../parts/kind/fromWire.ts';
-import { anExamRow } from '../parts/testing/samples.ts';
+import { anExamRow, aPass } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 import { resultText } from './ResultCard.tsx';
 
@@ -23,21 +23,7 @@ test('each exam shows its result, a passed one its certificate; cancelled ones a
         }),
       ]),
     )
-    .answer(
-      fetchUserCertList,
-      listOfAll([
-        {
-          userExaminationNo: 1,
-          certificateNo: null,
-          certName: '',
-          rating: 2,
-          passDate: '2027-01-08',
-          status: 'NONE',
-          statusName: '미신청',
-          allowedActions: [],
-        },
-      ]),
-    );
+    .answer(fetchUserCertList, listOfAll([aPass({ userExaminationNo: 1 })]));
   draw(api);
   const [passed, failed, ...more] = within(await screen.findByRole('list', { name: '시험 결과' })).getAllByRole(
     'listitem',

@@ -52,6 +52,21 @@ export const CODES = {
   PAYMENT_UNDER_REVIEW: { code: -2104, message: '결제하신 금액을 협회에서 확인하고 있습니다. 잠시 기다려주세요.' },
   REFUND_ACCOUNT_NOT_ASKED: { code: -2105, message: '환불 계좌가 필요한 환불이 없습니다.' },
 
+  // Certificates: -2200 to -2299
+  CERTIFICATE_NOT_EARNED: {
+    code: -2201,
+    message: '합격이 발표된 본인의 시험만 자격증을 신청할 수 있습니다.',
+  },
+  CERTIFICATE_PART_MISSING: {
+    code: -2202,
+    message: '같은 급수의 필기와 실기에 모두 합격한 뒤 자격증을 신청할 수 있습니다.',
+  },
+  CERTIFICATE_DUPLICATE: { code: -2203, message: '같은 급수의 자격증 신청이 진행 중입니다.' },
+  CERTIFICATE_HELD: { code: -2204, message: '이미 발급된 자격증이 있습니다. 재발급을 신청해주세요.' },
+  CERTIFICATE_NOT_REISSUABLE: { code: -2205, message: '재발급을 신청할 수 없는 자격증입니다.' },
+  CERTIFICATE_CANCEL_NOT_ALLOWED: { code: -2206, message: '지금은 취소할 수 없는 자격증 신청입니다.' },
+  CERTIFICATE_FEE_NOT_OWED: { code: -2207, message: '돌려드릴 발급 수수료가 없습니다.' },
+
   // Files and outside services: -2300 to -2399
   FILE_REJECTED: { code: -2301, message: '올릴 수 없는 파일입니다.' },
   LOOKUP_DOWN: { code: -2302, message: '조회 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' },

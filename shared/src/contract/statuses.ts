@@ -61,6 +61,21 @@ export const REFUND_STATUS_NAMES = {
 } as const;
 export type RefundStatus = keyof typeof REFUND_STATUS_NAMES;
 
+export const CERTIFICATE_STATUS_NAMES = {
+  REQUESTED: '신청접수',
+  AWAITING_TRANSFER: '입금대기',
+  PAID: '발급준비중',
+  ISSUED: '발급완료',
+  SENT: '발송완료',
+  CANCELLED: '신청취소',
+  EXPIRED: '입금기한만료',
+  REJECTED: '발급반려',
+  REVOKED: '자격취소',
+  SUPERSEDED: '재발급됨',
+} as const;
+/** Where a certificate stands, from its request on. */
+export type CertificateStatus = keyof typeof CERTIFICATE_STATUS_NAMES;
+
 export const PAY_METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vbank: '가상계좌' } as const;
 /** Credit card, mobile phone or virtual account (specification §9). */
 export type PayMethod = keyof typeof PAY_METHOD_NAMES;
@@ -72,6 +87,7 @@ export const offeringStatus = words(OFFERING_STATUS_NAMES);
 export const applicationStatus = words(APPLICATION_STATUS_NAMES);
 export const paymentStatus = words(PAYMENT_STATUS_NAMES);
 export const refundStatus = words(REFUND_STATUS_NAMES);
+export const certificateStatus = words(CERTIFICATE_STATUS_NAMES);
 export const payMethod = words(PAY_METHOD_NAMES);
 
 /** What a visitor may do with a course or exam now. */
@@ -85,5 +101,16 @@ export const applicationAction = v.picklist([
   'printSlip',
   'printTicket',
   'requestCertificate',
+  'printCertificate',
 ]);
 export type ApplicationAction = v.InferOutput<typeof applicationAction>;
+
+/** What the member may do with a pass, or with a certificate asked for it, now. */
+export const certificateAction = v.picklist([
+  'requestCertificate',
+  'reissueCertificate',
+  'cancelCertificate',
+  'nameFeeAccount',
+  'printCertificate',
+]);
+export type CertificateAction = v.InferOutput<typeof certificateAction>;

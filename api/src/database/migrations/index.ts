@@ -15,6 +15,7 @@ import * as access from './0013-access.ts';
 import * as longLists from './0014-long-lists.ts';
 import * as truths from './0015-truths.ts';
 import * as refundAttempts from './0016-refund-attempts.ts';
+import * as certificates from './0019-certificates.ts';
 import * as office from './0020-office.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-long-lists': longLists,
   '0015-truths': truths,
   '0016-refund-attempts': refundAttempts,
+  '0019-certificates': certificates,
   '0020-office': office,
 };

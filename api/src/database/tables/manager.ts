@@ -20,6 +20,8 @@ interface OfferingColumns {
   grade: 1 | 2;
   /** HH:mm. */
   time: string;
+  /** HH:mm; empty while nobody has said so. */
+  end_time: Generated<string>;
   address: string;
   address2: Generated<string>;
   re_start_date: string;
@@ -50,6 +52,8 @@ export interface EducationTable extends OfferingColumns {
   title: string;
   edu_type: 1 | 2;
   edu_date: string;
+  /** Where an online course is taken; empty while nobody has said so. */
+  class_url: Generated<string>;
 }
 
 export interface ExaminationTable extends OfferingColumns {
@@ -76,6 +80,8 @@ interface ExaminationSeriesTable {
 interface OfferingTerms extends RefundTerms {
   rating: 1 | 2;
   time: string;
+  /** Missing in terms from before it was told. */
+  endTime?: string;
   address: string;
   address2: string;
 }

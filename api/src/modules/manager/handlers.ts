@@ -1,8 +1,9 @@
-import { countLive } from '../../applications/applicationStore.ts';
+import { countLive, hasCompletedEducation } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
-import { notBuilt, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
+import { findClassUrl } from './applications/classRoom.ts';
 import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
 import { requireOwnPhoto } from './applications/photo.ts';
 import {
@@ -13,7 +14,10 @@ import {
 } from './applications/present.ts';
 import { nameRefundAccount } from './applications/refundAccount.ts';
 import { submitApplication } from './applications/submit.ts';
-import { listPasses } from './certificates/passes.ts';
+import { findDocument, listCertificates } from './certificates/ownCertificates.ts';
+import { cancelCertificate, nameFeeAccount } from './certificates/ownRequest.ts';
+import { requestCertificate } from './certificates/request.ts';
+import { verifyCertificate } from './certificates/verify.ts';
 import { presentExamNotice } from './examNotices/present.ts';
 import { listExamNotices } from './examNotices/store.ts';
 import { countExamNoticeView, viewExamNotice } from './examNotices/view.ts';
@@ -39,8 +43,14 @@ export const managerHandlers = {
   getListBoxUserEdu: (input, context) =>
     listOwnApplications({ ...input, kind: 'education' }, context, presentEduApplication),
 
-  getMapUserEdu: ({ userExaminationNo }, context) =>
-    viewOwnApplication({ kind: 'education', applicationNo: userExaminationNo }, context, presentEduDetail),
+  async getMapUserEdu({ userExaminationNo }, context) {
+    const edu = await viewOwnApplication(
+      { kind: 'education', applicationNo: userExaminationNo },
+      context,
+      presentEduDetail,
+    );
+    return { ...edu, classUrl: await findClassUrl(edu, context) };
+  },
 
   async getListBoxExam({ rating, ...search }, { db, now }) {
     return toPage(await listOfferings(db, 'exam', { ...search, grade: rating }, now), search, presentExam);
@@ -48,7 +58,9 @@ export const managerHandlers = {
 
   async getMapExam({ examinationNo }, context) {
     const row = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, context);
-    return { ...presentExam(row), ...presentDetailTexts(row) };
+    const { db, caller } = context;
+    const eligible = caller && (await hasCompletedEducation(db, caller.memberNo, row.grade));
+    return { ...presentExam(row), ...presentDetailTexts(row), eligible };
   },
 
   getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
@@ -65,10 +77,16 @@ export const managerHandlers = {
   getListBoxUserExam: (input, context) =>
     listOwnApplications({ ...input, kind: 'exam' }, context, presentExamApplication),
 
-  getMapUserExam: ({ userExaminationNo }, context) =>
-    viewOwnApplication({ kind: 'exam', applicationNo: userExaminationNo }, context, presentExamDetail),
+  async getMapUserExam({ userExaminationNo }, context) {
+    const exam = await viewOwnApplication(
+      { kind: 'exam', applicationNo: userExaminationNo },
+      context,
+      presentExamDetail,
+    );
+    return { ...exam, certificate: await findDocument(userExaminationNo, context) };
+  },
 
-  fetchUserCertList: (input, context) => listPasses(input, context),
+  fetchUserCertList: (input, context) => listCertificates(input, context),
 
   async postIntEdu(input, context) {
     const answers = await educationAnswers(input, context);
@@ -81,7 +99,14 @@ export const managerHandlers = {
     return submitApplication({ kind: 'exam', offeringNo: input.examinationNo, answers }, context);
   },
 
-  upsertCertificate: notBuilt,
+  upsertCertificate: (input, context) => requestCertificate(input, context),
+
+  patchIntCertificateCancel: ({ certificateNo }, context) => cancelCertificate(certificateNo, context),
+
+  patchIntCertificateAccount: ({ certificateNo, ...account }, context) =>
+    nameFeeAccount({ certificateNo, account }, context),
+
+  getMapCertificate: ({ number }, context) => verifyCertificate(number, context),
 
   patchIntEduCancel: ({ userExaminationNo, ...account }, context) =>
     cancelApplication({ kind: 'education', applicationNo: userExaminationNo, account }, context),

@@ -27,6 +27,7 @@ const NOT_YET: Record<string, string> = {
   'certificate AWAITING_TRANSFER transferred PAID': 'the certificates have no screen of the office yet',
   'certificate PAID issue ISSUED': 'the certificates have no screen of the office yet',
   'certificate PAID reject REJECTED': 'the certificates have no screen of the office yet',
+  'certificate null reissue ISSUED': 'the certificates have no screen of the office yet',
   'certificate ISSUED send SENT': 'the certificates have no screen of the office yet',
   'certificate ISSUED revoke REVOKED': 'the certificates have no screen of the office yet',
   'certificate SENT revoke REVOKED': 'the certificates have no screen of the office yet',

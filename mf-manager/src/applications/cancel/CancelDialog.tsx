@@ -7,8 +7,8 @@ import { formatMoney } from '@portal/shared/format';
 import { confirm, type DialogProps } from '@portal/shared/overlay';
 import { Button, Callout, DescriptionList, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../../parts/kind/application.ts';
-import { AccountFields } from '../refundAccount/AccountFields.tsx';
-import { useAccountForm } from '../refundAccount/useAccountForm.ts';
+import { AccountFields } from '../../parts/refund/AccountFields.tsx';
+import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
 
 /** Both kinds are cancelled with the same form. */
 export type CancelMutation = Mutation<CallInput<typeof patchIntEduCancel>, CallEntity<typeof patchIntEduCancel>>;

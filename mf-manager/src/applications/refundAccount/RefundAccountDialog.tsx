@@ -7,8 +7,8 @@ import { formatMoney } from '@portal/shared/format';
 import { confirm, type DialogProps } from '@portal/shared/overlay';
 import { Button, Callout, DescriptionList, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
-import { AccountFields } from './AccountFields.tsx';
-import { useAccountForm } from './useAccountForm.ts';
+import { AccountFields } from '../../parts/refund/AccountFields.tsx';
+import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
 
 export type NameAccountMutation = Mutation<
   CallInput<typeof patchIntRefundAccount>,

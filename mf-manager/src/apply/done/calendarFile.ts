@@ -10,6 +10,8 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 /** `20261120T050000Z`. */
 const utc = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
+const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`);
+
 /** Folds a long line between two characters; the lines that continue it begin with a space. */
 function folded(line: string): string {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
@@ -25,7 +27,7 @@ function folded(line: string): string {
 
 /** The course or exam as an iCalendar file with a reminder a day before. */
 export function calendarFile(application: Application, now: Date): string {
-  const start = new Date(`${application.day}T${application.time}:00+09:00`);
+  const start = instantOf(application.day, application.time);
   const notes = [
     `신청번호 ${application.applicationNo}`,
     ...(application.format === 'online'
@@ -45,6 +47,7 @@ export function calendarFile(application: Application, now: Date): string {
     `UID:application-${application.applicationNo}@${association.email.split('@')[1] ?? 'portal'}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(start)}`,
+    ...(application.endTime ? [`DTEND:${utc(instantOf(application.day, application.endTime))}`] : []),
     `SUMMARY:${escaped(application.title)}`,
     `LOCATION:${escaped(addressLine(application))}`,
     `DESCRIPTION:${escaped(notes.join('\n'))}`,

@@ -7,7 +7,7 @@ import { Section, TextAreaField, TextField } from '@portal/shared/ui';
 import { callsOf } from '../../parts/kind/kinds.ts';
 import { FormFrame, type KindFormProps } from './FormFrame.tsx';
 import { initialPersonValues, personEntries, PersonFields, type PersonValues } from './PersonFields.tsx';
-import { PhotoField, type PhotoValues } from './PhotoField.tsx';
+import { PhotoField, type PhotoValues } from './photo/PhotoField.tsx';
 
 interface ExamValues extends PersonValues, PhotoValues {
   enName: string;

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@portal/shared/format';
 import { ButtonLink, Callout } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
-import type { Offering } from '../../parts/kind/offering.ts';
+import type { Offering, OfferingDetail } from '../../parts/kind/offering.ts';
 import { formatDeadline } from '../../parts/page/formatDeadline.ts';
-import { writePath } from '../../parts/page/paths.ts';
+import { offeringListPath, writePath } from '../../parts/page/paths.ts';
 import styles from './ApplyPanel.module.css';
 
 interface ApplyPanelProps {
-  offering: Offering;
+  offering: OfferingDetail;
   /** The path of the member's own application for it; null when there is none. */
   appliedTo: string | null;
 }
@@ -21,6 +21,16 @@ export function ApplyPanel({ offering, appliedTo }: ApplyPanelProps) {
           신청 내용과 결제 상태는 신청 상세에서 확인하실 수 있습니다.
         </Callout>
         <ButtonLink to={appliedTo}>신청 상세 보기</ButtonLink>
+      </div>
+    );
+  }
+  if (offering.isEligible === false && mayStillBeApplied(offering)) {
+    return (
+      <div className={styles.panel}>
+        <Callout tone="warning" title={`${offering.grade}급 교육을 수료하신 뒤에 신청할 수 있습니다.`}>
+          이 시험은 같은 급수의 교육을 수료하신 분이 신청합니다. 아직 {offering.grade}급 교육의 수료 기록이 없습니다.
+        </Callout>
+        <ButtonLink to={offeringListPath('education')}>교육 신청하러 가기</ButtonLink>
       </div>
     );
   }
@@ -39,6 +49,9 @@ export function ApplyPanel({ offering, appliedTo }: ApplyPanelProps) {
     </Callout>
   );
 }
+
+const mayStillBeApplied = ({ status, allowedActions }: Offering) =>
+  status === 'UPCOMING' || allowedActions.includes('apply');
 
 /** Why nobody can apply now, and what one can do. */
 function closedReason({ kind, status, applyStartDate, applyEndDate }: Offering): string {

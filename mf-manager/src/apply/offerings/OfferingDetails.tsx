@@ -1,18 +1,14 @@
 import { downloadUrl } from '@portal/shared/client';
-import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
-import { formatDate, formatMoney, formatPhone } from '@portal/shared/format';
+import { formatDate, formatPhone } from '@portal/shared/format';
 import { Article, AttachmentList, DescriptionList, Section } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { OfferingDetail } from '../../parts/kind/offering.ts';
 import { offeringItems, scheduleItems } from '../../parts/offering/offeringItems.ts';
+import { costsWith } from '../../parts/qualification/costs.ts';
 import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
 import { RefundTable } from '../../parts/refund/RefundTable.tsx';
 import { applyItems } from './applyItems.ts';
 import { OfferingBadge } from './OfferingBadge.tsx';
-
-/** All costs item by item: information required by law about a private qualification (자격기본법). */
-const totalCost = (price: number) =>
-  `${formatMoney(price + CERTIFICATE_FEE)} = 응시료 ${formatMoney(price)} + 자격증 발급비 ${formatMoney(CERTIFICATE_FEE)} (합격 후 신청하시는 경우)`;
 
 /** Everything to know before applying. */
 export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
@@ -26,7 +22,10 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             ...scheduleItems(offering),
             ...applyItems(offering),
             offeringItems(offering).price,
-            ...(isQualifying ? [{ term: '전체 비용', description: totalCost(offering.price) }] : []),
+            // All costs item by item: information required by law about a private qualification (자격기본법).
+            ...(isQualifying
+              ? [{ term: '전체 비용', description: costsWith({ ...offering, part: offering.typeName }) }]
+              : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
             ...(offering.contactPhone
               ? [{ term: '문의', description: <PhoneLink phone={offering.contactPhone} /> }]

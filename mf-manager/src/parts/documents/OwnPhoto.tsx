@@ -14,4 +14,9 @@ export function OwnPhoto({ path, alt }: { path: string; alt: string }) {
 }
 
 /** The frame without a photo. */
-export const NoPhoto = () => <div className={styles.photo}>사진 없음</div>;
+export const NoPhoto = () => (
+  <div className={styles.photo}>
+    <p>사진 없음</p>
+    <p>반명함 사진을 붙여 오세요.</p>
+  </div>
+);

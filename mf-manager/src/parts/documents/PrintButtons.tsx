@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import type { CertificateDocument } from '@portal/shared/contract/manager';
 import { openDialog } from '@portal/shared/overlay';
 import { Button } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../kind/application.ts';
@@ -7,9 +8,13 @@ import type { ApplicationDetail } from '../kind/application.ts';
 export const openTicket = (application: ApplicationDetail) =>
   openDialog(() => import('./TicketDialog.tsx'), { application });
 
+/** Opens a certificate. */
+export const openCertificate = (certificate: CertificateDocument) =>
+  openDialog(() => import('./CertificateDialog.tsx'), { certificate });
+
 /** The documents that may be printed now, by `allowedActions`. */
 export function PrintButtons({ application }: { application: ApplicationDetail }) {
-  const { allowedActions } = application;
+  const { allowedActions, certificate } = application;
   return (
     <>
       {allowedActions.includes('printSlip') && (
@@ -20,6 +25,11 @@ export function PrintButtons({ application }: { application: ApplicationDetail }
       {allowedActions.includes('printTicket') && (
         <Button icon={<Printer />} onClick={() => void openTicket(application)}>
           수험표
+        </Button>
+      )}
+      {allowedActions.includes('printCertificate') && certificate && (
+        <Button icon={<Printer />} onClick={() => void openCertificate(certificate)}>
+          자격증
         </Button>
       )}
     </>

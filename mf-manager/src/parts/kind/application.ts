@@ -1,5 +1,10 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { getListBoxUserEdu, getMapUserEdu, RefundTerms } from '@portal/shared/contract/manager';
+import type {
+  CertificateDocument,
+  getListBoxUserEdu,
+  getMapUserEdu,
+  RefundTerms,
+} from '@portal/shared/contract/manager';
 import type { OfferingSummary } from './offering.ts';
 
 type Row = CallEntity<typeof getListBoxUserEdu>['list'][number];
@@ -60,4 +65,8 @@ export interface ApplicationDetail extends Application {
   refundQuote: RefundQuote | null;
   /** Exams only. */
   exam: Pick<ExamApplication, 'year' | 'rounds' | 'passDate' | 'passTime'> | null;
+  /** The valid certificate for this exam; null while there is none. */
+  certificate: CertificateDocument | null;
+  /** Where an online course is taken; empty until it is confirmed and has begun. */
+  classUrl: string;
 }

@@ -24,13 +24,14 @@ type ExamApplicationDetail = CallEntity<typeof getMapUserExam>;
 
 const EDUCATION_TYPE_NAMES = { 1: '집합교육', 2: '온라인교육' } as const;
 
-type Described = Pick<OfferingSummary, 'time' | 'address' | 'address2' | 'price'> & {
+type Described = Pick<OfferingSummary, 'time' | 'endTime' | 'address' | 'address2' | 'price'> & {
   rating: OfferingSummary['grade'];
 };
 
-const summary = ({ rating, time, address, address2, price }: Described) => ({
+const summary = ({ rating, time, endTime, address, address2, price }: Described) => ({
   grade: rating,
   time,
+  endTime,
   address,
   address2,
   price,
@@ -93,8 +94,13 @@ const texts = ({ content, files, contactPhone }: EducationDetail | ExamDetail) =
 export const toEducationDetail = (course: EducationDetail): OfferingDetail => ({
   ...toEducation(course),
   ...texts(course),
+  isEligible: null,
 });
-export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({ ...toExam(exam), ...texts(exam) });
+export const toExamDetail = (exam: ExamDetail): OfferingDetail => ({
+  ...toExam(exam),
+  ...texts(exam),
+  isEligible: exam.eligible,
+});
 
 const progress = (row: EducationRow | ExamRow) => ({
   applicationNo: row.userExaminationNo,
@@ -136,6 +142,8 @@ export const toEducationApplicationDetail = (detail: EducationApplicationDetail)
   ...money(detail),
   terms: termsOf(detail.edu),
   exam: null,
+  certificate: null,
+  classUrl: detail.classUrl,
   applicant: {
     name: detail.userEdu.name,
     enName: null,
@@ -160,6 +168,8 @@ export const toExamApplicationDetail = (detail: ExamApplicationDetail): Applicat
     passDate: detail.exam.passDate,
     passTime: detail.passTime,
   },
+  certificate: detail.certificate,
+  classUrl: '',
   applicant: {
     name: detail.userExam.koName,
     enName: detail.userExam.enName,

@@ -20,6 +20,8 @@ export interface OfferingSummary {
   day: string;
   /** HH:mm in Seoul. */
   time: string;
+  /** HH:mm; empty where it is not told. */
+  endTime: string;
   address: string;
   address2: string;
   /** Won; 0 is free. */
@@ -46,6 +48,8 @@ export interface OfferingDetail extends Offering {
   content: string;
   files: CallEntity<typeof getMapEdu>['files'];
   contactPhone: string;
+  /** Whether the member may apply as far as completed courses go; null where that is not asked. */
+  isEligible: boolean | null;
 }
 
 /** What narrows a list of courses or exams; what is left out narrows nothing. */

@@ -21,11 +21,15 @@ export function arrivalTime(time: string): string {
   return [Math.floor(arrival / 60), arrival % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** When it begins and, where that is told, ends: `2026.12.20 (일) 10:00 ~ 11:40`. */
+const formatSpan = ({ day, time, endTime }: Pick<OfferingSummary, 'day' | 'time' | 'endTime'>) =>
+  [formatDateTime(day, time), endTime].filter(Boolean).join(' ~ ');
+
 /** The lines that describe a course, an exam or what was applied for; each page shows those it needs. */
 export const offeringItems = (offering: OfferingSummary) => ({
   name: { term: `${KINDS[offering.kind].word}명`, description: offering.title },
   category: { term: '구분', description: gradeAndType(offering) },
-  when: { term: '일시', description: formatDateTime(offering.day, offering.time) },
+  when: { term: '일시', description: formatSpan(offering) },
   where: { term: '장소', description: addressLine(offering) },
   price: {
     term: KINDS[offering.kind].feeLabel,

@@ -1,5 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type {
+  CertificateItem,
   getListBoxUserEdu,
   getListBoxUserExam,
   getMapEdu,
@@ -46,6 +47,7 @@ export const aCourse = (changes: Partial<CourseDetail> = {}): CourseDetail => ({
   eduType: 1,
   eduDate: '2026-12-10',
   time: '09:00',
+  endTime: '18:00',
   ...venue,
   ...windows,
   ...open,
@@ -63,12 +65,14 @@ export const anExam = (changes: Partial<ExamDetail> = {}): ExamDetail => ({
   rating: 2,
   examDate: '2026-12-20',
   time: '10:00',
+  endTime: '11:40',
   passDate: '2027-01-08',
   ...venue,
   ...windows,
   ...open,
   allowedActions: ['apply'],
   ...texts,
+  eligible: true,
   ...changes,
 });
 
@@ -105,6 +109,7 @@ export const anEduRow = (changes: Partial<EduRow> = {}): EduRow => ({
   eduType: 1,
   eduDate: '2026-12-10',
   time: '09:00',
+  endTime: '18:00',
   ...venue,
   ...changes,
 });
@@ -121,6 +126,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
     eduType: 1,
     eduDate: '2026-12-10',
     time: '09:00',
+    endTime: '18:00',
     ...venue,
     ...windows,
   },
@@ -133,6 +139,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
     isDisorder: 2,
     memo: '휠체어 자리',
   },
+  classUrl: '',
   ...changes,
 });
 
@@ -156,13 +163,14 @@ const heldExam = {
   rating: 2,
   examDate: '2026-12-20',
   time: '10:00',
+  endTime: '11:40',
   passDate: '2027-01-08',
   ...venue,
 } as const;
 
 export const anExamRow = (changes: Partial<ExamRow> = {}): ExamRow => ({
   ...own,
-  allowedActions: ['printTicket', 'cancel'],
+  allowedActions: ['printSlip', 'printTicket', 'cancel'],
   applyType: 2,
   examinationNo: 9,
   ...heldExam,
@@ -188,8 +196,47 @@ export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamA
     memo: '',
     userProfile: '',
   },
+  certificate: null,
   ...changes,
 });
+
+/** An announced pass for which a certificate can be asked. */
+export const aPass = (changes: Partial<CertificateItem> = {}): CertificateItem => ({
+  userExaminationNo: 12,
+  certificateNo: null,
+  certName: '외식경영관리사 2급 실기',
+  rating: 2,
+  passDate: '2026-11-06',
+  status: 'NONE',
+  statusName: '미신청',
+  allowedActions: ['requestCertificate'],
+  fee: 0,
+  dueAt: null,
+  reason: '',
+  feeOwed: 0,
+  feeAccount: '',
+  feeReturnedAt: null,
+  document: null,
+  ...changes,
+});
+
+/** A certificate that was issued. */
+export const aCertificate = (changes: Partial<CertificateItem> = {}): CertificateItem =>
+  aPass({
+    certificateNo: 5,
+    status: 'ISSUED',
+    statusName: '발급완료',
+    allowedActions: ['reissueCertificate', 'printCertificate'],
+    fee: 15_000,
+    document: {
+      number: '2026-2-48150-92361',
+      rating: 2,
+      name: '김한빛',
+      userBirth: '19660302',
+      issuedAt: '2026-11-10T11:00:00+09:00',
+    },
+    ...changes,
+  });
 
 export const aProfile = (changes: Partial<UserProfile> = {}): UserProfile => ({
   userId: 'hanbit01',

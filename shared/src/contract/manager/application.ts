@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
 import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
-import { eduFields, eduType, examFields, grade } from './offering.ts';
+import { certificateDocument } from './certificate.ts';
+import { eduFields, eduType, endTime, examFields, grade } from './offering.ts';
 
 /** A member's applications for education and exams. */
 
@@ -31,6 +32,7 @@ const eduApplication = {
   eduType,
   eduDate: day,
   time: clockTime,
+  endTime,
   address: v.string(),
   address2: v.string(),
 };
@@ -44,6 +46,7 @@ const examApplication = {
   part: v.string(),
   examDate: day,
   time: clockTime,
+  endTime,
   address: v.string(),
   address2: v.string(),
   passDate: day,
@@ -136,6 +139,8 @@ export const getMapUserEdu = call({
     ...applicationDetail,
     edu: v.object({ ...eduFields, rating: grade }),
     userEdu,
+    /** Where an online course is taken; empty until it is confirmed and has begun. */
+    classUrl: v.string(),
   }),
 });
 
@@ -161,6 +166,8 @@ export const getMapUserExam = call({
     ...applicationDetail,
     exam: v.object({ ...examFields, rating: grade }),
     userExam,
+    /** What the certificate for this exam prints; null unless it is valid. */
+    certificate: v.nullable(certificateDocument),
   }),
 });
 

@@ -39,12 +39,16 @@ const offering = {
   allowedActions: v.array(offeringAction),
 };
 
+/** When it ends on its day; empty where nobody has said so, and for an online course. */
+export const endTime = v.union([clockTime, v.literal('')]);
+
 export const eduFields = {
   title: v.string(),
   eduType,
   eduDate: day,
   /** When it begins. */
   time: clockTime,
+  endTime,
   address: v.string(),
   address2: v.string(),
   ...refundTerms.entries,
@@ -57,6 +61,7 @@ export const examFields = {
   part: v.string(),
   examDate: day,
   time: clockTime,
+  endTime,
   address: v.string(),
   address2: v.string(),
   /** The day results are announced. */
@@ -123,9 +128,14 @@ export const getMapExam = call({
   path: '/api/home/manager/getMapExam',
   access: 'public',
   changes: false,
-  summary: 'One exam',
+  summary: 'One exam; for a member also whether the course of its grade is completed',
   input: v.object({ examinationNo: rowNumber }),
-  entity: v.object({ ...examination.entries, ...detailTexts }),
+  entity: v.object({
+    ...examination.entries,
+    ...detailTexts,
+    /** Whether the caller has completed a course of the grade, which applying asks for; null for a guest. */
+    eligible: v.nullable(v.boolean()),
+  }),
 });
 
 export const getIntUserExamApply = call({

@@ -24,9 +24,10 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     cancel: mayCancel(application, status, now),
     retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
     nameRefundAccount: application.awaiting_account > 0,
-    printSlip: application.kind === 'education' && status === 'CONFIRMED',
+    printSlip: status === 'CONFIRMED',
     printTicket: application.kind === 'exam' && status === 'CONFIRMED',
-    requestCertificate: status === 'PASSED',
+    requestCertificate: status === 'PASSED' && application.certificate_bar === null,
+    printCertificate: status === 'PASSED' && application.certificate_no !== null,
   };
   return (Object.keys(rights) as ApplicationAction[]).filter((action) => rights[action]);
 }

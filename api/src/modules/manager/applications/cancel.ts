@@ -26,7 +26,7 @@ export async function cancelApplication(
   const { db, now, caller } = context;
   const locked = await lockApplication(db, applicationNo);
   // Another member's application answers 404, like one that does not exist.
-  const application = locked && (await findOwn(db, caller.memberNo, kind, applicationNo));
+  const application = locked && (await findOwn(db, { memberNo: caller.memberNo, kind, now }, applicationNo));
   if (!application) throw new HttpError('NOT_FOUND');
   const status = visibleStatus(application, now);
   const moved = await moveApplication(application, { event: 'cancel', by: 'member', account }, refundContext(context));

@@ -15,7 +15,9 @@ export async function listOwnApplications<Item>(
   { db, now, caller }: MemberContext,
   present: Present<Item>,
 ) {
-  return toPage(await listOwn(db, caller.memberNo, kind, paging), paging, (row) => present(row, now));
+  return toPage(await listOwn(db, { memberNo: caller.memberNo, kind, now }, paging), paging, (row) =>
+    present(row, now),
+  );
 }
 
 /** One of the member's own applications with its money; 404 for another member's. */
@@ -24,7 +26,7 @@ export async function viewOwnApplication<Item>(
   { db, now, caller }: MemberContext,
   present: Present<Item>,
 ) {
-  const row = await findOwn(db, caller.memberNo, kind, applicationNo);
+  const row = await findOwn(db, { memberNo: caller.memberNo, kind, now }, applicationNo);
   if (!row) throw new HttpError('NOT_FOUND');
   const money = {
     payment: await findNewestPayment(db, applicationNo),

@@ -34,7 +34,7 @@ function common(row: ApplicationRow, now: Date) {
 
 /** A list item; the terms are those of when the member applied. */
 export function presentEduApplication(row: ApplicationRow, now: Date) {
-  const { title, rating, eduType, eduDate, time, address, address2 } = eduTerms(row);
+  const { title, rating, eduType, eduDate, time, endTime, address, address2 } = eduTerms(row);
   return {
     ...common(row, now),
     educationNo: row.education_no ?? 0,
@@ -43,14 +43,27 @@ export function presentEduApplication(row: ApplicationRow, now: Date) {
     eduType,
     eduDate,
     time,
+    endTime,
     address,
     address2,
   };
 }
 
 export function presentExamApplication(row: ApplicationRow, now: Date) {
-  const { year, rounds, examinationName, rating, part, examDate, time, address, address2, passDate, passTime } =
-    examTerms(row);
+  const {
+    year,
+    rounds,
+    examinationName,
+    rating,
+    part,
+    examDate,
+    time,
+    endTime,
+    address,
+    address2,
+    passDate,
+    passTime,
+  } = examTerms(row);
   return {
     ...common(row, now),
     examinationNo: row.examination_no ?? 0,
@@ -61,6 +74,7 @@ export function presentExamApplication(row: ApplicationRow, now: Date) {
     part,
     examDate,
     time,
+    endTime,
     address,
     address2,
     passDate,
@@ -83,8 +97,8 @@ export function presentExamDetail(row: ApplicationRow, now: Date) {
 }
 
 // The shape of the JSON columns follows from the kind, which a constraint ties to the number of the course or exam.
-const eduTerms = (row: ApplicationRow) => row.terms as EducationTerms;
-const examTerms = (row: ApplicationRow) => row.terms as ExaminationTerms;
+const eduTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as EducationTerms) });
+const examTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as ExaminationTerms) });
 
 /** The money of an application: its newest payment and refund, and the payment that confirmed it. */
 interface ApplicationMoney {

@@ -135,7 +135,7 @@ describeOnBothDatabases('applying', (open) => {
     expect(detail.entity).toMatchObject({
       applyType: 2,
       status: 'CONFIRMED',
-      allowedActions: ['cancel', 'printTicket'],
+      allowedActions: ['cancel', 'printSlip', 'printTicket'],
       passTime: '10:00',
       exam: { year: 2026, rounds: 4, part: '필기', passDate: '2026-12-24' },
       userExam: { examinationCode: '26042-0001', koName: '홍길동', enName: 'HONG GILDONG' },

@@ -6,7 +6,7 @@ import type { Queries } from '../../../database/tables.ts';
 import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/tables/manager.ts';
 
 /** The terms, copied from the row whose seat is taken, in the wire's names. */
-const commonTerms = `'rating', grade, 'time', time, 'address', address, 'address2', address2,
+const commonTerms = `'rating', grade, 'time', time, 'endTime', end_time, 'address', address, 'address2', address2,
   'reStartDate', re_start_date, 'reEndDate', re_end_date, 'percent', percent,
   'reStartDate2', re_start_date2, 'reEndDate2', re_end_date2, 'percent2', percent2`;
 const TERMS = {

@@ -90,7 +90,7 @@ describeOnBothDatabases('the demo of courses and exams', (open) => {
     expect(edu.some(({ status, rating }) => status === 'COMPLETED' && rating === 2)).toBe(true);
     expect(edu.some(({ status }) => status === 'NOT_COMPLETED')).toBe(true);
     const exam = (await list('getListBoxUserExam')).list;
-    expect(exam[0]).toMatchObject({ status: 'CONFIRMED', allowedActions: ['cancel', 'printTicket'] });
+    expect(exam[0]).toMatchObject({ status: 'CONFIRMED', allowedActions: ['cancel', 'printSlip', 'printTicket'] });
     expect(exam.filter(({ status }) => status === 'SAT')).toHaveLength(1);
     expect(exam.some(({ status }) => status === 'PASSED')).toBe(true);
     const second = client;

@@ -14,6 +14,8 @@ interface Draft {
   capacity: number;
   taken?: number;
   price: number;
+  /** HH:mm; empty where it has no end on its day. */
+  endTime?: string;
   /** First and last day of the apply period; by default the 45th and the 4th day before. */
   applyStart?: string;
   applyEnd?: string;
@@ -26,11 +28,25 @@ const APPLY_ENDS_DAYS_BEFORE = 4;
 const APPLY_ENDS = '18:00';
 const SAME_DAY_PERCENT = 80;
 
-function common({ day, time, address, address2, grade, capacity, taken, price, applyStart, applyEnd, content }: Draft) {
+function common({
+  day,
+  time,
+  address,
+  address2,
+  grade,
+  capacity,
+  taken,
+  price,
+  applyStart,
+  applyEnd,
+  content,
+  endTime,
+}: Draft) {
   const firstDay = applyStart ?? addDays(day, -APPLY_DAYS_BEFORE);
   return {
     grade,
     time,
+    end_time: endTime ?? '',
     address,
     address2,
     capacity,
@@ -50,6 +66,9 @@ function common({ day, time, address, address2, grade, capacity, taken, price, a
   };
 }
 
+/** Where the demo's online courses are taken. */
+const CLASS_ROOM = 'https://class.hanbit-food.example/';
+
 /** A classroom course ends with its day, an online one a month later (specification §9). */
 const ONLINE_DAYS = 30;
 
@@ -59,8 +78,27 @@ export function educationDraft({
   ...draft
 }: Draft & { title: string; eduType: 1 | 2 }): Insertable<EducationTable> {
   const lastDay = eduType === 1 ? draft.day : addDays(draft.day, ONLINE_DAYS);
-  return { ...common(draft), title, edu_type: eduType, edu_date: draft.day, finish_at: endOfSeoulDay(lastDay) };
+  return {
+    ...common({ ...draft, ...(eduType === 1 && { endTime: lessonsEnd(draft.time) }) }),
+    title,
+    edu_type: eduType,
+    edu_date: draft.day,
+    finish_at: endOfSeoulDay(lastDay),
+    class_url: eduType === 2 ? CLASS_ROOM : '',
+  };
 }
+
+/** `11:40` for 100 minutes from `10:00`. */
+function minutesLater(time: string, minutes: number): string {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  const end = hours * 60 + rest + minutes;
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Eight hours of lessons, with an hour for lunch where it begins before noon. */
+const lessonsEnd = (time: string) => minutesLater(time, time < '12:00' ? 9 * 60 : 8 * 60);
+const WRITTEN_MINUTES = 100;
+const PRACTICAL_MINUTES = 180;
 
 const RESULTS_AFTER_DAYS = 14;
 const RESULTS_TIME = '10:00';
@@ -73,8 +111,9 @@ export function examinationDraft({
   ...draft
 }: Draft & { rounds: number; examinationName: string; part: string; passDay?: string }): Insertable<ExaminationTable> {
   const announcedOn = passDay ?? addDays(draft.day, RESULTS_AFTER_DAYS);
+  const minutes = part === '실기' ? PRACTICAL_MINUTES : WRITTEN_MINUTES;
   return {
-    ...common(draft),
+    ...common({ endTime: minutesLater(draft.time, minutes), ...draft }),
     year: Number(seoulDay(seoulInstant(draft.day)).slice(0, 4)),
     rounds,
     examination_name: examinationName,

@@ -1,6 +1,7 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/tables.ts';
 import { educationCatalogue, examinationCatalogue } from './catalogue.ts';
+import { loadCertificates } from './certificates.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
 import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
@@ -18,6 +19,7 @@ export async function loadManagerDemo(db: Queries, now: Date): Promise<void> {
   if (!member) return;
   await loadHistory(db, member.member_no, now);
   await loadCurrent(db, member.member_no, now);
+  await loadCertificates(db, member.member_no, now);
 }
 
 /**

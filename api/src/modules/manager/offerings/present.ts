@@ -9,6 +9,7 @@ const allowedActions = (status: OfferingStatus): 'apply'[] =>
 const common = (row: ListedEducation | ListedExam) => ({
   rating: row.grade,
   time: row.time,
+  endTime: row.end_time,
   address: row.address,
   address2: row.address2,
   reStartDate: row.re_start_date,

@@ -27,6 +27,7 @@ interface ListedRows {
 const COMMON_COLUMNS = [
   'grade',
   'time',
+  'end_time',
   'address',
   'address2',
   're_start_date',

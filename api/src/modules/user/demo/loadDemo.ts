@@ -4,6 +4,7 @@ import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashPassword } from '../password/hash.ts';
+import { certificateHolders } from './holders.ts';
 
 const PASSWORD = 'Portal!2026';
 
@@ -100,6 +101,7 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
         locked_until: null,
         status: 'DORMANT',
       },
+      ...certificateHolders(now, passwordHash),
     ])
     .execute();
   for (const employee of EMPLOYEES) await addEmployee(db, employee, { now, daysAgo });

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, PaymentStatus } from '@portal/shared/contract';
 import type { Queries } from '../../../database/tables.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
+import { OPEN_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import { SETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 
@@ -9,7 +10,10 @@ const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'C
 /** Payments whose outcome is open. */
 const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIEW'];
 
-/** Whether a member has an application under way, an open refund, or a payment that is not settled. */
+/**
+ * Whether a member has an application under way, an open refund, a payment that is not settled, or a certificate that
+ * is asked for or whose fee has to go back.
+ */
 export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boolean> {
   const application = await db
     .selectFrom('application')
@@ -46,5 +50,21 @@ export async function hasOpenMatters(db: Queries, memberNo: number): Promise<boo
     )
     .limit(1)
     .executeTakeFirst();
-  return payment !== undefined;
+  return payment !== undefined || hasOpenCertificate(db, memberNo);
+}
+
+async function hasOpenCertificate(db: Queries, memberNo: number): Promise<boolean> {
+  const certificate = await db
+    .selectFrom('certificate')
+    .select('certificate_no')
+    .where('member_no', '=', memberNo)
+    .where((either) =>
+      either.or([
+        either('status', 'in', OPEN_CERTIFICATE_STATES),
+        either.and([either('fee_owed', '>', 0), either('fee_returned_at', 'is', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return certificate !== undefined;
 }

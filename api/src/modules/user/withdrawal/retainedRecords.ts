@@ -43,8 +43,9 @@ async function insertRecord(
 }
 
 /**
- * Moves what applications, payments and refunds say about a person into sealed records: contracts are kept for five
- * years from the withdrawal, completed education for ever. The rows left behind name nobody.
+ * Moves what applications, payments, refunds and certificates say about a person into sealed records: contracts are
+ * kept for five years from the withdrawal, completed education for ever. The rows left behind name nobody; a
+ * certificate stays valid, under the masked name that its check shows.
  */
 export async function retainRecords(member: MemberRow, context: RetainContext): Promise<void> {
   const { db, now } = context;
@@ -89,6 +90,7 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
       await insertRecord({ memberNo, kind: 'education', content: education, keepUntil: null }, context);
     }
   }
+  await retainCertificates(memberNo, context);
   const applicationNos = applications.map((application) => application.application_no);
   if (applicationNos.length === 0) return;
   await sql`update application set answers = '{}' where member_no = ${memberNo}`.execute(db);
@@ -98,3 +100,26 @@ export async function retainRecords(member: MemberRow, context: RetainContext): 
     .where('application_no', 'in', applicationNos)
     .execute();
 }
+
+async function retainCertificates(memberNo: number, context: RetainContext): Promise<void> {
+  const { db, now } = context;
+  const certificates = await db
+    .selectFrom('certificate')
+    .select(['certificate_no', 'cert_name', 'status', 'holder_name', 'user_phone', 'number', 'issued_at', 'fee'])
+    .select(['requested_at', 'paid_at', 'fee_bank', 'fee_account_name', 'fee_account_masked', 'fee_returned_at'])
+    .where('member_no', '=', memberNo)
+    .orderBy('certificate_no')
+    .execute();
+  for (const certificate of certificates)
+    await insertRecord(
+      { memberNo, kind: 'contract', content: { certificate }, keepUntil: yearsLater(now, CONTRACT_YEARS) },
+      context,
+    );
+  await db
+    .updateTable('certificate')
+    .set({ holder_name: null, user_phone: null, ...NO_FEE_ACCOUNT })
+    .where('member_no', '=', memberNo)
+    .execute();
+}
+
+const NO_FEE_ACCOUNT = { fee_bank: '', fee_account_name: '', fee_account_masked: '', fee_account_sealed: null };

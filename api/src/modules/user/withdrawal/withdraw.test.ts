@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
+import { NO_DATES } from '../../manager/certificates/store.ts';
 import { addEducation, cancelForm, completeEducation } from '../../manager/testing/offerings.ts';
 import { joinInput } from '../testing/joinInput.ts';
 import { erasedFilesJob } from './erasedFiles.ts';
@@ -93,6 +94,7 @@ describeOnBothDatabases('withdrawal', (open) => {
       '한빛로 27',
       '*****8901',
     ];
+    const number = await issueTo(memberNo);
     const before = await readAllTables(server);
     for (const value of identity) expect([value, before.includes(value)]).toEqual([value, true]);
 
@@ -125,7 +127,11 @@ describeOnBothDatabases('withdrawal', (open) => {
       ['contract', '2031-11-20T02:00:00.000Z'],
       ['education', null],
       ['contract', '2031-11-20T02:00:00.000Z'],
+      ['contract', '2031-11-20T02:00:00.000Z'],
     ]);
+    expect(await server.client().call('getMapCertificate', { number })).toMatchObject({
+      entity: { valid: true, name: '도*리', grade: 2 },
+    });
     const opened = records
       .map(({ record_no: no, sealed }) =>
         unseal(server.configuration.encryptionKeys, sealed, `retained_record:sealed:${no}`),
@@ -133,6 +139,33 @@ describeOnBothDatabases('withdrawal', (open) => {
       .join('');
     for (const value of [person.name, '도우리의 부탁', '*****8901']) expect(opened).toContain(value);
   });
+
+  /** A certificate that was issued to the member; answers its number. */
+  async function issueTo(memberNo: number): Promise<string> {
+    const number = '2026-2-48150-92361';
+    await server.db
+      .insertInto('certificate')
+      .values({
+        ...NO_DATES,
+        member_no: memberNo,
+        application_no: null,
+        replaces_no: null,
+        status: 'ISSUED',
+        cert_name: '외식경영관리사 2급',
+        grade: 2,
+        holder_name: person.name,
+        holder_masked: '도*리',
+        user_phone: person.userPhone,
+        fee: 15_000,
+        requested_at: now,
+        due_at: now,
+        paid_at: now,
+        issued_at: now,
+        number,
+      })
+      .execute();
+    return number;
+  }
 
   test('knows every table that refers to a member', async () => {
     const { rows } = await sql<{ name: string }>`
@@ -143,6 +176,7 @@ describeOnBothDatabases('withdrawal', (open) => {
       [
         'admin_link',
         'application',
+        'certificate',
         'dormant_record',
         'employee_permission',
         'member_post',

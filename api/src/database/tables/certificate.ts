@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { CertificateStatus } from '@portal/shared/contract';
+
+/** A certificate from its request on. A row that has a number is never deleted, and keeps it. */
+export interface CertificateTable {
+  certificate_no: Generated<number>;
+  member_no: number;
+  /** The application whose exam was passed; null for a pass before this portal kept results. */
+  application_no: number | null;
+  /** The certificate that this one is issued again for. */
+  replaces_no: number | null;
+  status: CertificateStatus;
+  /** The exam's name, typed by hand where there is no application. */
+  cert_name: string;
+  /** null while only the office can know it. */
+  grade: 1 | 2 | null;
+  /** null once the holder has withdrawn. */
+  holder_name: string | null;
+  /** What the check by number shows; it stays. */
+  holder_masked: string;
+  user_phone: string | null;
+  /** Won. */
+  fee: number;
+  requested_at: Date;
+  /** The end of the last day for the transfer. */
+  due_at: Date | null;
+  paid_at: Date | null;
+  number: string | null;
+  issued_at: Date | null;
+  sent_at: Date | null;
+  /** When it was cancelled, expired, rejected, revoked or superseded. */
+  ended_at: Date | null;
+  /** Why it was rejected, revoked or issued again by the office. */
+  reason: Generated<string>;
+  /** Won that go back because the request was rejected. */
+  fee_owed: Generated<number>;
+  fee_returned_at: Date | null;
+  fee_bank: Generated<string>;
+  fee_account_name: Generated<string>;
+  fee_account_masked: Generated<string>;
+  fee_account_sealed: Buffer | null;
+}
+
+export interface CertificateTables {
+  certificate: CertificateTable;
+}

@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from '@portal/shared/contract';
+import { seoulInstant } from '@portal/shared/time';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+
+interface OnlineApplication {
+  educationNo: number;
+  eduType: 1 | 2;
+  status: ApplicationStatus;
+  eduDate: string;
+  time: string;
+}
+
+/** Where an online course is taken, for whoever is confirmed for it, from its start on; else an empty text. */
+export async function findClassUrl(
+  { educationNo, eduType, status, eduDate, time }: OnlineApplication,
+  { db, now }: MemberContext,
+): Promise<string> {
+  if (eduType !== 2 || status !== 'CONFIRMED' || seoulInstant(eduDate, time) > now) return '';
+  const course = await db
+    .selectFrom('education')
+    .select('class_url')
+    .where('education_no', '=', educationNo)
+    .executeTakeFirst();
+  return course?.class_url ?? '';
+}

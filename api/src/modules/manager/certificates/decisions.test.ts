@@ -1,0 +1,204 @@
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf } from '../testing/certificates.ts';
+import { cancelForm } from '../testing/offerings.ts';
+import {
+  confirmTransfer,
+  issueCertificate,
+  issueCertificates,
+  recordFeeReturned,
+  reissueCertificate,
+  rejectCertificate,
+  revokeCertificate,
+  sendCertificate,
+} from './decisions.ts';
+import { readFeeAccount } from './ownRequest.ts';
+import { MAX_CHECKS_PER_MINUTE } from './verify.ts';
+
+describeOnBothDatabases('the office and certificates', (open) => {
+  let server: TestServer;
+  const clock = { now: ANNOUNCED };
+  beforeAll(async () => {
+    server = await open({ now: () => clock.now });
+  });
+  const staff = () => staffOf(server, clock.now);
+  const rowOf = (certificateNo: number) =>
+    server.db
+      .selectFrom('certificate')
+      .selectAll()
+      .where('certificate_no', '=', certificateNo)
+      .executeTakeFirstOrThrow();
+  const noticesOf = async (certificateNo: number) =>
+    (
+      await server.db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('message_key', 'like', `%-${certificateNo}`)
+        .orderBy('message_no')
+        .execute()
+    ).map(({ kind }) => kind);
+  const check = async (number: string | null, ip?: string) =>
+    server.client(ip).call('getMapCertificate', { number: number ?? '' });
+
+  async function asked() {
+    clock.now = new Date('2026-11-20T12:00:00+09:00');
+    const member = await passedMember(server, clock.now);
+    clock.now = ANNOUNCED;
+    const { client, userExaminationNo } = member;
+    const certificateNo = (await client.call('upsertCertificate', requestForm({ userExaminationNo }))).entity as number;
+    return { ...member, certificateNo };
+  }
+  async function paid() {
+    const all = await asked();
+    expect(await confirmTransfer({ certificateNo: all.certificateNo }, staff())).toBe('PAID');
+    return all;
+  }
+  async function issued() {
+    const all = await paid();
+    expect(await issueCertificate({ certificateNo: all.certificateNo }, staff())).toBe('ISSUED');
+    const { number } = await rowOf(all.certificateNo);
+    return { ...all, number: number ?? '' };
+  }
+
+  test('from the transfer to the post: each step once, in order, and each told once', async () => {
+    const { certificateNo } = await asked();
+    const one = { certificateNo };
+    expect(await issueCertificate(one, staff())).toBeNull();
+    expect(await sendCertificate(one, staff())).toBeNull();
+    const confirmed = await Promise.all([1, 2, 3].map(() => confirmTransfer(one, staff())));
+    expect(confirmed.filter((status) => status === 'PAID')).toHaveLength(1);
+    const given = await Promise.all([1, 2, 3].map(() => issueCertificate(one, staff())));
+    expect(given.filter((status) => status === 'ISSUED')).toHaveLength(1);
+    expect(await rejectCertificate({ ...one, reason: '늦음' }, staff())).toBeNull();
+    expect(await sendCertificate(one, staff())).toBe('SENT');
+    expect(await rowOf(certificateNo)).toMatchObject({
+      status: 'SENT',
+      number: expect.stringMatching(/^2026-2-\d{5}-\d{5}$/) as string,
+      paid_at: ANNOUNCED,
+      issued_at: ANNOUNCED,
+      sent_at: ANNOUNCED,
+    });
+    expect(await noticesOf(certificateNo)).toEqual([
+      'certificate asked',
+      'certificate paid',
+      'certificate issued',
+      'certificate sent',
+    ]);
+  });
+
+  test('in a batch each stands for itself', async () => {
+    const [first, second, third] = [await paid(), await asked(), await paid()];
+    const certificateNos = [first, second, third].map(({ certificateNo }) => certificateNo);
+    expect(await issueCertificates({ certificateNos: [...certificateNos, 999_999] }, staff())).toEqual([
+      { certificateNo: first.certificateNo, status: 'ISSUED' },
+      { certificateNo: second.certificateNo, status: null },
+      { certificateNo: third.certificateNo, status: 'ISSUED' },
+      { certificateNo: 999_999, status: null },
+    ]);
+  });
+
+  test('a rejected request owes its fee until it was transferred to the account that the member named', async () => {
+    const { certificateNo, client } = await paid();
+    const account = { ...cancelForm(0), certificateNo };
+    expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: -2207 });
+    expect(await rejectCertificate({ certificateNo, reason: '응시 자격 증빙이 없습니다.' }, staff())).toBe('REJECTED');
+    const { list } = (await client.call('fetchUserCertList')).entity as { list: unknown[] };
+    expect(list[0]).toMatchObject({
+      status: 'REJECTED',
+      reason: '응시 자격 증빙이 없습니다.',
+      feeOwed: 15_000,
+      allowedActions: ['requestCertificate', 'nameFeeAccount'],
+    });
+    expect(await recordFeeReturned({ certificateNo }, staff())).toBe(false);
+    const stranger = await server.member();
+    expect(await stranger.client.call('patchIntCertificateAccount', account)).toMatchObject({ status: 404 });
+    expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: 1, entity: 1 });
+    const row = await rowOf(certificateNo);
+    expect(JSON.stringify(row)).not.toContain('1102345678901');
+    expect(row.fee_account_masked).toBe('*********8901');
+    expect(readFeeAccount(staff().keys, row)).toMatchObject({ account: '1102345678901', bank: '한빛은행' });
+    expect(await recordFeeReturned({ certificateNo }, staff())).toBe(true);
+    expect(await recordFeeReturned({ certificateNo }, staff())).toBe(false);
+    expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: -2207 });
+  });
+
+  test('a certificate issued again by the office is free, and the old number is invalid', async () => {
+    const { certificateNo, number } = await issued();
+    const again = await reissueCertificate({ certificateNo, reason: '인쇄 오류' }, staff());
+    const row = await rowOf(again ?? 0);
+    expect(row).toMatchObject({ status: 'ISSUED', fee: 0, replaces_no: certificateNo, reason: '인쇄 오류' });
+    expect(await rowOf(certificateNo)).toMatchObject({ status: 'SUPERSEDED', number });
+    expect((await check(number)).entity).toEqual({ valid: false });
+    expect((await check(row.number)).entity).toMatchObject({ valid: true });
+    expect(await reissueCertificate({ certificateNo, reason: '다시' }, staff())).toBeNull();
+  });
+
+  test('the check says whether it is valid, the grade, the masked name and the day of issue, and nothing more', async () => {
+    const { number, certificateNo } = await issued();
+    const valid = { valid: true, grade: 2, name: '홍*동', issuedAt: '2026-12-24T10:00:00+09:00' };
+    for (const typed of [number, number.replaceAll('-', ''), ` 제 ${number} 호 `, number.replaceAll('-', ' ')])
+      expect((await check(typed)).entity).toEqual(valid);
+    expect((await check(number)).headers['cache-control']).toContain('no-store');
+    await revokeCertificate({ certificateNo, reason: '부정행위' }, staff());
+    expect((await check(number)).entity).toEqual({ valid: false });
+  });
+
+  test('unknown, malformed and revoked numbers get the same bytes', async () => {
+    const { number, certificateNo } = await issued();
+    await revokeCertificate({ certificateNo, reason: '부정행위' }, staff());
+    const bodies = new Set<string>();
+    for (const typed of [number, '2026-2-00000-00000', '', '자격증', "' or 1=1", `${number}9`, '9'.repeat(5000)]) {
+      const answer = await check(typed, '198.51.100.30');
+      expect(answer.status).toBe(200);
+      bodies.add(answer.body);
+    }
+    expect([...bodies]).toHaveLength(1);
+  });
+
+  test('a network may check so many in a minute, and others go on', async () => {
+    const { number } = await issued();
+    const statuses = [];
+    for (let index = 0; index <= MAX_CHECKS_PER_MINUTE; index += 1)
+      statuses.push((await check(number, '198.51.100.31')).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_CHECKS_PER_MINUTE);
+    const refused = await check(number, '198.51.100.31');
+    expect(refused).toMatchObject({ status: 429 });
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await check(number, '198.51.100.32')).status).toBe(200);
+  });
+
+  test('a row that has a number stays, and keeps it', async () => {
+    const { certificateNo, memberNo } = await issued();
+    await keepSession(server, memberNo);
+    const row = (): ReturnType<typeof rowOf> => rowOf(certificateNo);
+    const { number } = await row();
+    await expect(
+      server.db.deleteFrom('certificate').where('certificate_no', '=', certificateNo).execute(),
+    ).rejects.toThrow(/has a number and stays/);
+    await expect(
+      server.db
+        .updateTable('certificate')
+        .set({ number: '2026-2-00000-00001' })
+        .where('certificate_no', '=', certificateNo)
+        .execute(),
+    ).rejects.toThrow(/does not change/);
+    const other = await issued();
+    await expect(
+      server.db
+        .insertInto('certificate')
+        .values({ ...(await rowOf(other.certificateNo)), certificate_no: 777_777, status: 'REVOKED', number })
+        .execute(),
+    ).rejects.toThrow(/certificate_(number_key|ended)/);
+  });
+
+  test.each([
+    ['issued without a number', { status: 'ISSUED', paid_at: ANNOUNCED }, /certificate_issued/],
+    ['paid without a date', { status: 'PAID' }, /certificate_paid/],
+    ['ended without a date', { status: 'CANCELLED' }, /certificate_ended/],
+    ['owing a fee that was not rejected', { fee_owed: 15_000 }, /certificate_fee/],
+  ] as const)('the database refuses one that is %s', async (_title, columns, constraint) => {
+    const { certificateNo } = await asked();
+    await expect(
+      server.db.updateTable('certificate').set(columns).where('certificate_no', '=', certificateNo).execute(),
+    ).rejects.toThrow(constraint);
+  });
+});

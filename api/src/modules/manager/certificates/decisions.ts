@@ -1,0 +1,130 @@
+import type { CertificateStatus } from '@portal/shared/contract';
+import { maskName } from '@portal/shared/format';
+import { inTransaction } from '../../../database/transaction.ts';
+import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
+import { transition } from '../../../lifecycles/lifecycle.ts';
+import { moveCertificate, supersede, type CertificateContext } from './moveCertificate.ts';
+import { notifyHolder } from './notices.ts';
+import { drawNumber } from './number.ts';
+import { readFeeAccount } from './ownRequest.ts';
+import { insertCertificate, isValid, lockCertificate, NO_DATES, owesFee } from './store.ts';
+
+/** The office's entries for certificates. Each answers the new status; null when the life cycle does not allow it. */
+
+type Decision = Parameters<typeof moveCertificate>[1];
+
+const decide = (
+  certificateNo: number,
+  move: Decision,
+  context: CertificateContext,
+): Promise<CertificateStatus | null> =>
+  inTransaction(context.db, async (db) => {
+    const certificate = await lockCertificate(db, certificateNo);
+    return certificate ? moveCertificate(certificate, move, { ...context, db }) : null;
+  });
+
+/** The fee has come to the association's account. */
+export const confirmTransfer = ({ certificateNo }: { certificateNo: number }, context: CertificateContext) =>
+  decide(certificateNo, { event: 'transferred', by: 'staff' }, context);
+
+/** The request is refused; the member reads why, and the fee is owed back. */
+export const rejectCertificate = (
+  { certificateNo, reason }: { certificateNo: number; reason: string },
+  context: CertificateContext,
+) => decide(certificateNo, { event: 'reject', by: 'staff', reason }, context);
+
+/**
+ * Gives the number; an earlier certificate of the grade becomes invalid. `grade` is needed, and read, only where the
+ * exam was named by hand without one.
+ */
+export const issueCertificate = (
+  { certificateNo, grade }: { certificateNo: number; grade?: 1 | 2 },
+  context: CertificateContext,
+) => decide(certificateNo, { event: 'issue', by: 'staff', ...(grade && { grade }) }, context);
+
+/** Issues each in a transaction of its own: one that is refused keeps no other from being issued. */
+export async function issueCertificates(
+  { certificateNos }: { certificateNos: readonly number[] },
+  context: CertificateContext,
+): Promise<{ certificateNo: number; status: CertificateStatus | null }[]> {
+  const results = [];
+  for (const certificateNo of certificateNos)
+    results.push({ certificateNo, status: await issueCertificate({ certificateNo }, context) });
+  return results;
+}
+
+/** The card is in the post. */
+export const sendCertificate = ({ certificateNo }: { certificateNo: number }, context: CertificateContext) =>
+  decide(certificateNo, { event: 'send', by: 'staff' }, context);
+
+/** The qualification is withdrawn; the member reads why, and the number is invalid from now on. */
+export const revokeCertificate = (
+  { certificateNo, reason }: { certificateNo: number; reason: string },
+  context: CertificateContext,
+) => decide(certificateNo, { event: 'revoke', by: 'staff', reason }, context);
+
+/**
+ * Issues a valid certificate again without a fee, under a new number: a misprint, a card lost in the post, another
+ * name. Answers the number of the new row; null when the old one is not valid or its holder has withdrawn.
+ */
+export function reissueCertificate(
+  { certificateNo, reason }: { certificateNo: number; reason: string },
+  context: CertificateContext,
+): Promise<number | null> {
+  return inTransaction(context.db, async (db) => {
+    const { now, log } = context;
+    const inside = { ...context, db };
+    const old = await lockCertificate(db, certificateNo);
+    const holder =
+      old && (await db.selectFrom('member').select('name').where('member_no', '=', old.member_no).executeTakeFirst());
+    const move = { from: null, event: 'reissue', by: 'staff' } as const;
+    const line = await transition(
+      certificateLifecycle,
+      move,
+      () => isValid(old?.status) && Boolean(holder?.name),
+      log,
+      { certificateNo },
+    );
+    if (!line || !old?.grade || !holder?.name) return null;
+    await supersede({ memberNo: old.member_no, grade: old.grade }, inside);
+    const issued = await insertCertificate(db, {
+      ...NO_DATES,
+      member_no: old.member_no,
+      application_no: old.application_no,
+      replaces_no: certificateNo,
+      status: line.to,
+      cert_name: old.cert_name,
+      grade: old.grade,
+      holder_name: holder.name,
+      holder_masked: maskName(holder.name),
+      user_phone: old.user_phone,
+      fee: 0,
+      requested_at: now,
+      paid_at: now,
+      number: await drawNumber(db, old.grade, now),
+      issued_at: now,
+      reason,
+    });
+    await notifyHolder('certificate issued', issued, inside);
+    return issued.certificate_no;
+  });
+}
+
+/**
+ * The fee of a rejected request was transferred back. Answers whether it was owed and the member had named an account.
+ */
+export function recordFeeReturned(
+  { certificateNo }: { certificateNo: number },
+  context: CertificateContext,
+): Promise<boolean> {
+  return inTransaction(context.db, async (db) => {
+    const certificate = await lockCertificate(db, certificateNo);
+    if (!certificate || !owesFee(certificate) || !readFeeAccount(context.keys, certificate)) return false;
+    await db
+      .updateTable('certificate')
+      .set({ fee_returned_at: context.now })
+      .where('certificate_no', '=', certificateNo)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,126 @@
+import type { Updateable } from 'kysely';
+import type { CertificateStatus } from '@portal/shared/contract';
+import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
+import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
+import type { CertificateTable } from '../../../database/tables/certificate.ts';
+import {
+  certificateLifecycle,
+  type CertificateEffect,
+  type CertificateEvent,
+  type CertificateGuard,
+} from '../../../lifecycles/certificate.ts';
+import { transition, type Actor, type Transition } from '../../../lifecycles/lifecycle.ts';
+import { notifyHolder, type CertificateNotice } from './notices.ts';
+import { drawNumber } from './number.ts';
+import { findHeld, lockCertificate, writeCertificateStatus, type CertificateRow } from './store.ts';
+
+/** What is needed to move a certificate, inside the caller's transaction. */
+export type CertificateContext = RefundContext;
+
+/** What happens to a certificate, and what comes with it. */
+interface CertificateMove {
+  event: Exclude<CertificateEvent, 'request' | 'reissue'>;
+  by: Actor;
+  /** Of `issue`: the grade, where the exam was named by hand without one. */
+  grade?: 1 | 2;
+  /** Of `reject` and `revoke`: why, as the member reads it. */
+  reason?: string;
+}
+
+type Line = Transition<CertificateStatus, CertificateEvent, CertificateGuard, CertificateEffect>;
+const lifecycle = certificateLifecycle as { name: string; transitions: readonly Line[] };
+
+/**
+ * The only way in which a certificate changes after it was made: finds the life cycle's line, checks its guard, runs
+ * its effect, writes the status and queues the notice, in the caller's transaction and on a row that it has locked.
+ * Answers the new status; null means refused.
+ */
+export async function moveCertificate(
+  certificate: CertificateRow,
+  move: CertificateMove,
+  context: CertificateContext,
+): Promise<CertificateStatus | null> {
+  const line = await transition(
+    lifecycle,
+    { from: certificate.status, event: move.event, by: move.by },
+    (guard) => guardHolds(guard, certificate, move, context),
+    context.log,
+    { certificateNo: certificate.certificate_no },
+  );
+  if (!line) return null;
+  const columns = line.effect ? await effects[line.effect](certificate, move, context) : {};
+  const moved = await writeCertificateStatus(
+    context.db,
+    certificate.certificate_no,
+    certificate.status,
+    line.to,
+    columns,
+  );
+  const notice = NOTICES[move.event];
+  if (notice) await notifyHolder(notice, moved, context);
+  return line.to;
+}
+
+const NOTICES: Partial<Record<CertificateEvent, CertificateNotice>> = {
+  askTransfer: 'certificate asked',
+  transferred: 'certificate paid',
+  issue: 'certificate issued',
+  send: 'certificate sent',
+  reject: 'certificate rejected',
+  duePassed: 'certificate expired',
+  revoke: 'certificate revoked',
+};
+
+const gradeOf = (certificate: CertificateRow, move: CertificateMove) => certificate.grade ?? move.grade ?? null;
+
+function guardHolds(
+  guard: CertificateGuard,
+  certificate: CertificateRow,
+  move: CertificateMove,
+  { now }: CertificateContext,
+): boolean {
+  switch (guard) {
+    case 'pastDue':
+      return certificate.due_at !== null && certificate.due_at <= now;
+    case 'gradeKnown':
+      return gradeOf(certificate, move) !== null;
+    // Of the lines that make a row; `requestCertificate` and `reissueByOffice` check them.
+    case 'ownAnnouncedPass':
+    case 'namedByHand':
+    case 'replacesValid':
+      return false;
+  }
+}
+
+type Effect = (
+  certificate: CertificateRow,
+  move: CertificateMove,
+  context: CertificateContext,
+) => Promise<Updateable<CertificateTable>> | Updateable<CertificateTable>;
+
+const effects: Record<CertificateEffect, Effect> = {
+  setDue: (_certificate, _move, { now }) => ({
+    due_at: endOfSeoulDay(addDays(seoulDay(now), CERTIFICATE_TRANSFER_DAYS)),
+  }),
+  recordTransfer: (_certificate, _move, { now }) => ({ paid_at: now }),
+  recordSending: (_certificate, _move, { now }) => ({ sent_at: now }),
+  end: (_certificate, { reason = '' }, { now }) => ({ ended_at: now, reason }),
+  oweFee: ({ fee }, { reason = '' }, { now }) => ({ ended_at: now, reason, fee_owed: fee }),
+  async assignNumber(certificate, move, context) {
+    const grade = gradeOf(certificate, move);
+    if (grade === null) throw new Error(`certificate ${certificate.certificate_no} has no grade`);
+    await supersede({ memberNo: certificate.member_no, grade }, context);
+    return { grade, number: await drawNumber(context.db, grade, context.now), issued_at: context.now };
+  },
+};
+
+/** The certificate of the grade that was valid until now: one of a grade is. */
+export async function supersede(
+  { memberNo, grade }: { memberNo: number; grade: 1 | 2 },
+  context: CertificateContext,
+): Promise<void> {
+  const valid = await findHeld(context.db, { memberNo, grade, among: 'valid' });
+  const locked = valid && (await lockCertificate(context.db, valid.certificate_no));
+  if (locked) await moveCertificate(locked, { event: 'reissued', by: 'system' }, context);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { announcedAt } from '../../../applications/announcedAt.ts';
+import { certificateBar } from '../../../applications/certificateBar.ts';
+import { toPage, type Paging } from '../../../database/page.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { presentCertificate, presentDocument, presentPass } from './present.ts';
+import { isValid, type CertificateRow } from './store.ts';
+
+/**
+ * The certificates that the member has asked for, newest first, then the announced passes without one, those first for
+ * which one can be asked. A person has a few of them, so that both are read whole.
+ */
+export async function listCertificates(paging: Paging, { db, now, caller }: MemberContext) {
+  const { memberNo } = caller;
+  const passes = await listPasses(db, memberNo, now);
+  const passOf = new Map(passes.map((pass) => [pass.application_no, pass]));
+  const all = await db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('member_no', '=', memberNo)
+    .orderBy('certificate_no', 'desc')
+    .execute();
+  const holder = await findHolder(db, memberNo);
+  const shown = currentOf(all);
+  const asked = new Set(shown.map(({ application_no }) => application_no));
+  const items = [
+    ...shown.map((certificate) => {
+      const pass = certificate.application_no === null ? undefined : passOf.get(certificate.application_no);
+      return presentCertificate(certificate, { all, pass, holder });
+    }),
+    ...passes.filter(({ application_no }) => !asked.has(application_no)).map(presentPass),
+  ];
+  const from = (paging.page - 1) * paging.limit;
+  return toPage({ rows: items.slice(from, from + paging.limit), totalRow: items.length }, paging, (item) => item);
+}
+
+/** What the view of a passed exam prints; null unless its certificate is valid. */
+export async function findDocument(applicationNo: number, { db, caller }: MemberContext) {
+  const certificate = await db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .where('member_no', '=', caller.memberNo)
+    .where('status', 'in', VALID_CERTIFICATE_STATES)
+    .executeTakeFirst();
+  return certificate ? presentDocument(certificate, await findHolder(db, caller.memberNo)) : null;
+}
+
+/** Of several requests for one exam the newest stands for all, beside the certificate that is valid. */
+function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
+  const seen = new Set<number | string>();
+  return newestFirst.filter((certificate) => {
+    const exam = certificate.application_no ?? certificate.cert_name;
+    const isNewest = !seen.has(exam);
+    seen.add(exam);
+    return isNewest || isValid(certificate.status);
+  });
+}
+
+const findHolder = (db: Queries, memberNo: number) =>
+  db.selectFrom('member').select('user_birth').where('member_no', '=', memberNo).executeTakeFirstOrThrow();
+
+/** Before its announcement a pass is not listed. */
+const listPasses = (db: Queries, memberNo: number, now: Date) =>
+  db
+    .selectFrom('application')
+    .innerJoin('examination', 'examination.examination_no', 'application.examination_no')
+    .where('application.member_no', '=', memberNo)
+    .where('application.kind', '=', 'exam')
+    .where('application.status', '=', 'PASSED')
+    .where(announcedAt, '<=', now)
+    .select(['application.application_no', 'application.terms', 'application.grade'])
+    .select(certificateBar(now).as('certificate_bar'))
+    .orderBy(sql`${certificateBar(now)} is not null`)
+    .orderBy(sql`application.terms ->> 'passDate'`, 'desc')
+    .orderBy('application.application_no', 'desc')
+    .execute();

@@ -1,0 +1,65 @@
+import { maskAccount, type BankAccount } from '../../../applications/refundStore.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { seal, unseal } from '../../../secrets/seal.ts';
+import { moveCertificate, type CertificateContext } from './moveCertificate.ts';
+import { certificateContext } from './request.ts';
+import { lockCertificate, owesFee, type CertificateRow } from './store.ts';
+
+/** What the member does with a request of his or her own, beside making it. Each answers the rows changed. */
+
+/** Takes a request back while its fee is awaited. */
+export async function cancelCertificate(certificateNo: number, context: MemberContext): Promise<number> {
+  const certificate = await lockOwn(certificateNo, context);
+  const moved = await moveCertificate(certificate, { event: 'cancel', by: 'member' }, certificateContext(context));
+  if (!moved) throw new BusinessError('CERTIFICATE_CANCEL_NOT_ALLOWED');
+  return 1;
+}
+
+/** Names the account that the fee of a rejected request goes back to. */
+export async function nameFeeAccount(
+  { certificateNo, account }: { certificateNo: number; account: BankAccount },
+  context: MemberContext,
+): Promise<number> {
+  const certificate = await lockOwn(certificateNo, context);
+  if (!owesFee(certificate)) throw new BusinessError('CERTIFICATE_FEE_NOT_OWED');
+  await writeFeeAccount(context.db, certificateContext(context).keys, certificateNo, account);
+  return 1;
+}
+
+/** Another member's certificate answers 404, like one that does not exist. */
+async function lockOwn(certificateNo: number, { db, caller }: MemberContext): Promise<CertificateRow> {
+  const certificate = await lockCertificate(db, certificateNo);
+  if (!certificate || certificate.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
+  return certificate;
+}
+
+const sealContext = (certificateNo: number) => `certificate:fee_account_sealed:${certificateNo}`;
+
+/** Stores the account that a fee goes back to: the number sealed and masked. */
+async function writeFeeAccount(
+  db: Queries,
+  keys: CertificateContext['keys'],
+  certificateNo: number,
+  { accountName, bank, account }: BankAccount,
+): Promise<void> {
+  await db
+    .updateTable('certificate')
+    .set({
+      fee_bank: bank,
+      fee_account_name: accountName,
+      fee_account_masked: maskAccount(account),
+      fee_account_sealed: seal(keys, account, sealContext(certificateNo)),
+    })
+    .where('certificate_no', '=', certificateNo)
+    .execute();
+}
+
+/** The account in clear: only for the transfer. */
+export const readFeeAccount = (keys: CertificateContext['keys'], certificate: CertificateRow): BankAccount | null =>
+  certificate.fee_account_sealed && {
+    accountName: certificate.fee_account_name,
+    bank: certificate.fee_bank,
+    account: unseal(keys, certificate.fee_account_sealed, sealContext(certificate.certificate_no)),
+  };

@@ -1,0 +1,120 @@
+import { CERTIFICATE_STATUS_NAMES, type CertificateAction } from '@portal/shared/contract';
+import type { CertificateDocument, CertificateItem } from '@portal/shared/contract/manager';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { CertificateBar } from '../../../applications/certificateBar.ts';
+import type { EducationTerms, ExaminationTerms } from '../../../database/tables/manager.ts';
+import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
+import { linesOf } from '../../../lifecycles/lifecycle.ts';
+import { isOpen, isValid, owesFee, type CertificateRow } from './store.ts';
+
+/** An announced pass. */
+interface Pass {
+  application_no: number;
+  /** Of an exam, since only exams are passed. */
+  terms: ExaminationTerms | EducationTerms;
+  grade: 1 | 2;
+  certificate_bar: CertificateBar | null;
+}
+
+/** What the document shows of the person beside the name. */
+interface Holder {
+  user_birth: string | null;
+}
+
+const examTerms = ({ terms }: Pass) => terms as ExaminationTerms;
+
+/** The name of an exam that was passed. */
+export const examName = ({ examinationName, part }: ExaminationTerms) => `${examinationName} ${part}`;
+
+/** Why a pass earns no certificate now: in a word, and in a sentence. */
+const BARS: Record<CertificateBar, { name: string; reason: string }> = {
+  PART_MISSING: {
+    name: '필기·실기 합격 후 신청',
+    reason: '같은 급수의 필기와 실기에 모두 합격하시면 신청하실 수 있습니다.',
+  },
+  REVOKED: { name: '신청할 수 없음', reason: '자격이 취소되기 전의 합격으로는 신청하실 수 없습니다.' },
+  OPEN: { name: '같은 급수로 신청 중', reason: '같은 급수의 자격증 신청이 진행 중입니다.' },
+  HELD: { name: '같은 급수로 발급됨', reason: '같은 급수의 자격증을 이미 받으셨습니다.' },
+};
+
+/** A pass for which no certificate has been asked. */
+export const presentPass = (pass: Pass): CertificateItem => ({
+  userExaminationNo: pass.application_no,
+  certificateNo: null,
+  certName: examName(examTerms(pass)),
+  rating: pass.grade,
+  passDate: examTerms(pass).passDate,
+  status: 'NONE',
+  statusName: pass.certificate_bar ? BARS[pass.certificate_bar].name : '미신청',
+  allowedActions: pass.certificate_bar ? [] : ['requestCertificate'],
+  fee: 0,
+  dueAt: null,
+  reason: pass.certificate_bar ? BARS[pass.certificate_bar].reason : '',
+  feeOwed: 0,
+  feeAccount: '',
+  feeReturnedAt: null,
+  document: null,
+});
+
+/** Beside a certificate: all that its member has asked for, the pass where there is one, and the person. */
+interface Around {
+  all: readonly CertificateRow[];
+  pass: Pass | undefined;
+  holder: Holder;
+}
+
+export function presentCertificate(certificate: CertificateRow, { all, pass, holder }: Around): CertificateItem {
+  const { status } = certificate;
+  return {
+    userExaminationNo: certificate.application_no,
+    certificateNo: certificate.certificate_no,
+    certName: certificate.cert_name,
+    rating: certificate.grade,
+    passDate: pass ? examTerms(pass).passDate : null,
+    status,
+    statusName: CERTIFICATE_STATUS_NAMES[status],
+    allowedActions: certificateActions(certificate, all, pass),
+    fee: certificate.fee,
+    dueAt: status === 'AWAITING_TRANSFER' && certificate.due_at ? seoulTimestamp(certificate.due_at) : null,
+    reason: status === 'REJECTED' || status === 'REVOKED' ? certificate.reason : '',
+    feeOwed: certificate.fee_owed,
+    feeAccount: certificate.fee_account_masked,
+    feeReturnedAt: certificate.fee_returned_at && seoulTimestamp(certificate.fee_returned_at),
+    document: isValid(status) ? presentDocument(certificate, holder) : null,
+  };
+}
+
+/** What is printed; null until the certificate is issued. */
+export const presentDocument = (certificate: CertificateRow, holder: Holder): CertificateDocument | null =>
+  certificate.number && certificate.grade && certificate.issued_at
+    ? {
+        number: certificate.number,
+        rating: certificate.grade,
+        name: certificate.holder_name ?? '',
+        userBirth: holder.user_birth ?? '',
+        issuedAt: seoulTimestamp(certificate.issued_at),
+      }
+    : null;
+
+function certificateActions(
+  certificate: CertificateRow,
+  all: readonly CertificateRow[],
+  pass: Pass | undefined,
+): CertificateAction[] {
+  const { status } = certificate;
+  const sameGrade = all.filter(({ grade }) => grade === certificate.grade);
+  const hasOpen = sameGrade.some((other) => isOpen(other.status));
+  const hasEnded = !isOpen(status) && !isValid(status) && status !== 'REVOKED';
+  const isNamedByHand = certificate.application_no === null;
+  const mayAskAgain = isNamedByHand
+    ? !hasOpen && !sameGrade.some((other) => isValid(other.status))
+    : pass?.certificate_bar === null;
+  const rights: Record<CertificateAction, boolean> = {
+    requestCertificate: hasEnded && mayAskAgain,
+    reissueCertificate: isValid(status) && !hasOpen,
+    cancelCertificate: linesOf(certificateLifecycle, { from: status, event: 'cancel', by: 'member' }).length > 0,
+    nameFeeAccount: owesFee(certificate),
+    printCertificate: isValid(status),
+  };
+  return (Object.keys(rights) as CertificateAction[]).filter((action) => rights[action]);
+}

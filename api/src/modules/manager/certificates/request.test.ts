@@ -1,0 +1,227 @@
+import { CODES } from '@portal/shared/contract';
+import type { CertificateItem } from '@portal/shared/contract/manager';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { ANNOUNCED, passedMember, passExam, requestForm, staffOf } from '../testing/certificates.ts';
+import { confirmTransfer, issueCertificate, revokeCertificate } from './decisions.ts';
+import { certificateExpireJob } from './expireJob.ts';
+
+const BEFORE = new Date('2026-11-20T12:00:00+09:00');
+
+describeOnBothDatabases('asking for a certificate', (open) => {
+  let server: TestServer;
+  const clock = { now: BEFORE };
+  beforeAll(async () => {
+    server = await open({ now: () => clock.now });
+  });
+  beforeEach(() => {
+    clock.now = BEFORE;
+  });
+
+  async function announced(columns?: Parameters<typeof passedMember>[2]) {
+    const member = await passedMember(server, clock.now, columns);
+    clock.now = ANNOUNCED;
+    const { client, userExaminationNo } = member;
+    return {
+      ...member,
+      ask: (form: object = { userExaminationNo }, key?: string) =>
+        client.call('upsertCertificate', requestForm(form), key ? { idempotencyKey: key } : {}),
+      list: async () => (await client.call('fetchUserCertList')).entity as { list: CertificateItem[] },
+      staff: () => staffOf(server, clock.now),
+    };
+  }
+  const rowOf = (certificateNo: unknown) =>
+    server.db
+      .selectFrom('certificate')
+      .selectAll()
+      .where('certificate_no', '=', certificateNo as number)
+      .executeTakeFirstOrThrow();
+
+  test('the fee is awaited for seven days after the day of asking; the member reads it and is told by SMS', async () => {
+    const { ask, list, client, userExaminationNo } = await announced({ rounds: 11 });
+    expect((await list()).list).toMatchObject([{ status: 'NONE', allowedActions: ['requestCertificate'] }]);
+    const asked = await ask();
+    expect(asked).toMatchObject({ status: 200, code: 1 });
+    expect((await list()).list).toEqual([
+      {
+        userExaminationNo,
+        certificateNo: asked.entity,
+        certName: '외식경영관리사 2급 필기',
+        rating: 2,
+        passDate: '2026-12-24',
+        status: 'AWAITING_TRANSFER',
+        statusName: '입금대기',
+        allowedActions: ['cancelCertificate'],
+        fee: 15_000,
+        dueAt: '2027-01-01T00:00:00+09:00',
+        reason: '',
+        feeOwed: 0,
+        feeAccount: '',
+        feeReturnedAt: null,
+        document: null,
+      },
+    ]);
+    expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({ allowedActions: [] });
+    const { message_key: key } = await server.db
+      .selectFrom('outbox')
+      .select('message_key')
+      .where('kind', '=', 'certificate asked')
+      .executeTakeFirstOrThrow();
+    expect(key).toBe(`certificate-asked-${String(asked.entity)}`);
+  });
+
+  test('before the announcement there is nothing to ask with', async () => {
+    const { ask } = await announced({ rounds: 12 });
+    clock.now = new Date(ANNOUNCED.getTime() - 1);
+    expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_NOT_EARNED.code });
+  });
+
+  test('a round of two parts needs both', async () => {
+    const { ask, client, memberNo, list, userExaminationNo } = await announced({ rounds: 13 });
+    clock.now = BEFORE;
+    const practical = await passExam(server, { client, memberNo, now: BEFORE }, { rounds: 13, part: '실기' });
+    await server.db
+      .updateTable('application')
+      .set({ status: 'FAILED' })
+      .where('application_no', '=', practical)
+      .execute();
+    clock.now = ANNOUNCED;
+    expect((await list()).list).toMatchObject([{ statusName: '필기·실기 합격 후 신청', allowedActions: [] }]);
+    expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_PART_MISSING.code });
+    await server.db
+      .updateTable('application')
+      .set({ status: 'PASSED' })
+      .where('application_no', '=', practical)
+      .execute();
+    expect(await ask({ userExaminationNo })).toMatchObject({ code: 1 });
+  });
+
+  test("another member's pass, another name and another id are refused", async () => {
+    const { ask, userExaminationNo } = await announced({ rounds: 14 });
+    const stranger = await server.member();
+    expect(await stranger.client.call('upsertCertificate', requestForm({ userExaminationNo }))).toMatchObject({
+      status: 404,
+    });
+    expect(await ask({ userExaminationNo, userName: '김정식' })).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'userName' }] },
+    });
+    expect(await ask({ userExaminationNo, userId: 'somebody' })).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'userId' }] },
+    });
+    expect(await server.client().call('upsertCertificate', requestForm({ userExaminationNo }))).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('each missing field is named in the words of the specification', async () => {
+    const { client } = await announced({ rounds: 15 });
+    const missing = await client.call('upsertCertificate', { userName: '', userPhone: '' });
+    const messages = ({ entity }: { entity: unknown }) =>
+      (entity as { issues: { message: string }[] }).issues.map(({ message }) => message);
+    expect(messages(missing)).toEqual(expect.arrayContaining(['이름을 입력해주세요', '휴대폰 번호를 입력해주세요']));
+    expect(messages(await client.call('upsertCertificate', requestForm({})))).toEqual(['시험명을 입력해 주세요.']);
+  });
+
+  test('an exam passed long ago is named by hand; the office gives its grade where the name has none', async () => {
+    const { ask, staff, list } = await announced({ rounds: 16 });
+    const named = await ask({ certName: '외식경영관리사 1급' });
+    expect(await rowOf(named.entity)).toMatchObject({ application_no: null, grade: 1 });
+    const unnamed = (await ask({ certName: '조리관리사 자격시험' })).entity as number;
+    expect(await rowOf(unnamed)).toMatchObject({ grade: null });
+    await confirmTransfer({ certificateNo: unnamed }, staff());
+    expect(await issueCertificate({ certificateNo: unnamed }, staff())).toBeNull();
+    expect(await issueCertificate({ certificateNo: unnamed, grade: 2 }, staff())).toBe('ISSUED');
+    expect((await list()).list.find(({ certificateNo }) => certificateNo === unnamed)).toMatchObject({
+      userExaminationNo: null,
+      rating: 2,
+      allowedActions: ['reissueCertificate', 'printCertificate'],
+    });
+  });
+
+  test('ten at once make one request; a second one of the grade is refused, and a repeat with its key is not', async () => {
+    const { ask, userExaminationNo } = await announced({ rounds: 17 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    const codes = answers.map(({ code }) => code).sort();
+    expect(codes).toEqual([...Array<number>(9).fill(CODES.CERTIFICATE_DUPLICATE.code), 1]);
+    expect(await ask({ certName: '외식경영관리사 2급' })).toMatchObject({ code: CODES.CERTIFICATE_DUPLICATE.code });
+    clock.now = BEFORE;
+    const other = await announced({ rounds: 17 });
+    const first = await other.ask(undefined, 'again-17');
+    expect(await other.ask(undefined, 'again-17')).toMatchObject({ code: 1, entity: first.entity });
+    expect(other.userExaminationNo).not.toBe(userExaminationNo);
+  });
+
+  test('the member cancels while the fee is awaited, not after, and may ask again', async () => {
+    const { ask, client, staff, list } = await announced({ rounds: 18 });
+    const certificateNo = (await ask()).entity as number;
+    const stranger = await server.member();
+    const cancel = (by = client) => by.call('patchIntCertificateCancel', { certificateNo });
+    expect(await cancel(stranger.client)).toMatchObject({ status: 404 });
+    expect(await cancel()).toMatchObject({ code: 1, entity: 1 });
+    expect(await cancel()).toMatchObject({ code: CODES.CERTIFICATE_CANCEL_NOT_ALLOWED.code });
+    expect((await list()).list).toMatchObject([{ status: 'CANCELLED', allowedActions: ['requestCertificate'] }]);
+    const again = (await ask()).entity as number;
+    await confirmTransfer({ certificateNo: again }, staff());
+    expect(await client.call('patchIntCertificateCancel', { certificateNo: again })).toMatchObject({
+      code: CODES.CERTIFICATE_CANCEL_NOT_ALLOWED.code,
+    });
+  });
+
+  test('without the fee it expires at the end of the last day, and not before', async () => {
+    const { ask, list, staff } = await announced({ rounds: 19 });
+    const certificateNo = (await ask()).entity as number;
+    const run = () => certificateExpireJob.run({ ...server.services, db: server.db, log: server.app.log });
+    clock.now = new Date('2026-12-31T23:59:59.999+09:00');
+    await run();
+    expect(await rowOf(certificateNo)).toMatchObject({ status: 'AWAITING_TRANSFER' });
+    clock.now = new Date('2027-01-01T00:00:00+09:00');
+    await run();
+    await run();
+    expect((await list()).list).toMatchObject([{ status: 'EXPIRED', allowedActions: ['requestCertificate'] }]);
+    expect(await confirmTransfer({ certificateNo }, staff())).toBeNull();
+    const told = await server.db
+      .selectFrom('outbox')
+      .select('message_no')
+      .where('message_key', '=', `certificate-expired-${certificateNo}`)
+      .execute();
+    expect(told).toHaveLength(1);
+  });
+
+  test('a reissue takes the place of the old certificate when it is issued, under another number', async () => {
+    const { ask, staff, list, client, userExaminationNo } = await announced({ rounds: 20 });
+    const issued = async (certificateNo: number) => {
+      await confirmTransfer({ certificateNo }, staff());
+      expect(await issueCertificate({ certificateNo }, staff())).toBe('ISSUED');
+      return (await rowOf(certificateNo)).number;
+    };
+    const first = (await ask()).entity as number;
+    const number = await issued(first);
+    expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_HELD.code });
+    const second = (await ask({ certificateNo: first })).entity as number;
+    expect((await list()).list).toMatchObject([
+      { certificateNo: second, status: 'AWAITING_TRANSFER' },
+      { certificateNo: first, status: 'ISSUED', allowedActions: ['printCertificate'], document: { number } },
+    ]);
+    const newNumber = await issued(second);
+    expect(newNumber).not.toBe(number);
+    expect(await rowOf(first)).toMatchObject({ status: 'SUPERSEDED', number });
+    expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({
+      allowedActions: ['printCertificate'],
+      certificate: { number: newNumber, name: '홍길동', userBirth: '19900101', rating: 2 },
+    });
+    expect(await ask({ certificateNo: first })).toMatchObject({ code: CODES.CERTIFICATE_NOT_REISSUABLE.code });
+  });
+
+  test('a pass from before the qualification was revoked earns no new certificate', async () => {
+    const { ask, staff, list } = await announced({ rounds: 21 });
+    const certificateNo = (await ask()).entity as number;
+    await confirmTransfer({ certificateNo }, staff());
+    await issueCertificate({ certificateNo }, staff());
+    expect(await revokeCertificate({ certificateNo, reason: '부정한 방법으로 응시' }, staff())).toBe('REVOKED');
+    expect((await list()).list).toMatchObject([
+      { status: 'REVOKED', reason: '부정한 방법으로 응시', allowedActions: [], document: null },
+    ]);
+    expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_NOT_EARNED.code });
+  });
+});

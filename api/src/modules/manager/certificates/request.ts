@@ -1,0 +1,139 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
+import { maskName } from '@portal/shared/format';
+import { findOwn } from '../../../applications/applicationStore.ts';
+import type { CertificateBar } from '../../../applications/certificateBar.ts';
+import type { ExaminationTerms } from '../../../database/tables/manager.ts';
+import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
+import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
+import { transition } from '../../../lifecycles/lifecycle.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { visibleStatus } from '../applications/allowedActions.ts';
+import { moveCertificate, type CertificateContext } from './moveCertificate.ts';
+import { examName } from './present.ts';
+import { findHeld, insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
+
+type Form = CallValue<Calls['upsertCertificate']>;
+
+/** What is asked for. */
+interface Subject {
+  applicationNo: number | null;
+  replacesNo: number | null;
+  certName: string;
+  grade: 1 | 2 | null;
+}
+
+/** The member asks for a certificate, or for one to be issued again. Answers the number of the new row. */
+export async function requestCertificate(form: Form, context: MemberContext): Promise<number> {
+  const { db, now, log, caller } = context;
+  requireOwnName(form, context);
+  const subject = await subjectOf(form, context);
+  const line = await transition(
+    certificateLifecycle,
+    { from: null, event: 'request', by: 'member' },
+    (guard) => guard === (subject.applicationNo === null ? 'namedByHand' : 'ownAnnouncedPass'),
+    log,
+    { memberNo: caller.memberNo },
+  );
+  if (!line) throw new BusinessError('CERTIFICATE_NOT_EARNED');
+  const row = {
+    member_no: caller.memberNo,
+    application_no: subject.applicationNo,
+    replaces_no: subject.replacesNo,
+    status: line.to,
+    cert_name: subject.certName,
+    grade: subject.grade,
+    holder_name: caller.name,
+    holder_masked: maskName(caller.name),
+    user_phone: form.userPhone,
+    fee: CERTIFICATE_FEE,
+    requested_at: now,
+  };
+  const certificate = await refuseDuplicate(() => insertCertificate(db, { ...NO_DATES, ...row }));
+  await moveCertificate(certificate, { event: 'askTransfer', by: 'system' }, certificateContext(context));
+  return certificate.certificate_no;
+}
+
+export const certificateContext = ({ db, now, log, configuration }: MemberContext): CertificateContext => ({
+  db,
+  now,
+  log,
+  keys: configuration.encryptionKeys,
+});
+
+const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
+
+/** A certificate is for the member alone: the name on it is that of the account. */
+function requireOwnName({ userName, userId }: Form, { caller }: MemberContext) {
+  const plain = (name: string) => name.normalize('NFC').replace(/\s/g, '');
+  if (plain(userName) !== plain(caller.name))
+    throw malformed('userName', '회원 정보의 이름과 같아야 합니다. 이름이 바뀌셨다면 협회로 연락해주세요.');
+  if (userId && userId.toLowerCase() !== caller.userId.toLowerCase())
+    throw malformed('userId', '로그인하신 본인의 자격증만 신청할 수 있습니다.');
+}
+
+async function subjectOf(form: Form, context: MemberContext): Promise<Subject> {
+  if (form.certificateNo !== undefined) return reissueOf(form.certificateNo, context);
+  if (form.userExaminationNo !== undefined) return passOf(form.userExaminationNo, context);
+  if (!form.certName) throw malformed('certName', '시험명을 입력해 주세요.');
+  const subject = {
+    applicationNo: null,
+    replacesNo: null,
+    certName: form.certName,
+    grade: gradeNamed(form.certName),
+  };
+  if (subject.grade !== null) await requireNoneValid(subject.grade, context);
+  return subject;
+}
+
+/** The grade in a name typed by hand; null where it names none, or both. */
+function gradeNamed(certName: string): 1 | 2 | null {
+  const named = new Set([...certName.matchAll(/(?<!\d)([12])\s*급/g)].map(([, grade]) => Number(grade)));
+  const [grade] = named;
+  return named.size === 1 ? (grade === 1 ? 1 : 2) : null;
+}
+
+async function reissueOf(certificateNo: number, { db, caller }: MemberContext): Promise<Subject> {
+  const old = await lockCertificate(db, certificateNo);
+  if (!old || old.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
+  if (!isValid(old.status)) throw new BusinessError('CERTIFICATE_NOT_REISSUABLE');
+  return {
+    applicationNo: old.application_no,
+    replacesNo: certificateNo,
+    certName: old.cert_name,
+    grade: old.grade,
+  };
+}
+
+const BAR_ERRORS = {
+  PART_MISSING: 'CERTIFICATE_PART_MISSING',
+  REVOKED: 'CERTIFICATE_NOT_EARNED',
+  OPEN: 'CERTIFICATE_DUPLICATE',
+  HELD: 'CERTIFICATE_HELD',
+} as const satisfies Record<CertificateBar, string>;
+
+async function passOf(applicationNo: number, { db, now, caller }: MemberContext): Promise<Subject> {
+  const row = await findOwn(db, { memberNo: caller.memberNo, kind: 'exam', now }, applicationNo);
+  // Another member's application answers 404, like one that does not exist.
+  if (!row) throw new HttpError('NOT_FOUND');
+  if (visibleStatus(row, now) !== 'PASSED') throw new BusinessError('CERTIFICATE_NOT_EARNED');
+  if (row.certificate_bar) throw new BusinessError(BAR_ERRORS[row.certificate_bar]);
+  const terms = row.terms as ExaminationTerms;
+  return { applicationNo, replacesNo: null, certName: examName(terms), grade: row.grade };
+}
+
+async function requireNoneValid(grade: 1 | 2, { db, caller }: MemberContext) {
+  if (await findHeld(db, { memberNo: caller.memberNo, grade, among: 'valid' }))
+    throw new BusinessError('CERTIFICATE_HELD');
+}
+
+/** Two simultaneous requests of one member collide in the unique index. */
+async function refuseDuplicate<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new BusinessError('CERTIFICATE_DUPLICATE');
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CertificateStatus } from '@portal/shared/contract';
+import type { Queries } from '../../../database/tables.ts';
+import type { CertificateTable } from '../../../database/tables/certificate.ts';
+import { OPEN_CERTIFICATE_STATES, VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
+
+export type CertificateRow = Selectable<CertificateTable>;
+
+const isAmong = (states: readonly CertificateStatus[]) => (status: CertificateStatus | undefined) =>
+  status !== undefined && states.includes(status);
+
+/** Asked for and not decided. */
+export const isOpen = isAmong(OPEN_CERTIFICATE_STATES);
+/** Issued, and neither revoked nor replaced. */
+export const isValid = isAmong(VALID_CERTIFICATE_STATES);
+
+/** Whether the fee of a rejected request has still to go back. */
+export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee_owed' | 'fee_returned_at'>) =>
+  fee_owed > 0 && fee_returned_at === null;
+
+/** What has not happened to a new row. */
+export const NO_DATES = {
+  due_at: null,
+  paid_at: null,
+  number: null,
+  issued_at: null,
+  sent_at: null,
+  ended_at: null,
+  fee_returned_at: null,
+  fee_account_sealed: null,
+} as const;
+
+/** The row, locked until the transaction ends. Of two certificates, the newer one is locked first. */
+export const lockCertificate = (db: Queries, certificateNo: number): Promise<CertificateRow | undefined> =>
+  db.selectFrom('certificate').selectAll().where('certificate_no', '=', certificateNo).forUpdate().executeTakeFirst();
+
+/** What a member has of a grade, or of no known grade: asked for and not decided, or valid. */
+export async function findHeld(
+  db: Queries,
+  { memberNo, grade, among }: { memberNo: number; grade: 1 | 2 | null; among: 'open' | 'valid' },
+): Promise<CertificateRow | undefined> {
+  return db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('member_no', '=', memberNo)
+    .where('grade', 'is not distinct from', grade)
+    .where('status', 'in', among === 'open' ? OPEN_CERTIFICATE_STATES : VALID_CERTIFICATE_STATES)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @throws a unique violation when the member has an open one of the grade. */
+export const insertCertificate = (db: Queries, row: Insertable<CertificateTable>): Promise<CertificateRow> =>
+  db.insertInto('certificate').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
+export async function writeCertificateStatus(
+  db: Queries,
+  certificateNo: number,
+  from: CertificateStatus,
+  to: CertificateStatus,
+  also: Updateable<CertificateTable> = {},
+): Promise<CertificateRow> {
+  const row = await db
+    .updateTable('certificate')
+    .set({ status: to, ...also })
+    .where('certificate_no', '=', certificateNo)
+    .where('status', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Error(`certificate ${certificateNo} is no longer ${from}`);
+  return row;
+}

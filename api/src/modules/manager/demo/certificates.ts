@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { addDays, seoulDay } from '@portal/shared/time';
+import type { Queries } from '../../../database/tables.ts';
+import { insertDemoCertificate, type DemoCertificate } from './insertDemoCertificate.ts';
+import { passRound, pastRound } from './pastRound.ts';
+
+/** The certificates of the members who have passed (`user/demo/holders.ts`). */
+const HOLDERS: Record<string, DemoCertificate> = {
+  member11: { status: 'AWAITING_TRANSFER', askedDaysAgo: 1 },
+  member12: { status: 'AWAITING_TRANSFER', askedDaysAgo: 5 },
+  member13: { status: 'PAID', askedDaysAgo: 4 },
+  member14: { status: 'PAID', askedDaysAgo: 6 },
+  member15: { status: 'PAID', askedDaysAgo: 7, certName: '음식점경영관리자 자격시험 (1996년)' },
+  member16: { status: 'ISSUED', askedDaysAgo: 8 },
+  member17: { status: 'REJECTED', askedDaysAgo: 12, reason: '응시 자격을 증명하는 서류가 확인되지 않았습니다.' },
+  member18: { status: 'REVOKED', askedDaysAgo: 60, reason: '경력 증명서가 사실과 달랐습니다.' },
+  member19: { status: 'ISSUED', askedDaysAgo: 9 },
+};
+
+/** Those of member01, of grade 2, oldest first; of grade 1 none, so that one can be asked for. */
+const LONG_STANDING: readonly DemoCertificate[] = [
+  { status: 'EXPIRED', askedDaysAgo: 420 },
+  { status: 'SUPERSEDED', askedDaysAgo: 400 },
+  { status: 'CANCELLED', askedDaysAgo: 40 },
+  { status: 'SENT', askedDaysAgo: 30 },
+];
+
+/** Older than the first of these requests. */
+const PASSED_DAYS_AGO = 430;
+
+export async function loadCertificates(db: Queries, memberNo: number, now: Date): Promise<void> {
+  const passes = await db
+    .selectFrom('application')
+    .select(['application_no', 'terms'])
+    .where('member_no', '=', memberNo)
+    .where('kind', '=', 'exam')
+    .where('status', '=', 'PASSED')
+    .where('grade', '=', 2)
+    .where(sql`terms ->> 'passDate'`, '<', addDays(seoulDay(now), -PASSED_DAYS_AGO))
+    .orderBy('application_no')
+    .limit(LONG_STANDING.length)
+    .execute();
+  for (const [index, certificate] of LONG_STANDING.entries()) {
+    const pass = passes[index];
+    if (pass) await insertDemoCertificate(db, { ...certificate, memberNo, pass }, now);
+  }
+  const exams = await pastRound(db, now);
+  for (const [userId, certificate] of Object.entries(HOLDERS)) {
+    const holder = await db
+      .selectFrom('member')
+      .select('member_no')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const pass = await passRound(db, { ...exams, memberNo: holder.member_no });
+    await insertDemoCertificate(
+      db,
+      { ...certificate, memberNo: holder.member_no, pass: certificate.certName ? null : pass },
+      now,
+    );
+  }
+}

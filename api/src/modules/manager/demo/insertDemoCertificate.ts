@@ -1,0 +1,63 @@
+import type { CertificateStatus } from '@portal/shared/contract';
+import { CERTIFICATE_FEE, CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
+import { maskName } from '@portal/shared/format';
+import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
+import type { Queries } from '../../../database/tables.ts';
+import type { ExaminationTerms } from '../../../database/tables/manager.ts';
+import { drawNumber } from '../certificates/number.ts';
+import { examName } from '../certificates/present.ts';
+import { insertCertificate, isValid } from '../certificates/store.ts';
+import type { passRound } from './pastRound.ts';
+
+/** A certificate of the demo: how many days ago it was asked for, and how far it has come. */
+export interface DemoCertificate {
+  status: CertificateStatus;
+  askedDaysAgo: number;
+  reason?: string;
+  /** An exam named by hand, in place of a pass. */
+  certName?: string;
+}
+
+type Pass = Pick<Awaited<ReturnType<typeof passRound>>, 'application_no' | 'terms'>;
+
+/** Inserts a certificate with the dates that belong to its state. */
+export async function insertDemoCertificate(
+  db: Queries,
+  { memberNo, pass, status, askedDaysAgo, reason, certName }: DemoCertificate & { memberNo: number; pass: Pass | null },
+  now: Date,
+): Promise<void> {
+  const { name, user_phone } = await db
+    .selectFrom('member')
+    .select(['name', 'user_phone'])
+    .where('member_no', '=', memberNo)
+    .executeTakeFirstOrThrow();
+  const askedDay = addDays(seoulDay(now), -askedDaysAgo);
+  const isPaid = !['AWAITING_TRANSFER', 'CANCELLED', 'EXPIRED'].includes(status);
+  const isIssued = isValid(status) || status === 'REVOKED' || status === 'SUPERSEDED';
+  const hasEnded = ['CANCELLED', 'EXPIRED', 'REJECTED', 'REVOKED', 'SUPERSEDED'].includes(status);
+  const issuedAt = seoulInstant(addDays(askedDay, 3), '11:00');
+  const isRejected = status === 'REJECTED';
+  await insertCertificate(db, {
+    member_no: memberNo,
+    application_no: pass?.application_no ?? null,
+    replaces_no: null,
+    status,
+    cert_name: pass ? examName(pass.terms as ExaminationTerms) : (certName ?? ''),
+    grade: pass ? 2 : null,
+    holder_name: name,
+    holder_masked: maskName(name ?? ''),
+    user_phone,
+    fee: CERTIFICATE_FEE,
+    requested_at: seoulInstant(askedDay, '10:30'),
+    due_at: endOfSeoulDay(addDays(askedDay, CERTIFICATE_TRANSFER_DAYS)),
+    paid_at: isPaid ? seoulInstant(addDays(askedDay, 1), '15:10') : null,
+    number: isIssued ? await drawNumber(db, 2, issuedAt) : null,
+    issued_at: isIssued ? issuedAt : null,
+    sent_at: status === 'SENT' ? seoulInstant(addDays(askedDay, 4), '16:00') : null,
+    ended_at: hasEnded ? seoulInstant(addDays(askedDay, 9), '09:20') : null,
+    reason: reason ?? '',
+    fee_owed: isRejected ? CERTIFICATE_FEE : 0,
+    fee_returned_at: null,
+    fee_account_sealed: null,
+  });
+}

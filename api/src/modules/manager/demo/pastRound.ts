@@ -1,0 +1,96 @@
+import { addDays, seoulDay } from '@portal/shared/time';
+import type { Queries } from '../../../database/tables.ts';
+import { educationDraft, examinationDraft } from './draft.ts';
+import { insertDemoApplication } from './insertDemoApplication.ts';
+import { educationContent, examinationContent } from './texts.ts';
+import { VENUES } from './venues.ts';
+
+const DAYS_SINCE_EXAM = 130;
+const DAYS_FROM_COURSE = 40;
+
+/** A course of grade 2 that is over, and both parts of the round after it. */
+export async function pastRound(db: Queries, now: Date) {
+  const day = addDays(seoulDay(now), -DAYS_SINCE_EXAM);
+  const venue = VENUES[2] ?? { address: '', address2: '' };
+  const examinationNos: number[] = [];
+  for (const [index, part] of ['필기', '실기'].entries()) {
+    const { examination_no } = await db
+      .insertInto('examination')
+      .values(
+        examinationDraft({
+          day: addDays(day, index * 7),
+          time: '10:00',
+          rounds: Math.ceil(Number(day.slice(5, 7)) / 2),
+          examinationName: '외식경영관리사 2급',
+          part,
+          grade: 2,
+          capacity: 60,
+          taken: 41,
+          price: 40_000,
+          address: venue.address,
+          address2: venue.address2,
+          content: examinationContent(2, part, 40_000),
+        }),
+      )
+      .returning('examination_no')
+      .executeTakeFirstOrThrow();
+    examinationNos.push(examination_no);
+  }
+  const courseDay = addDays(day, -DAYS_FROM_COURSE);
+  const { education_no: educationNo } = await db
+    .insertInto('education')
+    .values(
+      educationDraft({
+        day: courseDay,
+        time: '10:00',
+        title: '외식경영관리사 2급 대구 정규과정',
+        eduType: 1,
+        grade: 2,
+        capacity: 60,
+        taken: 38,
+        price: 80_000,
+        address: venue.address,
+        address2: venue.address2,
+        content: educationContent(2, 1, 80_000),
+      }),
+    )
+    .returning('education_no')
+    .executeTakeFirstOrThrow();
+  return { day, examinationNos, courseDay, educationNo };
+}
+
+/** The holder's applications for the course and both parts; answers the last. */
+export async function passRound(
+  db: Queries,
+  {
+    day,
+    examinationNos,
+    courseDay,
+    educationNo,
+    memberNo,
+  }: Awaited<ReturnType<typeof pastRound>> & {
+    memberNo: number;
+  },
+) {
+  await insertDemoApplication(db, {
+    kind: 'education',
+    offeringNo: educationNo,
+    memberNo,
+    status: 'COMPLETED',
+    appliedDay: addDays(courseDay, -20),
+  });
+  let applicationNo = 0;
+  for (const offeringNo of examinationNos)
+    applicationNo = await insertDemoApplication(db, {
+      kind: 'exam',
+      offeringNo,
+      memberNo,
+      status: 'PASSED',
+      appliedDay: addDays(day, -20),
+    });
+  return db
+    .selectFrom('application')
+    .select(['application_no', 'terms'])
+    .where('application_no', '=', applicationNo)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,57 @@
+import type { TestServer } from '../../../testing/index.ts';
+import { decide } from '../applications/decisions.ts';
+import { addExamination, completeEducation } from './offerings.ts';
+
+/** When the results of `addExamination` are announced. */
+export const ANNOUNCED = new Date('2026-12-24T10:00:00+09:00');
+
+export const staffOf = (server: TestServer, now: Date) => ({
+  db: server.db,
+  now,
+  log: { warn: () => undefined },
+  keys: server.configuration.encryptionKeys,
+});
+
+/** Lets a session outlast its 24 hours, for tests that walk over weeks. */
+export const keepSession = (server: TestServer, memberNo: number) =>
+  server.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2028-01-01') })
+    .where('member_no', '=', memberNo)
+    .execute();
+
+/** A member who has passed the only part of a round; the server's clock must be within the apply period. */
+export async function passedMember(server: TestServer, now: Date, columns: { grade?: 1 | 2; rounds?: number } = {}) {
+  const { client, memberNo } = await server.member();
+  const userExaminationNo = await passExam(server, { memberNo, client, now }, columns);
+  await keepSession(server, memberNo);
+  return { client, memberNo, userExaminationNo, name: '홍길동' };
+}
+
+interface Examinee {
+  memberNo: number;
+  client: Awaited<ReturnType<TestServer['member']>>['client'];
+  now: Date;
+}
+
+/** Applies for a free exam of its own and passes it; announced at `ANNOUNCED`. */
+export async function passExam(
+  server: TestServer,
+  { memberNo, client, now }: Examinee,
+  { grade = 2, rounds = 4, part = '필기' }: { grade?: 1 | 2; rounds?: number; part?: string } = {},
+): Promise<number> {
+  const examinationNo = await addExamination(server.db, { price: 0, grade, rounds, part });
+  await completeEducation(server.db, memberNo, grade);
+  const userExaminationNo = (await client.call('postIntExam', { examinationNo })).entity as number;
+  for (const decision of ['sit', 'pass'] as const)
+    await decide({ applicationNo: userExaminationNo, decision }, staffOf(server, now));
+  return userExaminationNo;
+}
+
+/** The form of a request. */
+export const requestForm = (exam: { userExaminationNo?: number; certName?: string; certificateNo?: number }) => ({
+  userName: '홍길동',
+  userPhone: '01012345678',
+  count: 1,
+  ...exam,
+});

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import { DAY_MS } from '../../../clock/durations.ts';
+import type { MemberTable } from '../../../database/tables/user.ts';
+
+/** Members who have passed an exam, so that the office has certificates in every state to work on. */
+const PEOPLE: readonly [userId: string, name: string, birth: string, shop: string][] = [
+  ['member11', '오세란', '19710312', '세란분식'],
+  ['member12', '윤태호', '19680925', '태호네 순두부'],
+  ['member13', '서미진', '19790704', '미진손칼국수'],
+  ['member14', '강동원', '19820118', '동원정육식당'],
+  ['member15', '허순임', '19590530', '순임이네 밥집'],
+  ['member16', '백종윤', '19750821', '백가네 설렁탕'],
+  ['member17', '문가영', '19881203', '가영파스타'],
+  ['member18', '임철수', '19660415', '철수횟집'],
+  ['member19', '노은채', '19910209', '은채샐러드'],
+];
+
+export const certificateHolders = (now: Date, passwordHash: string): Insertable<MemberTable>[] =>
+  PEOPLE.map(([userId, name, birth, shop], index) => ({
+    user_id: userId,
+    password_hash: passwordHash,
+    name,
+    user_phone: `010123401${String(index + 10)}`,
+    user_birth: birth,
+    email: `${userId}@example.com`,
+    post_code: '04524',
+    user_address: '서울특별시 중구 세종대로 110',
+    user_address2: '',
+    industry_type: 1,
+    lcns_no: null,
+    bssh_nm: shop,
+    busn_type_nm: '일반음식점',
+    prsdnt_nm_secu: null,
+    site_addr: null,
+    agree_marketing_at: null,
+    joined_at: new Date(now.getTime() - (700 + index * 20) * DAY_MS),
+    last_login_at: new Date(now.getTime() - (3 + index) * DAY_MS),
+    locked_until: null,
+  }));

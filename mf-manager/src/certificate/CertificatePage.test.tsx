@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { educationCode } from '@portal/shared/contract/common';
+import {
+  fetchUserCertList,
+  patchIntCertificateAccount,
+  patchIntCertificateCancel,
+  upsertCertificate,
+  type CertificateItem,
+} from '@portal/shared/contract/manager';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aCertificate, aPass } from '../parts/testing/samples.ts';
+import module from '../routes.tsx';
+
+const api = (...items: CertificateItem[]) => new FakeApi().answer(fetchUserCertList, listOfAll(items));
+const draw = (answers: FakeApi) =>
+  renderInHost(module.routes, '/manager/exam/certificate', {
+    api: answers,
+    user: aMember({ name: '김한빛', userPhone: '01012345678' }),
+  });
+const inputsOf = (answers: FakeApi, call: Parameters<FakeApi['requestsOf']>[0]) =>
+  answers.requestsOf(call).map(({ input }) => input);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the popup', () => {
+  test('of a pass is filled in, its exam and name read-only; it names fee, account and due date, and answers 접수되었습니다.', async () => {
+    const answers = api(aPass()).answer(upsertCertificate, 7);
+    draw(answers);
+    await press('발급 신청');
+    const popup = await screen.findByRole('dialog', { name: '자격증 발급 신청' });
+    const field = (name: RegExp) => within(popup).getByLabelText(name);
+    expect(field(/시험명/)).toHaveValue('외식경영관리사 2급 실기');
+    expect(field(/시험명/)).toHaveAttribute('readonly');
+    expect(field(/^이름/)).toHaveValue('김한빛');
+    expect(field(/^이름/)).toHaveAttribute('readonly');
+    expect(field(/휴대폰 번호/)).toHaveValue('01012345678');
+    for (const text of ['15,000원', '한빛은행', '100-2026-555010', '입금 기한']) expect(popup).toHaveTextContent(text);
+    await userEvent.clear(field(/휴대폰 번호/));
+    await userEvent.type(field(/휴대폰 번호/), '010-99a99-8888');
+    expect(field(/휴대폰 번호/)).toHaveValue('01099998888');
+    await userEvent.click(within(popup).getByRole('button', { name: '신청' }));
+    expect(await screen.findByText('접수되었습니다.')).toBeInTheDocument();
+    expect(inputsOf(answers, upsertCertificate)).toEqual([
+      {
+        userExaminationNo: 12,
+        certName: '외식경영관리사 2급 실기',
+        userName: '김한빛',
+        userPhone: '01099998888',
+        count: 1,
+      },
+    ]);
+  });
+
+  test('of an exam passed earlier takes its name by hand, and says what is missing in the words of the specification', async () => {
+    const answers = api().answer(upsertCertificate, 7);
+    draw(answers);
+    await press('예전 시험 합격자 신청');
+    const popup = await screen.findByRole('dialog', { name: '자격증 발급 신청' });
+    await userEvent.clear(within(popup).getByLabelText(/휴대폰 번호/));
+    await userEvent.click(within(popup).getByRole('button', { name: '신청' }));
+    expect((await within(popup).findAllByText('시험명을 입력해 주세요.')).length).toBeGreaterThan(0);
+    expect(within(popup).getAllByText('휴대폰 번호를 입력해주세요').length).toBeGreaterThan(0);
+    expect(inputsOf(answers, upsertCertificate)).toEqual([]);
+  });
+
+  test('of a valid certificate asks for it to be issued again', async () => {
+    const answers = api(aCertificate()).answer(upsertCertificate, 8);
+    draw(answers);
+    await press('재발급 신청');
+    const popup = await screen.findByRole('dialog', { name: '자격증 재발급 신청' });
+    await userEvent.click(within(popup).getByRole('button', { name: '신청' }));
+    await waitFor(() =>
+      expect(inputsOf(answers, upsertCertificate)).toMatchObject([{ certificateNo: 5, userExaminationNo: 12 }]),
+    );
+  });
+});
+
+test('while the fee is awaited the card says where to and until when, and the request can be taken back', async () => {
+  const waiting = aPass({
+    certificateNo: 5,
+    status: 'AWAITING_TRANSFER',
+    statusName: '입금대기',
+    fee: 15_000,
+    dueAt: '2026-11-28T00:00:00+09:00',
+    allowedActions: ['cancelCertificate'],
+  });
+  const answers = api(waiting).answer(patchIntCertificateCancel, 1);
+  draw(answers);
+  const [card] = within(await screen.findByRole('list', { name: '자격증 발급 목록' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent(
+    '2026.11.27 (금) 24:00까지 한빛은행 100-2026-555010 (예금주 한빛외식업협회)로 15,000원을 입금해 주세요.',
+  );
+  await press('신청 취소');
+  await press('예, 취소합니다');
+  await waitFor(() => expect(inputsOf(answers, patchIntCertificateCancel)).toEqual([{ certificateNo: 5 }]));
+});
+
+test('the fee of a rejected request goes to the account that the member names', async () => {
+  const rejected = aPass({
+    certificateNo: 5,
+    status: 'REJECTED',
+    statusName: '발급반려',
+    reason: '증빙이 없습니다.',
+    feeOwed: 15_000,
+    allowedActions: ['nameFeeAccount'],
+  });
+  const answers = api(rejected).answer(patchIntCertificateAccount, 1).answer(educationCode, []);
+  draw(answers);
+  expect(await screen.findByText(/사유: 증빙이 없습니다\..*받으실 계좌를 알려 주세요\./)).toBeInTheDocument();
+  await press('받을 계좌 등록');
+  await userEvent.type(await screen.findByLabelText(/예금주/), '김한빛');
+  await userEvent.type(screen.getByLabelText(/은행명/), '한빛은행');
+  await userEvent.type(screen.getByLabelText(/계좌번호/), '110-234');
+  await press('계좌 등록');
+  await waitFor(() =>
+    expect(inputsOf(answers, patchIntCertificateAccount)).toEqual([
+      { certificateNo: 5, accountName: '김한빛', bank: '한빛은행', account: '110234' },
+    ]),
+  );
+});
+
+test('a certificate shows number, name, grade and the code that leads to its check, and prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  draw(api(aCertificate()));
+  await press('자격증');
+  const dialog = await screen.findByRole('dialog', { name: '자격증' });
+  const texts = [
+    '제 2026-2-48150-92361 호',
+    '외식경영관리사 2급',
+    '김한빛',
+    '1966.03.02',
+    '2026년 11월 10일',
+    '공인자격이 아님',
+  ];
+  for (const text of texts) expect(dialog).toHaveTextContent(text);
+  expect(within(dialog).getByRole('img', { name: /QR 코드/ })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: '인쇄' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,50 @@
+import { association } from '@portal/shared/association';
+import type { CertificateItem } from '@portal/shared/contract/manager';
+import { formatMoney } from '@portal/shared/format';
+import { formatDeadline } from '../parts/page/formatDeadline.ts';
+
+const { bank, phone } = association;
+
+/** What the member should know or do next, in a sentence or two. */
+export function nextStep(item: CertificateItem): string {
+  const { status, allowedActions, dueAt, fee, reason, feeOwed, feeReturnedAt, feeAccount } = item;
+  switch (status) {
+    case 'NONE':
+      return allowedActions.includes('requestCertificate')
+        ? '합격하셨습니다. 자격증 발급을 신청하실 수 있습니다.'
+        : reason;
+    case 'REQUESTED':
+      return '신청을 접수했습니다.';
+    case 'AWAITING_TRANSFER':
+      return `${formatDeadline(dueAt ?? '')}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder})로 ${formatMoney(fee)}을 입금해 주세요.`;
+    case 'PAID':
+      return '입금을 확인했습니다. 발급을 준비하고 있으니 기다려 주세요.';
+    case 'ISSUED':
+      return '자격증이 발급되었습니다. 지금 인쇄하실 수 있고, 카드는 우편으로 보내 드립니다.';
+    case 'SENT':
+      return '자격증을 우편으로 보내 드렸습니다. 인쇄도 하실 수 있습니다.';
+    case 'CANCELLED':
+      return '신청을 취소하셨습니다.';
+    case 'EXPIRED':
+      return `입금 기한이 지나 신청이 끝났습니다. 이미 입금하셨다면 협회(${phone})로 전화해 주세요.`;
+    case 'REJECTED':
+      return [`발급해 드리지 못했습니다. 사유: ${reason}`, feeSentence({ feeOwed, feeReturnedAt, feeAccount })]
+        .filter(Boolean)
+        .join(' ');
+    case 'REVOKED':
+      return `자격이 취소되어 이 자격증은 쓸 수 없습니다. 사유: ${reason} 문의 ${phone}`;
+    case 'SUPERSEDED':
+      return '다시 발급하여 이 자격증은 쓸 수 없습니다.';
+  }
+}
+
+function feeSentence({
+  feeOwed,
+  feeReturnedAt,
+  feeAccount,
+}: Pick<CertificateItem, 'feeOwed' | 'feeReturnedAt' | 'feeAccount'>) {
+  if (feeOwed === 0) return '';
+  if (feeReturnedAt) return `수수료 ${formatMoney(feeOwed)}을 돌려드렸습니다.`;
+  if (feeAccount) return `수수료 ${formatMoney(feeOwed)}을 ${feeAccount} 계좌로 돌려드리겠습니다.`;
+  return `수수료 ${formatMoney(feeOwed)}을 돌려드립니다. 받으실 계좌를 알려 주세요.`;
+}

@@ -1,0 +1,4 @@
+import { fetchUserCertList, getListBoxUserExam, getMapUserExam } from '@portal/shared/contract/manager';
+
+/** The calls whose answers change when a member asks for a certificate or takes it back. */
+export const CERTIFICATE_CALLS = [fetchUserCertList, getListBoxUserExam, getMapUserExam];

@@ -1,0 +1,25 @@
+import { association } from '@portal/shared/association';
+import { CERTIFICATE_FEE, CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
+import { formatDate, formatMoney } from '@portal/shared/format';
+import { addDays, seoulDay } from '@portal/shared/time';
+import { Callout } from '@portal/shared/ui';
+import { CardItems } from '../../parts/page/CardItems.tsx';
+
+/** Where the fee is transferred to, and until when, before the member asks. */
+export function TransferNotice() {
+  const { bank } = association;
+  const lastDay = addDays(seoulDay(new Date()), CERTIFICATE_TRANSFER_DAYS);
+  return (
+    <Callout tone="info" title={`수수료 ${formatMoney(CERTIFICATE_FEE)}을 계좌이체로 내 주세요.`}>
+      <CardItems
+        items={[
+          { term: '은행', description: bank.name },
+          { term: '계좌번호', description: bank.account },
+          { term: '예금주', description: bank.holder },
+          { term: '입금 기한', description: `${formatDate(lastDay)} 24:00` },
+        ]}
+      />
+      <p>신청하신 분의 이름으로 입금해 주세요. 입금을 확인한 뒤 발급하며, 기한이 지나면 신청이 끝납니다.</p>
+    </Callout>
+  );
+}

@@ -1,0 +1,61 @@
+import { CallError, useMutation } from '@portal/shared/client';
+import {
+  patchIntCertificateAccount,
+  patchIntCertificateCancel,
+  upsertCertificate,
+  type CertificateItem,
+} from '@portal/shared/contract/manager';
+import { confirm, openDialog } from '@portal/shared/overlay';
+import { toast } from '@portal/shared/ui';
+import { CERTIFICATE_CALLS } from './queries.ts';
+import { requestCertificate } from './request/requestCertificate.ts';
+
+/** What a member does with a pass or a certificate. */
+export interface CertificateCommands {
+  /** Asks for a certificate with this pass, or for it to be issued again; without an item, for a pass named by hand. */
+  ask: (item?: CertificateItem) => Promise<void>;
+  cancel: (item: CertificateItem) => Promise<void>;
+  nameAccount: (item: CertificateItem) => Promise<void>;
+}
+
+export function useCertificateCommands(): CertificateCommands {
+  const request = useMutation(upsertCertificate, { quiet: true, invalidates: CERTIFICATE_CALLS });
+  const cancel = useMutation(patchIntCertificateCancel, { invalidates: CERTIFICATE_CALLS });
+  const nameAccount = useMutation(patchIntCertificateAccount, { quiet: true, invalidates: CERTIFICATE_CALLS });
+  return {
+    ask: (item) => requestCertificate(subjectOf(item), request),
+    async cancel({ certificateNo }) {
+      if (certificateNo === null) return;
+      const question = '자격증 발급 신청을 취소하시겠습니까? 이미 입금하셨다면 취소하지 마시고 협회로 전화해 주세요.';
+      if (!(await confirm(question, { yes: '예, 취소합니다', no: '아니오' }))) return;
+      try {
+        await cancel.mutate({ certificateNo });
+        toast('신청을 취소했습니다.');
+      } catch (error) {
+        // The client has shown its message.
+        if (!(error instanceof CallError)) throw error;
+      }
+    },
+    async nameAccount({ certificateNo, feeOwed }) {
+      if (certificateNo === null) return;
+      const isNamed = await openDialog(() => import('./fee/FeeAccountDialog.tsx'), {
+        certificateNo,
+        amount: feeOwed,
+        nameAccount,
+      });
+      if (isNamed) toast('계좌를 등록했습니다.');
+    },
+  };
+}
+
+/** What the popup is opened with. */
+function subjectOf(item: CertificateItem | undefined) {
+  const certificateNo = item?.allowedActions.includes('reissueCertificate') ? item.certificateNo : null;
+  const userExaminationNo = item?.userExaminationNo ?? null;
+  return {
+    isBefore: userExaminationNo === null && certificateNo === null ? 1 : 0,
+    certName: item?.certName ?? '',
+    ...(userExaminationNo !== null && { userExaminationNo }),
+    ...(certificateNo !== null && { certificateNo }),
+  };
+}

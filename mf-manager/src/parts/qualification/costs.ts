@@ -1,0 +1,39 @@
+import { CERTIFICATE_FEE, type Grade } from '@portal/shared/contract/manager';
+import { formatMoney } from '@portal/shared/format';
+
+interface Cost {
+  item: string;
+  /** Won, by grade. */
+  price: Record<Grade, number>;
+}
+
+/** All costs on the way to the certificate, item by item: information required by law (자격기본법). */
+export const COSTS: readonly Cost[] = [
+  { item: '교육비 (집합교육)', price: { 1: 120_000, 2: 80_000 } },
+  { item: '필기 응시료', price: { 1: 50_000, 2: 40_000 } },
+  { item: '실기 응시료', price: { 1: 60_000, 2: 60_000 } },
+  { item: '자격증 발급비', price: { 1: CERTIFICATE_FEE, 2: CERTIFICATE_FEE } },
+];
+
+/** Won for an online course instead of a classroom course, for either grade. */
+export const ONLINE_COURSE_FEE = 35_000;
+
+/** The parts whose fees are among the costs. */
+const PARTS: readonly string[] = ['필기', '실기'];
+
+/**
+ * The costs with what one exam really costs in place of the usual fee of its part: `총 195,000원 = …`. A part of
+ * another name is both at once.
+ */
+export function costsWith({ grade, part, price }: { grade: Grade; part: string; price: number }): string {
+  const fee = { item: `${part} 응시료`, price };
+  const usual = COSTS.map((cost) => ({ item: cost.item, price: cost.price[grade] }));
+  const isFee = ({ item }: { item: string }) => PARTS.some((name) => item.startsWith(name));
+  const costs = PARTS.includes(part)
+    ? usual.map((cost) => (cost.item === fee.item ? fee : cost))
+    : [...usual.filter((cost) => !isFee(cost)).slice(0, 1), fee, ...usual.filter((cost) => !isFee(cost)).slice(1)];
+  const total = costs.reduce((sum, cost) => sum + cost.price, 0);
+  return `모두 ${formatMoney(total)} = ${costs.map((cost) => `${cost.item} ${formatMoney(cost.price)}`).join(' + ')}`;
+}
+
+export const totalCost = (grade: Grade): number => COSTS.reduce((sum, { price }) => sum + price[grade], 0);

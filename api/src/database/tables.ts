@@ -4,6 +4,7 @@ import type { CommonTables } from './tables/common.ts';
 import type { MainTables } from './tables/main.ts';
 import type { ApplicationTables } from './tables/manager.ts';
 import type { NewsTables } from './tables/news.ts';
+import type { NoticeTables } from './tables/notices.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { PipelineTables } from './tables/pipeline.ts';
@@ -17,6 +18,7 @@ export type Tables = AccountTables &
   CommonTables &
   MainTables &
   NewsTables &
+  NoticeTables &
   OutboxTables &
   PaymentTables &
   PipelineTables &

@@ -14,6 +14,7 @@ import * as reconciliation from './0012-reconciliation.ts';
 import * as access from './0013-access.ts';
 import * as longLists from './0014-long-lists.ts';
 import * as truths from './0015-truths.ts';
+import * as notices from './0023-notices.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-access': access,
   '0014-long-lists': longLists,
   '0015-truths': truths,
+  '0023-notices': notices,
 };

@@ -1,5 +1,6 @@
 import { sandboxPages } from '../integrations/gateway/sandbox/pageRoute.ts';
 import { identitySandboxPage } from '../integrations/identity/sandbox/pageRoute.ts';
+import { sentMessagesPage } from '../integrations/message/sentPageRoute.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import type { Job } from '../pipeline/job.ts';
 import { pipelineJobs } from '../pipeline/jobs.ts';
@@ -12,6 +13,7 @@ import { fileJobs } from './files/jobs.ts';
 import { lookupHandlers } from './lookups/handlers.ts';
 import { mainHandlers } from './main/handlers.ts';
 import { managerHandlers } from './manager/handlers.ts';
+import { managerJobs } from './manager/jobs.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
 import { paymentHandlers } from './payment/handlers.ts';
@@ -37,7 +39,14 @@ export const handlers: HandlerTable = {
 };
 
 /** The background jobs. A module adds its own here. */
-export const jobs: readonly Job[] = [...pipelineJobs, ...fileJobs, ...newsJobs, ...paymentJobs, ...userJobs];
+export const jobs: readonly Job[] = [
+  ...pipelineJobs,
+  ...fileJobs,
+  ...managerJobs,
+  ...newsJobs,
+  ...paymentJobs,
+  ...userJobs,
+];
 
 /**
  * Routes that are not calls: stored files, pages of a sandbox, callbacks of a gateway. A module adds its group here.
@@ -46,6 +55,7 @@ export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,
   sandboxPages,
+  sentMessagesPage,
   identityResultRoute,
   identitySandboxPage,
 ];

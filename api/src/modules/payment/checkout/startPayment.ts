@@ -3,6 +3,7 @@ import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { depositDeadline } from '../../../applications/hold.ts';
+import { offeringTitle } from '../../../applications/offeringTitle.ts';
 import {
   findOpenPayment,
   insertPayment,
@@ -13,7 +14,7 @@ import {
 } from '../../../applications/paymentStore.ts';
 import { isNotCalledOff } from '../../../applications/seats.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../../database/tables/manager.ts';
+import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentGateway } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
@@ -103,7 +104,7 @@ async function insertOrder(
     dueAt,
     now,
   });
-  const title = titleOf(application);
+  const title = offeringTitle(application.terms);
   return { paymentNo, amount, method: payMethod, title, returnUrl: returnUrlOf(application), dueAt };
 }
 
@@ -147,10 +148,3 @@ async function leaveReady(
 
 const returnUrlOf = ({ kind, application_no }: Application) =>
   `/manager/${kind === 'education' ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;
-
-function titleOf({ terms }: Application): string {
-  const isEducation = (value: EducationTerms | ExaminationTerms): value is EducationTerms => 'title' in value;
-  return isEducation(terms)
-    ? terms.title
-    : `${terms.year}년 제${terms.rounds}회 ${terms.examinationName} ${terms.part}`;
-}

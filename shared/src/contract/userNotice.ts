@@ -28,7 +28,7 @@ export const getListBoxUserNotice = call({
 
 export const fetchNoticeChannels = call({
   method: 'GET',
-  path: '/api/user/noticeChannels',
+  path: '/api/user/fetchNoticeChannels',
   access: 'member',
   changes: false,
   summary: 'How the member is told of own matters beside the portal',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createSandboxMailSender } from '../integrations/mail/sandboxMailSender.ts';
 import { outboxJob } from '../integrations/message/outboxJob.ts';
 import { createSandboxSender } from '../integrations/message/sandboxSender.ts';
@@ -9,7 +10,7 @@ import { raiseNotice } from './raiseNotice.ts';
 
 const DAYTIME = new Date('2026-11-20T14:00:00+09:00');
 
-describeOnBothDatabases('notices to members', (open) => {
+describeOnBothDatabases('notices to members', (open, kind) => {
   const clock = { now: DAYTIME };
   const message = createSandboxSender();
   const mail = createSandboxMailSender();
@@ -127,6 +128,19 @@ describeOnBothDatabases('notices to members', (open) => {
     expect(sentTo(told)).toHaveLength(2);
   });
 
+  test('what happened at night goes in the morning to the phone and by the channels of then', async () => {
+    const told = await member();
+    clock.now = new Date('2026-11-21T23:00:00+09:00');
+    await raise(told.memberNo);
+    await send();
+    const changed = { user_phone: `${told.user_phone.slice(0, -4)}9999`, notice_by_mail: false };
+    await server.db.updateTable('member').set(changed).where('member_no', '=', told.memberNo).execute();
+    clock.now = new Date('2026-11-22T08:00:00+09:00');
+    await send();
+    expect(sentTo(told)).toEqual([]);
+    expect(sentTo({ ...told, ...changed })).toHaveLength(1);
+  });
+
   test('what is of no use any more is not sent, but stays to be read', async () => {
     const told = await member();
     const dueAt = new Date('2026-11-20T14:30:00+09:00');
@@ -164,6 +178,27 @@ describeOnBothDatabases('notices to members', (open) => {
     const row = server.db.selectFrom('member_notice').select('queued_at').where('event', '=', 'newerEvent');
     expect(await row.execute()).toEqual([{ queued_at: null }]);
   });
+
+  // The embedded database has one connection: there nothing happens between two statements of a withdrawal.
+  if (kind === 'postgresql')
+    test('what happens while a member is leaving leaves nothing behind', async () => {
+      const { memberNo } = await member();
+      const raised = await server.db.transaction().execute(async (leaving) => {
+        await leaving.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().execute();
+        await leaving.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', memberNo).execute();
+        const raising = raise(memberNo);
+        for (let waiting = 0; waiting === 0;) {
+          const { rows } = await sql<{ waiting: number }>`
+            select count(*)::int as waiting from pg_locks
+            where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
+            leaving,
+          );
+          waiting = rows[0]?.waiting ?? 0;
+        }
+        return { raising };
+      });
+      expect(await raised.raising).toBe(false);
+    });
 
   test('a member who leaves is told nothing any more, not even what was queued', async () => {
     const gone = await member();

@@ -78,9 +78,15 @@ describeOnBothDatabases('members are told', (open) => {
 
   test('that their time is over, or that they cancelled in time', async () => {
     const late = await held();
-    late.later(31);
+    late.later(5);
+    await dueSoonJob.run(late.checkout.jobs());
+    late.later(26);
     await expireHeld(late.checkout.jobs());
-    expect(await late.last()).toMatch(/^expired: .*결제 기한이 지나 취소되었습니다/);
+    // Nobody is reminded of half an hour.
+    expect(await late.notices()).toEqual([
+      expect.stringMatching(/^applied: /),
+      expect.stringMatching(/^expired: .*결제 기한이 지나 취소되었습니다/),
+    ]);
     const early = await held();
     await early.client.call('patchIntEduCancel', cancelForm(early.userExaminationNo));
     expect(await early.last()).toMatch(/^cancelled: .*취소되었습니다/);

@@ -43,9 +43,9 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /(journeys|access)\/.*\.spec\.ts/,
-      // The demo has one dormant member, who can be released once, and one administrator with one live session; logs
-      // and storage do not depend on the window size.
-      testIgnore: /(dormant|administrator|secrets)\.spec\.ts/,
+      // The demo has one dormant member, who can be released once, and employees with one live session each; logs and
+      // storage do not depend on the window size. The office is looked at in both sizes by its own test.
+      testIgnore: /(dormant|administrator|office|secrets)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -18,3 +18,19 @@ export const ROUTES: PortalRoute[] = [
   ...guarded('/manager/exam/admission', '/manager/exam/certificate', '/manager/exam/pass'),
   ...guarded('/space/board', '/space/promotion', '/space/board/write', '/space/promotion/write'),
 ];
+
+/** The pages of the association's office, for its employees alone. */
+export const OFFICE_PATHS = [
+  '/office',
+  '/office/cancellations',
+  '/office/courses',
+  '/office/courses/view?offeringNo=1',
+  '/office/courses/write',
+  '/office/exams',
+  '/office/exams/view?offeringNo=1',
+  '/office/exams/write',
+  '/office/refunds',
+  '/office/reviews',
+  '/office/findings',
+  '/office/days',
+];

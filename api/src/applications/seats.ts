@@ -57,3 +57,14 @@ export async function nextExaminationCode(db: Queries, examinationNo: number) {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(series.year % 100)}${twoDigits(series.rounds)}${series.grade}-${String(series.last_code).padStart(4, '0')}`;
 }
+
+/** The seats and times of a course or exam, locked until the transaction ends; undefined when there is none. */
+export async function lockOffering(db: Queries, kind: OfferingKind, offeringNo: number) {
+  const { table, key } = OFFERING_KINDS[kind];
+  return db
+    .selectFrom(table)
+    .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'finish_at', 'called_off'])
+    .where(key, '=', offeringNo)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -14,9 +14,8 @@ describe('the configuration', () => {
     DATABASE_URL: 'postgres://portal@db/portal',
     PORTAL_ORIGINS: 'https://portal.example',
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
-    GATEWAY_URL: 'https://pay.example',
-    GATEWAY_KEY: 'k',
-    GATEWAY_SECRET: 's'.repeat(32),
+    GATEWAY: 'toss',
+    GATEWAY_SECRET: 'live_sk_abcdefghijkl',
     SMS_URL: 'https://sms.example',
     SMS_KEY: 'k',
     SMS_SENDER: '0212345678',
@@ -81,10 +80,43 @@ describe('the configuration', () => {
     expect(readConfiguration({ ...settings, MAIL_SENDER: 'help@hanbit-food.example' }).demo).toBe(true);
   });
 
-  test.each(['IDENTITY_SECRET', 'GATEWAY_SECRET'])('%s has at least 32 characters', (name) => {
+  test('IDENTITY_SECRET has at least 32 characters', () => {
     const settings = { ...production, IDENTITY_URL: 'https://identity.example', IDENTITY_SECRET: 'i'.repeat(32) };
     expect(readConfiguration(settings).integrations.IDENTITY_SECRET).toHaveLength(32);
-    expect(() => readConfiguration({ ...settings, [name]: 'x'.repeat(31) })).toThrow(`Setting ${name} is not valid`);
+    expect(() => readConfiguration({ ...settings, IDENTITY_SECRET: 'x'.repeat(31) })).toThrow(
+      'Setting IDENTITY_SECRET is not valid',
+    );
+  });
+
+  const demo = { PORTAL_DEMO: '1', PORTAL_DATA: folder, GATEWAY: 'toss', GATEWAY_SECRET: 'test_sk_abcdefghijkl' };
+
+  test('takes the key of a gateway where it was meant', () => {
+    expect(readConfiguration(production).integrations).toMatchObject({ GATEWAY: 'toss', GATEWAY_TEST: false });
+    expect(readConfiguration(demo).integrations.GATEWAY).toBe('toss');
+    const trial = { ...production, GATEWAY_SECRET: demo.GATEWAY_SECRET, GATEWAY_TEST: '1' };
+    expect(readConfiguration(trial).integrations.GATEWAY_TEST).toBe(true);
+    expect(readConfiguration({ ...demo, GATEWAY_URL: 'http://127.0.0.1:7201/' }).integrations.GATEWAY_URL).toBe(
+      'http://127.0.0.1:7201',
+    );
+  });
+
+  test.each([
+    ['a test key in production', { ...production, GATEWAY_SECRET: 'test_sk_abcdefghijkl' }, 'GATEWAY_SECRET is a test'],
+    ['a live key in a demo', { ...demo, GATEWAY_SECRET: production.GATEWAY_SECRET }, 'GATEWAY_SECRET is a live key'],
+    ['a live key for tests', { ...production, GATEWAY_TEST: '1' }, 'GATEWAY_TEST is on'],
+    ['a key without its gateway', { ...demo, GATEWAY: '' }, 'GATEWAY is missing: GATEWAY_SECRET needs it'],
+    ['an address alone', { ...demo, GATEWAY: '', GATEWAY_SECRET: '', GATEWAY_URL: 'https://a.example' }, 'GATEWAY is'],
+    ['a gateway without its key', { ...demo, GATEWAY_SECRET: '' }, 'GATEWAY_SECRET is missing: GATEWAY needs it'],
+    ['a gateway without an adapter', { ...production, GATEWAY: 'other' }, 'GATEWAY is not valid'],
+    ['a key of another kind', { ...production, GATEWAY_SECRET: 'live_ck_abcdefghijkl' }, 'GATEWAY_SECRET is not valid'],
+    ['a key under another name', { ...production, GATEWAY_KEY: 'live_sk_abcdefghijkl' }, 'GATEWAY_KEY does not exist'],
+    ['a key in clear on the way', { ...demo, GATEWAY_URL: 'http://pay.example' }, 'GATEWAY_URL is not valid'],
+    ['a path', { ...demo, GATEWAY_URL: 'https://pay.example/v1' }, 'GATEWAY_URL is not valid'],
+  ])('%s stops the start with one line that shows no value', (_what, settings, message) => {
+    expect(() => readConfiguration(settings)).toThrow(ConfigurationError);
+    expect(() => readConfiguration(settings)).toThrow(
+      new RegExp(`^Setting ${message}(?!.*(abcdefghijkl|pay\\.example))[^\\n]*$`),
+    );
   });
 
   test('browsers may come from the shell and from each section of this machine, wherever their ports are', () => {

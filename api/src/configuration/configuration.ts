@@ -9,6 +9,7 @@ import {
   SERVICE_SETTINGS,
   type Environment,
 } from './environment.ts';
+import { checkGateway } from './gatewaySettings.ts';
 
 /** The settings, read once at the start; nothing else reads the environment. */
 export interface Configuration {
@@ -34,6 +35,8 @@ export interface Configuration {
   codeSends: { perIp: number; perDay: number };
   /** Wrong passwords in a row, over whichever ids, after which a network has to pause. */
   failedLoginsPerNetwork: number;
+  /** Won; what the office decides about more needs a second employee. */
+  fourEyesOver: number;
   logLevel: Environment['LOG_LEVEL'];
   /** URLs and keys of the integrations, as in the environment; undefined when not set. */
   integrations: Pick<Environment, IntegrationSetting>;
@@ -41,7 +44,7 @@ export interface Configuration {
 
 type IntegrationSetting = Extract<
   keyof Environment,
-  `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+  'GATEWAY' | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 /** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
@@ -71,6 +74,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
       );
   }
   requireCompleteServices(present);
+  checkGateway(environment, present);
   const dataFolder = isAbsolute(environment.PORTAL_DATA)
     ? environment.PORTAL_DATA
     : resolve(repositoryRoot, environment.PORTAL_DATA);
@@ -87,6 +91,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     callsPerMinute: environment.CALLS_PER_MINUTE,
     codeSends: { perIp: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
     failedLoginsPerNetwork: environment.FAILED_LOGINS_PER_ADDRESS ?? (demo ? FAILED_LOGINS_IN_DEMO : FAILED_LOGINS),
+    fourEyesOver: environment.FOUR_EYES_WON,
     logLevel: environment.LOG_LEVEL,
     integrations: environment,
   };

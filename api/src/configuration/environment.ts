@@ -9,13 +9,26 @@ const port = (fallback: number) =>
 const wholeNumber = (fallback: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), String(fallback));
 const url = v.pipe(v.string(), v.url());
-const origin = v.pipe(
-  url,
-  v.transform((value) => new URL(value).origin),
+const originOf = (value: string) => new URL(value).origin;
+const origin = v.pipe(url, v.transform(originOf));
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1', 'true', 'false']),
+    v.transform((value) => value === '1' || value === 'true'),
+  ),
+  '0',
 );
 /** A secret that both sides choose: 32 characters, as `openssl rand -hex 16` gives them, cannot be guessed. */
 const MIN_SECRET_CHARACTERS = 32;
 const secret = v.pipe(v.string(), v.minLength(MIN_SECRET_CHARACTERS));
+/** The secret key of a shop at Toss Payments, of its tests or of real money; the other kinds of key begin otherwise. */
+const tossSecret = v.pipe(v.string(), v.regex(/^(test|live)_g?sk_\w{10,200}$/));
+/** What goes to an address with a secret goes there encrypted, or does not leave this machine. */
+const keepsSecrets = (value: string) => {
+  const { protocol, hostname, pathname } = new URL(value);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return pathname === '/' && (protocol === 'https:' || (protocol === 'http:' && isHere));
+};
 const list = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -31,13 +44,7 @@ export const environmentSchema = v.object({
   HOST: v.optional(v.string()),
   PORT_API: port(API.port),
   PORT_SHELL: port(SHELL.port),
-  PORTAL_DEMO: v.optional(
-    v.pipe(
-      v.picklist(['0', '1', 'true', 'false']),
-      v.transform((value) => value === '1' || value === 'true'),
-    ),
-    '0',
-  ),
+  PORTAL_DEMO: flag,
   PORTAL_DATA: v.optional(v.string(), '.data'),
   PORTAL_ORIGIN: v.optional(origin),
   PORTAL_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
@@ -49,11 +56,13 @@ export const environmentSchema = v.object({
   CODE_SENDS_PER_ADDRESS: wholeNumber(300),
   CODE_SENDS_PER_DAY: wholeNumber(20_000),
   FAILED_LOGINS_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1))),
+  FOUR_EYES_WON: wholeNumber(300_000),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 
-  GATEWAY_URL: v.optional(url),
-  GATEWAY_KEY: v.optional(v.string()),
-  GATEWAY_SECRET: v.optional(secret),
+  GATEWAY: v.optional(v.picklist(['toss'])),
+  GATEWAY_SECRET: v.optional(tossSecret),
+  GATEWAY_URL: v.optional(v.pipe(url, v.check(keepsSecrets), v.transform(originOf))),
+  GATEWAY_TEST: flag,
   IDENTITY_URL: v.optional(url),
   IDENTITY_SECRET: v.optional(secret),
   SMS_URL: v.optional(url),
@@ -81,9 +90,9 @@ export const sectionPortsSchema = v.object(
 
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** What the address of a service is worth nothing without. */
+/** What the name or the address of a service is worth nothing without. */
 export const SERVICE_SETTINGS = {
-  GATEWAY_URL: ['GATEWAY_KEY', 'GATEWAY_SECRET'],
+  GATEWAY: ['GATEWAY_SECRET'],
   IDENTITY_URL: ['IDENTITY_SECRET'],
   SMS_URL: ['SMS_KEY', 'SMS_SENDER'],
   MAIL_URL: ['MAIL_KEY', 'MAIL_SENDER'],
@@ -97,8 +106,7 @@ export const neededOutsideDemo = [
   'DATABASE_URL',
   'PORTAL_ORIGINS',
   'ENCRYPTION_KEYS',
-  'GATEWAY_URL',
-  'GATEWAY_KEY',
+  'GATEWAY',
   'GATEWAY_SECRET',
   'SMS_URL',
   'SMS_KEY',

@@ -5,6 +5,7 @@ import type { MainTables } from './tables/main.ts';
 import type { ApplicationTables } from './tables/manager.ts';
 import type { NewsTables } from './tables/news.ts';
 import type { NoticeTables } from './tables/notices.ts';
+import type { OfficeTables } from './tables/office.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { PipelineTables } from './tables/pipeline.ts';
@@ -19,6 +20,7 @@ export type Tables = AccountTables &
   MainTables &
   NewsTables &
   NoticeTables &
+  OfficeTables &
   OutboxTables &
   PaymentTables &
   PipelineTables &

@@ -7,9 +7,10 @@ const RETRY_DELAY_MS = 20;
 
 /**
  * Runs the work in a transaction; after a deadlock or a serialization conflict it runs again, up to `MAX_ATTEMPTS`
- * times.
+ * times. Work that is in a transaction already joins it, and begins again with the whole of it.
  */
 export async function inTransaction<T>(db: Queries, work: (transaction: Queries) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -1,4 +1,5 @@
 import { calls, CODES, type Access, type Call, type CallName } from '@portal/shared/contract';
+import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../testing/index.ts';
 import { openSession } from './user/session/session.ts';
@@ -6,15 +7,36 @@ import { openSession } from './user/session/session.ts';
 /** What the pipeline says of a caller. `admitted`: the call goes on to its input and its handler. */
 type Verdict = 'admitted' | 'no session' | 'forbidden' | 'gone';
 
+/** A call's access; `permitted` are those for employees with a permission, `employee` those for every employee. */
+type Door = Access | 'permitted';
+const doorOf = ({ access, permission }: Call): Door =>
+  access === 'employee' && permission !== 'any' ? 'permitted' : access;
+
 /** Every call by its access: what each visitor meets. */
-const ADMISSION: Record<string, Record<Access, Verdict>> = {
-  guest: { public: 'admitted', member: 'no session', employee: 'forbidden' },
-  member: { public: 'admitted', member: 'admitted', employee: 'forbidden' },
-  'dormant member': { public: 'admitted', member: 'no session', employee: 'forbidden' },
-  'suspended member': { public: 'admitted', member: 'gone', employee: 'gone' },
-  'member whose session is a day old': { public: 'admitted', member: 'no session', employee: 'forbidden' },
-  employee: { public: 'admitted', member: 'admitted', employee: 'admitted' },
-  'employee whose token is half an hour old': { public: 'admitted', member: 'admitted', employee: 'forbidden' },
+const ADMISSION: Record<string, Record<Door, Verdict>> = {
+  guest: { public: 'admitted', member: 'no session', employee: 'forbidden', permitted: 'forbidden' },
+  member: { public: 'admitted', member: 'admitted', employee: 'forbidden', permitted: 'forbidden' },
+  'dormant member': { public: 'admitted', member: 'no session', employee: 'forbidden', permitted: 'forbidden' },
+  'suspended member': { public: 'admitted', member: 'gone', employee: 'gone', permitted: 'gone' },
+  'member whose session is a day old': {
+    public: 'admitted',
+    member: 'no session',
+    employee: 'forbidden',
+    permitted: 'forbidden',
+  },
+  employee: { public: 'admitted', member: 'admitted', employee: 'admitted', permitted: 'admitted' },
+  'employee without a permission': {
+    public: 'admitted',
+    member: 'admitted',
+    employee: 'admitted',
+    permitted: 'forbidden',
+  },
+  'employee whose token is half an hour old': {
+    public: 'admitted',
+    member: 'admitted',
+    employee: 'forbidden',
+    permitted: 'forbidden',
+  },
 };
 
 /** Public calls about the session itself, which have tests of their own. */
@@ -47,6 +69,18 @@ describeOnBothDatabases('access', (open) => {
     return browser;
   };
 
+  const employee = async (permissions: readonly Permission[]) => {
+    const { memberNo } = await server.member({ role: 'employee' });
+    for (const permission of permissions)
+      await server.db
+        .insertInto('employee_permission')
+        .values({ member_no: memberNo, permission, granted_at: now, granted_by: null })
+        .execute();
+    const browser = server.client();
+    browser.token = await openSession(server.db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
+    return browser;
+  };
+
   beforeAll(async () => {
     server = await open({ demo: true, now: () => now });
     visitors.set('guest', server.client());
@@ -54,7 +88,8 @@ describeOnBothDatabases('access', (open) => {
     visitors.set('dormant member', await visitor({ status: 'DORMANT' }));
     visitors.set('suspended member', await visitor({ status: 'SUSPENDED' }));
     visitors.set('member whose session is a day old', await visitor({}, DAY_MS));
-    visitors.set('employee', await visitor({ role: 'employee' }));
+    visitors.set('employee', await employee(PERMISSIONS));
+    visitors.set('employee without a permission', await employee([]));
     visitors.set('employee whose token is half an hour old', await visitor({ role: 'employee' }, HOUR_MS));
   });
 
@@ -68,7 +103,20 @@ describeOnBothDatabases('access', (open) => {
     for (const callName of names) {
       const call: Call = calls[callName];
       met.push([callName, verdictOf(await browser.call(callName))]);
-      expected.push([callName, admission[call.access]]);
+      expected.push([callName, admission[doorOf(call)]]);
+    }
+    expect(met).toEqual(expected);
+  });
+
+  test.each(PERMISSIONS)('of an employee with every permission but %s ends at its calls', async (missing) => {
+    const browser = await employee(PERMISSIONS.filter((permission) => permission !== missing));
+    const met: [CallName, Verdict][] = [];
+    const expected: [CallName, Verdict][] = [];
+    for (const callName of Object.keys(calls) as CallName[]) {
+      const call: Call = calls[callName];
+      if (call.access !== 'employee') continue;
+      met.push([callName, verdictOf(await browser.call(callName))]);
+      expected.push([callName, call.permission === missing ? 'forbidden' : 'admitted']);
     }
     expect(met).toEqual(expected);
   });

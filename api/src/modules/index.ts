@@ -16,8 +16,10 @@ import { managerHandlers } from './manager/handlers.ts';
 import { managerJobs } from './manager/jobs.ts';
 import { newsHandlers } from './news/handlers.ts';
 import { newsJobs } from './news/jobs.ts';
+import { officeHandlers } from './office/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
+import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentCallback } from './payment/settlement/callbackRoute.ts';
 import { spaceHandlers } from './space/handlers.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';
@@ -32,6 +34,7 @@ export const handlers: HandlerTable = {
   ...mainHandlers,
   ...managerHandlers,
   ...newsHandlers,
+  ...officeHandlers,
   ...paymentHandlers,
   ...spaceHandlers,
   ...telemetryHandlers,
@@ -54,6 +57,7 @@ export const jobs: readonly Job[] = [
 export const routeGroups: readonly RouteGroup[] = [
   filesRoute,
   paymentCallback,
+  paymentReturn,
   sandboxPages,
   sentMessagesPage,
   identityResultRoute,

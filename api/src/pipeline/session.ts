@@ -40,6 +40,7 @@ export const session =
     const lookup = await findSession(database.queries, tokenOf(request.headers.authorization), now());
     request.state.session = lookup;
     if (call.access !== 'public') admit(call, lookup);
+    if (call.access === 'employee' && lookup.state === 'live') await requirePermission(call, lookup.caller, database);
   };
 
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
@@ -93,6 +94,20 @@ function admit(call: Call, lookup: SessionLookup) {
   const isEmployee = lookup.state === 'live' && lookup.caller.actsAsEmployee;
   if (call.access === 'employee' && !isEmployee) throw new HttpError('FORBIDDEN');
   if (lookup.state !== 'live') throw noSession(lookup.state);
+}
+
+/** The one place where an employee's permission is checked. A call for employees that names none is open to nobody. */
+async function requirePermission({ permission }: Call, { memberNo }: Caller, { queries }: Services['database']) {
+  if (permission === 'any') return;
+  const granted =
+    permission &&
+    (await queries
+      .selectFrom('employee_permission')
+      .select('permission')
+      .where('member_no', '=', memberNo)
+      .where('permission', '=', permission)
+      .executeTakeFirst());
+  if (!granted) throw new HttpError('FORBIDDEN', { permission: permission ?? null });
 }
 
 /** HTTP 401; it says when a session has ended by its age, for which clients lead to /main and not to the login. */

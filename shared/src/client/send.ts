@@ -44,7 +44,7 @@ export const newIdempotencyKey = () => crypto.randomUUID();
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Statuses whose message helps the visitor; any other failure is the same to them. */
-const SHOWN_STATUSES = [409, 413, 415, 422, 429];
+const SHOWN_STATUSES = [403, 409, 413, 415, 422, 429];
 const UNREACHABLE = CODES.FAULT.message;
 const csrfCookie = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Permission } from './office/permission.ts';
 
 /** Any valibot schema that validates synchronously. */
 export type Schema = v.GenericSchema<unknown, unknown> | v.GenericSchema<never, unknown>;
@@ -9,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * Who may make a call.
  * - `public`: anyone.
  * - `member`: a live session; without one the answer is HTTP 401.
- * - `employee`: a live session of an association employee; otherwise HTTP 403.
+ * - `employee`: a live session of an association employee with the call's permission; otherwise HTTP 403.
  */
 export type Access = 'public' | 'member' | 'employee';
 
@@ -31,6 +32,8 @@ export interface Call<
   readonly alsoPost?: true;
   readonly path: `/${string}`;
   readonly access: CallAccess;
+  /** Of a call for employees: the right that it needs; `any` is open to every employee. */
+  readonly permission?: Permission | 'any';
   /** Changes state, so the csrf header is demanded whatever the method. */
   readonly changes: boolean;
   /** How the input travels when it is a body. Queries are used for GET. */
@@ -54,9 +57,14 @@ export type CallValue<C> = C extends Call<infer Input> ? v.InferOutput<Input> : 
 /** What the caller gets as `entity` of a code 1 answer. */
 export type CallEntity<C> = C extends Call<Schema, infer Entity> ? v.InferOutput<Entity> : never;
 
+/** A call for employees cannot leave out its permission, and no other call has one. */
+type NamesPermission<A extends Access> = A extends 'employee'
+  ? { permission: Permission | 'any' }
+  : { permission?: never };
+
 /** Declares a call; the access word is kept literal so that a member call's handler is typed with a member. */
 export function call<const A extends Access, Input extends Schema, Entity extends Schema>(
-  declaration: Call<Input, Entity, A>,
+  declaration: Call<Input, Entity, A> & NamesPermission<A>,
 ): Call<Input, Entity, A> {
   return declaration;
 }

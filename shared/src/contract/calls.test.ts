@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Schema } from './call.ts';
+import type { Call, Schema } from './call.ts';
 import { calls } from './calls.ts';
 import { CODES } from './codes.ts';
 
@@ -100,6 +100,14 @@ describe('the contract', () => {
       ([, call]) => call.method === 'GET' && call.changes && !('alsoPost' in call),
     );
     expect(bare).toEqual([]);
+  });
+
+  test('every call for employees, and no other, names its permission and lies under /api/office/', () => {
+    const misplaced = Object.entries<Call>(calls).filter(([, { access, permission, path }]) => {
+      const isOffice = access === 'employee';
+      return isOffice !== (permission !== undefined) || isOffice !== path.startsWith('/api/office/');
+    });
+    expect(misplaced).toEqual([]);
   });
 
   test.each(Object.entries(calls))('%s refuses text and numbers that cannot be stored', (_name, { input }) => {

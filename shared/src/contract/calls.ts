@@ -4,6 +4,7 @@ import * as common from './common.ts';
 import * as main from './main.ts';
 import * as manager from './manager.ts';
 import * as news from './news.ts';
+import * as office from './office.ts';
 import * as payment from './payment.ts';
 import * as space from './space.ts';
 import * as telemetry from './telemetry.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...callsIn(manager),
   ...callsIn(main),
   ...callsIn(payment),
+  ...callsIn(office),
   ...callsIn(telemetry),
 };
 

@@ -57,6 +57,19 @@ export const CODES = {
   LOOKUP_DOWN: { code: -2302, message: '조회 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' },
   SMS_DOWN: { code: -2303, message: '문자를 보내지 못했습니다. 잠시 후 다시 시도해주세요.' },
 
+  // The office: -2400 to -2499
+  OFFICE_STATE_CHANGED: { code: -2401, message: '그사이 상태가 바뀌었습니다. 화면을 새로 고쳐 확인해주세요.' },
+  SECOND_EMPLOYEE_NEEDED: { code: -2402, message: '먼저 요청하신 건입니다. 다른 직원이 확인해야 처리됩니다.' },
+  SECOND_LOOK_DIFFERS: {
+    code: -2403,
+    message: '먼저 요청한 직원의 내용과 다릅니다. 금액과 계좌를 다시 확인해주세요.',
+  },
+  RESULT_TOO_EARLY: { code: -2404, message: '교육이나 시험이 시작된 뒤에 결과를 입력할 수 있습니다.' },
+  CALL_OFF_NOT_CONFIRMED: {
+    code: -2405,
+    message: '입력하신 이름이나 돌려드릴 금액이 지금과 다릅니다. 다시 확인해주세요.',
+  },
+
   // Transport: the HTTP status is the code
   MALFORMED: { code: 400, message: '입력하신 내용을 확인해주세요.' },
   NO_SESSION: { code: 401, message: '로그인이 필요합니다.' },

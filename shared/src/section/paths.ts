@@ -18,6 +18,7 @@ export const PATHS = {
   associationNews: '/news/asctn',
   associationArticle: '/news/asctn/view',
   foodNews: '/news/kfood',
+  office: '/office',
 } as const;
 
 /** The page of one course that can be applied for. */

@@ -12,6 +12,8 @@ const sectionPage = v.object({
    * Also holds for paths below it.
    */
   guarded: v.optional(v.boolean(), false),
+  /** For the association's employees only; everybody else is told so and stays where they are. Like `guarded`. */
+  employeesOnly: v.optional(v.boolean()),
 });
 
 /** One of the header's menus with its pages. Sections that name the same `id` share one menu. */

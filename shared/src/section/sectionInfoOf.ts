@@ -14,7 +14,7 @@ export function sectionInfoOf({ pages, menus, ...declared }: Section): SectionIn
   };
   return {
     ...declared,
-    pages: pages.map(({ path, title, guarded }) => ({ path, title, guarded })),
+    pages: pages.map(({ path, title, guarded, employeesOnly }) => ({ path, title, guarded, employeesOnly })),
     menus: menus.map((menu) => ({ ...menu, entries: menu.entries.map((path) => ({ title: titleOf(path), path })) })),
   };
 }

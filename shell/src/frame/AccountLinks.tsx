@@ -8,7 +8,7 @@ import { FrameLink, type CloseFirst } from './FrameLink.tsx';
 /** The question before a logout (specification §4). */
 const LOGOUT_QUESTION = '로그아웃하시겠습니까?';
 
-/** Guests see sign-up and login, members their own page and logout (specification §2). */
+/** Guests see sign-up and login, members their own page and logout (specification §2), employees the office too. */
 export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
   const user = useSessionUser();
   const { router } = usePortal();
@@ -34,6 +34,11 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
   }
   return (
     <>
+      {user.userRole === 'employee' && (
+        <FrameLink to={PATHS.office} className={styles.link} closeFirst={closeFirst}>
+          사무국
+        </FrameLink>
+      )}
       <FrameLink to={PATHS.me} className={styles.link} closeFirst={closeFirst}>
         {user.name} 님
       </FrameLink>

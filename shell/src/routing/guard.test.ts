@@ -1,7 +1,7 @@
 import { endSession, startSession } from '@portal/shared/session';
 import { aMember } from '@portal/shared/testing';
 import { aSection } from '../sections/testing/sampleSection.ts';
-import { guard, isGuarded, isRefused } from './guard.ts';
+import { guard, isGuarded, refusalOf } from './guard.ts';
 
 const sections = [aSection()];
 const next = jest.fn(async () => undefined);
@@ -51,6 +51,36 @@ test('a visitor whose session ended on a guarded page is led to /main', async ()
 test('members may visit every page, guests the public ones', async () => {
   expect((await navigate('/news/notice', '/main')).to).toBeNull();
   startSession({ token: 't', user: aMember() });
-  expect(isRefused('/space/board', sections)).toBe(false);
+  expect(refusalOf('/space/board', sections)).toBeNull();
   expect((await navigate('/space/board', '/main')).to).toBeNull();
+});
+
+describe('a page for employees', () => {
+  const page = { path: '/space/board', title: '사무국', guarded: false, employeesOnly: true };
+  const office = [{ ...aSection(), pages: [page] }];
+  const visit = async (path: string, current: string | null) => {
+    const alerts: string[] = [];
+    const middleware = guard({ current: () => current, sections: () => office, alert: (text) => alerts.push(text) });
+    const args = { request: new Request(`http://localhost${path}`) } as Parameters<typeof middleware>[0];
+    try {
+      await middleware(args, next);
+      return { led: null, alerts };
+    } catch (thrown) {
+      return { led: (thrown as Response).headers.get('Location'), alerts };
+    }
+  };
+
+  test('sends a guest to log in, and tells a member that it is not theirs', async () => {
+    expect(await visit('/space/board/view', '/main')).toEqual({ led: '/main', alerts: ['로그인시 접근가능합니다.'] });
+    startSession({ token: 't', user: aMember() });
+    expect(await visit('/space/board/view', '/news/notice')).toEqual({
+      led: '/news/notice',
+      alerts: ['요청을 처리할 권한이 없습니다.'],
+    });
+  });
+
+  test('lets an employee in', async () => {
+    startSession({ token: 't', user: aMember({ userRole: 'employee' }) });
+    expect(await visit('/space/board/view', '/main')).toEqual({ led: null, alerts: [] });
+  });
 });

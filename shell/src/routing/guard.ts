@@ -4,36 +4,49 @@ import { readSession } from '@portal/shared/session';
 
 /** Shown to a guest at a members' page (specification §5). */
 const GUARD_MESSAGE = '로그인시 접근가능합니다.';
+/** Shown to a member at a page of the association's employees. */
+const EMPLOYEES_MESSAGE = '요청을 처리할 권한이 없습니다.';
+
+type Sections = readonly Pick<VisitorSection, 'pages'>[];
+
+/** The pages of the registry that are this path or lie above it. */
+const pagesAbove = (path: string, sections: Sections) =>
+  sections.flatMap(({ pages }) => pages.filter((page) => isWithin(path, page.path)));
 
 /** Whether a path is for members: one of the registry's guarded pages, or below one. */
-export const isGuarded = (path: string, sections: readonly Pick<VisitorSection, 'pages'>[]): boolean =>
-  sections.some(({ pages }) => pages.some((page) => page.guarded && isWithin(path, page.path)));
+export const isGuarded = (path: string, sections: Sections): boolean =>
+  pagesAbove(path, sections).some(({ guarded, employeesOnly }) => guarded || employeesOnly);
 
-/** Whether the visitor must be kept out of a path now. */
-export const isRefused = (path: string, sections: readonly Pick<VisitorSection, 'pages'>[]): boolean =>
-  readSession() === null && isGuarded(path, sections);
+/** Why the visitor must be kept out of a path now; null when they may see it. */
+export function refusalOf(path: string, sections: Sections): string | null {
+  const session = readSession();
+  if (!session) return isGuarded(path, sections) ? GUARD_MESSAGE : null;
+  const isForEmployees = pagesAbove(path, sections).some(({ employeesOnly }) => employeesOnly);
+  return isForEmployees && session.user.userRole !== 'employee' ? EMPLOYEES_MESSAGE : null;
+}
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
 interface GuardOptions {
   /** Path and query of the page that is shown, or null before the first one. */
   current(): string | null;
-  sections(): readonly Pick<VisitorSection, 'pages'>[];
+  sections(): Sections;
   /** Shows why the visitor was kept out, after the navigation has ended. */
   alert(message: string): void;
 }
 
 /**
- * Keeps guests out of members' pages, whatever led there: an alert is shown and the visitor stays on the present page.
- * A deep link has no such page and ends on /main.
+ * Keeps guests out of members' pages and members out of the office, whatever led there: an alert is shown and the
+ * visitor stays on the present page. A deep link has no such page and ends on /main.
  */
 export const guard =
   ({ current, sections, alert }: GuardOptions): Middleware =>
   async ({ request }, next) => {
     const { pathname } = new URL(request.url);
-    if (!isRefused(pathname, sections())) return next();
+    const refusal = refusalOf(pathname, sections());
+    if (refusal === null) return next();
     const present = current();
-    alert(GUARD_MESSAGE);
-    const canStay = present !== null && !isRefused(present.split(/[?#]/, 1)[0] ?? '/', sections());
+    alert(refusal);
+    const canStay = present !== null && refusalOf(present.split(/[?#]/, 1)[0] ?? '/', sections()) === null;
     throw replace(canStay ? present : PATHS.home);
   };

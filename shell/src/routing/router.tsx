@@ -10,7 +10,7 @@ import { deadlineOf } from '../sections/loading/deadline.ts';
 import type { Sections } from '../sections/registry/Sections.ts';
 import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
 import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
-import { guard, isRefused } from './guard.ts';
+import { guard, refusalOf } from './guard.ts';
 
 /** Id of the route that the sections' routes are added to. */
 const BODY = 'body';
@@ -74,7 +74,7 @@ export function createPortalRouter(sections: Sections): Router {
         try {
           const section = await sections.find(path, deadline);
           // The guard keeps this guest out, so the section's code is not needed.
-          if (!section || isRefused(path, registry.sections)) return;
+          if (!section || refusalOf(path, registry.sections) !== null) return;
           await replacement.leaveIfKnown(path);
           const routes = await sections.load(section.name, deadline);
           const errorElement = <SectionBoundary section={section.name} />;

@@ -14,6 +14,8 @@ import * as reconciliation from './0012-reconciliation.ts';
 import * as access from './0013-access.ts';
 import * as longLists from './0014-long-lists.ts';
 import * as truths from './0015-truths.ts';
+import * as refundAttempts from './0016-refund-attempts.ts';
+import * as office from './0020-office.ts';
 import * as notices from './0023-notices.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
@@ -33,5 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0013-access': access,
   '0014-long-lists': longLists,
   '0015-truths': truths,
+  '0016-refund-attempts': refundAttempts,
+  '0020-office': office,
   '0023-notices': notices,
 };

@@ -54,6 +54,8 @@ export interface RefundTable {
   account_sealed: Buffer | null;
   requested_at: Date;
   decided_at: Date | null;
+  /** Counts the requests at the gateway: one that was refused there and approved again is another. */
+  attempt: Generated<number>;
   /** Until when only the process that claimed it executes it. */
   leased_until: Date | null;
   finished_at: Date | null;

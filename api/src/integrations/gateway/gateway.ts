@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** A payment as the gateway reports it: in its answer to an inquiry, or in a callback with a verified signature. */
 export interface GatewayPayment {
   /** The gateway's own number. */
@@ -25,8 +27,30 @@ export interface GatewaySettlement {
   at: Date;
 }
 
-/** A payment gateway: its own page for the browser, signed callbacks, inquiries, refunds and its books. */
+/** A callback that names a payment of ours. */
+export interface GatewayNotice {
+  /** The portal's payment number. */
+  paymentNo: number;
+  /** A signed one is proof; of any other the gateway itself is asked, which costs a request. */
+  isSigned: boolean;
+  /** The payment as the gateway has it; null when the callback turns out to be forged. */
+  read(gatewayNo: string): Promise<GatewayPayment | null>;
+}
+
+/** What the browser brought back from the gateway's page. Anyone may have written it: it proves nothing. */
+export interface GatewayReturn {
+  /** The portal's payment number. */
+  paymentNo: number;
+  /** What the payer is said to have approved; null when there is nothing to confirm. */
+  approved: { gatewayNo: string; amount: number } | null;
+  /** Why there is nothing to confirm, in Korean. */
+  reason: string;
+}
+
+/** A payment gateway: its own page for the browser, callbacks, inquiries, refunds and its books. */
 export interface PaymentGateway {
+  /** Whether its page can be opened again to read the account number that was issued there. */
+  readonly showsAccountAgain: boolean;
   /** Opens a payment; answers the URL of the gateway's page. It sends the browser back to `returnUrl`. */
   open(request: {
     paymentNo: number;
@@ -36,8 +60,15 @@ export interface PaymentGateway {
     returnUrl: string;
     dueAt: Date;
   }): Promise<{ gatewayNo: string; checkoutUrl: string }>;
-  /** Checks a callback's signature over the raw body and reads it; null when the signature is wrong. */
-  readCallback(rawBody: string, signature: string): GatewayPayment | null;
+  /** Checks what can be checked of a callback without asking; null when it is forged or names no payment of ours. */
+  readCallback(callback: { body: string; headers: IncomingHttpHeaders }): GatewayNotice | null;
+  /** Reads the browser's way back to RETURN_PATH; null when the order's number is not one of ours. */
+  readReturn(visit: { orderNo: string; outcome: string; query: unknown }): GatewayReturn | null;
+  /**
+   * Takes the money of a payment that its payer has approved, and answers the payment as it is then. A gateway that
+   * needs no confirmation is merely asked. null when the gateway knows no such payment.
+   */
+  confirm(order: { gatewayNo: string; orderNo: string; amount: number }): Promise<GatewayPayment | null>;
   /** Asks for the current state; null when the gateway knows no such payment. */
   inquire(gatewayNo: string): Promise<GatewayPayment | null>;
   /**

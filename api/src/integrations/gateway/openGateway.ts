@@ -5,13 +5,15 @@ import { CALLBACK_PATH, SIGNATURE_HEADER } from './callback.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { SandboxGateway } from './sandbox/sandboxGateway.ts';
 import type { SendCallback } from './sandbox/sandboxParts.ts';
+import { TossGateway } from './toss/tossGateway.ts';
 
 const CALLBACK_TIMEOUT_MS = 10_000;
+const TOSS_URL = 'https://api.tosspayments.com';
 
 /**
- * The payment gateway by configuration. A contract with a payment company adds its adapter here: a class that
- * implements `PaymentGateway` over GATEWAY_URL, GATEWAY_KEY and GATEWAY_SECRET, in a folder beside `sandbox/`.
- * Its callbacks go to `/api/payment/callback`.
+ * The payment gateway by configuration; the configuration demands one outside of a demo. A contract with another
+ * payment company adds a value of GATEWAY and its adapter: a class that implements `PaymentGateway`, in a folder beside
+ * `toss/`.
  */
 export function openGateway(
   configuration: Configuration,
@@ -19,19 +21,17 @@ export function openGateway(
   now: () => Date,
   send = sendOverHttp(configuration),
 ): PaymentGateway {
-  if (configuration.demo && !configuration.integrations.GATEWAY_URL) {
-    return new SandboxGateway({
-      db,
-      secret: configuration.integrations.GATEWAY_SECRET ?? demoSecret(configuration),
-      now,
-      send,
-    });
+  const { demo, origins, integrations } = configuration;
+  const { GATEWAY, GATEWAY_SECRET, GATEWAY_URL } = integrations;
+  if (GATEWAY === 'toss' && GATEWAY_SECRET) {
+    return new TossGateway({ secret: GATEWAY_SECRET, url: GATEWAY_URL ?? TOSS_URL, origin: origins[0] });
   }
-  return withoutGateway;
+  if (!demo) throw new Error('production has no payment gateway');
+  return new SandboxGateway({ db, secret: sandboxSecret(configuration), now, send });
 }
 
 /** The same in every process of a demo and after a restart: it is derived from the stored encryption key. */
-const demoSecret = ({ encryptionKeys: [{ key }] }: Configuration) =>
+const sandboxSecret = ({ encryptionKeys: [{ key }] }: Configuration) =>
   createHmac('sha256', key).update('sandbox gateway').digest('hex');
 
 /** The sandbox runs in this process, but sends its callbacks over HTTP like any gateway. */
@@ -47,15 +47,3 @@ const sendOverHttp =
     await response.arrayBuffer();
     return response.ok;
   };
-
-const unreachable = () => Promise.reject(new Error('no adapter for the configured payment gateway'));
-
-/** There is no adapter of a real gateway yet: members then read that payment is not possible now. */
-const withoutGateway: PaymentGateway = {
-  open: unreachable,
-  inquire: unreachable,
-  close: unreachable,
-  refund: unreachable,
-  settlements: unreachable,
-  readCallback: () => null,
-};

@@ -10,6 +10,10 @@ const SETUP = here(`setupBrowser${extname(import.meta.filename)}`);
 /** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
 const ESM_ONLY = [
   '@portal/shared',
+  '@tanstack/react-store',
+  '@tanstack/react-table',
+  '@tanstack/store',
+  '@tanstack/table-core',
   'content-disposition',
   'jotai',
   'kysely',

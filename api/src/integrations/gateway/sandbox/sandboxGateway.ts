@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { GatewayPayment, GatewaySettlement, PaymentGateway } from '../gateway.ts';
+import { SIGNATURE_HEADER } from '../callback.ts';
+import type { GatewayNotice, GatewayPayment, GatewaySettlement, PaymentGateway } from '../gateway.ts';
 import { listSettlements } from './books.ts';
 import { closePayment } from './closing.ts';
 import { readCallbackBody } from './messages.ts';
@@ -18,6 +19,7 @@ export const checkoutUrlOf = (gatewayNo: string) => `${SANDBOX_PATH}?payment=${g
  * callbacks.
  */
 export class SandboxGateway implements PaymentGateway {
+  readonly showsAccountAgain = true;
   readonly parts: SandboxParts;
   /** The newest delivery of callbacks that a button started: tests wait for it. */
   delivery: Promise<unknown> = Promise.resolve();
@@ -32,8 +34,20 @@ export class SandboxGateway implements PaymentGateway {
     return { gatewayNo, checkoutUrl: checkoutUrlOf(gatewayNo) };
   }
 
-  readCallback(rawBody: string, signature: string): GatewayPayment | null {
-    return isSignedBody(this.parts.secret, rawBody, signature, this.parts.now()) ? readCallbackBody(rawBody) : null;
+  readCallback({ body, headers }: Parameters<PaymentGateway['readCallback']>[0]): GatewayNotice | null {
+    const { secret, now } = this.parts;
+    const isSigned = isSignedBody(secret, body, String(headers[SIGNATURE_HEADER] ?? ''), now());
+    const payment = isSigned ? readCallbackBody(body) : null;
+    return payment && { paymentNo: payment.paymentNo, isSigned, read: () => Promise.resolve(payment) };
+  }
+
+  /** Its page sends the browser straight to the portal's page. */
+  readReturn(): null {
+    return null;
+  }
+
+  confirm({ gatewayNo }: Parameters<PaymentGateway['confirm']>[0]): Promise<GatewayPayment | null> {
+    return this.inquire(gatewayNo);
   }
 
   async inquire(gatewayNo: string): Promise<GatewayPayment | null> {

@@ -3,15 +3,13 @@ import { lockApplication } from '../../../applications/applicationStore.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
+import type { Queries } from '../../../database/tables.ts';
 import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 
-/**
- * What the association's employees decide. This is the entry of their office system: the portal has no screen and no
- * call for it, so that only tests call it today.
- */
-type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
+/** What the association's employees decide about an application. */
+export type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit' | 'absent' | 'pass' | 'fail';
 
 /**
  * The office's entry: decides on one application. Answers its new status; null when the life cycle does not allow it.
@@ -26,6 +24,12 @@ export function decide(
   });
 }
 
+/** What the office writes down of a call-off, in the transactions that do it. */
+interface CallOffRecords {
+  calledOff(db: Queries): Promise<void>;
+  cancelled(db: Queries, applicationNo: number): Promise<void>;
+}
+
 /**
  * The office's entry: calls a course or an exam off. Nobody can apply or pay for it from then on, and every application
  * that is not decided yet is cancelled: what was paid goes back whole, what is only held is given up. Each has a
@@ -34,9 +38,13 @@ export function decide(
 export async function callOff(
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
   context: RefundContext,
+  records?: CallOffRecords,
 ): Promise<number> {
   const { table, key } = OFFERING_KINDS[kind];
-  await context.db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
+  await inTransaction(context.db, async (db) => {
+    await db.updateTable(table).set({ called_off: true }).where(key, '=', offeringNo).execute();
+    await records?.calledOff(db);
+  });
   const undecided = await context.db
     .selectFrom('application')
     .select('application_no')
@@ -47,9 +55,10 @@ export async function callOff(
   for (const { application_no } of undecided) {
     const moved = await inTransaction(context.db, async (db) => {
       const application = await lockApplication(db, application_no);
-      return application && CALLED_OFF_FROM.includes(application.status)
-        ? moveApplication(application, { event: 'callOff', by: 'staff' }, { ...context, db })
-        : null;
+      if (!application || !CALLED_OFF_FROM.includes(application.status)) return null;
+      const status = await moveApplication(application, { event: 'callOff', by: 'staff' }, { ...context, db });
+      if (status) await records?.cancelled(db, application_no);
+      return status;
     });
     if (moved) cancelled += 1;
   }
@@ -57,6 +66,6 @@ export async function callOff(
 }
 
 /** The states from which the life cycle lets a course be called off. */
-const CALLED_OFF_FROM: readonly ApplicationStatus[] = applicationLifecycle.transitions.flatMap(({ from, event }) =>
-  from !== null && event === 'callOff' ? [from] : [],
+export const CALLED_OFF_FROM: readonly ApplicationStatus[] = applicationLifecycle.transitions.flatMap(
+  ({ from, event }) => (from !== null && event === 'callOff' ? [from] : []),
 );

@@ -7,12 +7,10 @@ import { offeringTitle } from '../../../applications/offeringTitle.ts';
 import {
   findOpenPayment,
   insertPayment,
-  isUnderReview,
   lockOpenPayment,
   lockPayment,
   writePaymentStatus,
 } from '../../../applications/paymentStore.ts';
-import { isNotCalledOff } from '../../../applications/seats.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -22,6 +20,8 @@ import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import { ownTransaction, type MemberContext } from '../../../pipeline/handler.ts';
 import { closePayment } from '../settlement/syncPayment.ts';
+import { refusalToPay } from './payable.ts';
+import { returnPathOf } from './returnPath.ts';
 
 type Application = Selectable<ApplicationTable>;
 type Order = Parameters<PaymentGateway['open']>[0];
@@ -62,13 +62,10 @@ async function lockPayable(
 ): Promise<Application & { pay_due_at: Date }> {
   const application = await lockApplication(db, applicationNo);
   if (!application || application.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
-  if (application.status === 'EXPIRED') throw new BusinessError('PAYMENT_EXPIRED');
-  const { status, pay_due_at } = application;
-  if (status !== 'HELD' || pay_due_at === null) throw new BusinessError('PAYMENT_NOT_DUE');
-  if (pay_due_at <= now) throw new BusinessError('PAYMENT_EXPIRED');
-  const offeringNo = application.education_no ?? application.examination_no ?? 0;
-  if (!(await isNotCalledOff(db, application.kind, offeringNo))) throw new BusinessError('PAYMENT_NOT_DUE');
-  if (await isUnderReview(db, applicationNo)) throw new BusinessError('PAYMENT_UNDER_REVIEW');
+  const refusal = await refusalToPay(application, { db, now });
+  if (refusal) throw new BusinessError(refusal);
+  const { pay_due_at } = application;
+  if (pay_due_at === null) throw new BusinessError('PAYMENT_NOT_DUE');
   return { ...application, pay_due_at };
 }
 
@@ -77,13 +74,15 @@ async function begin(
   { userExaminationNo: applicationNo, payMethod }: CallValue<Calls['startPayment']>,
   context: MemberContext,
 ): Promise<Order | Checkout> {
-  const { db, now, log } = context;
+  const { db, now, log, integrations } = context;
   const application = await lockPayable(applicationNo, context);
   const open = await lockOpenPayment(db, applicationNo);
   // Another request of this moment is opening one; a READY that was left behind is given up by the job.
   if (open?.status === 'READY') throw new HttpError('STILL_RUNNING');
   if (open?.checkout_url && open.pay_method === payMethod) {
-    return { paymentNo: open.payment_no, amount: open.amount, checkoutUrl: open.checkout_url };
+    const isIssued = open.status === 'AWAITING_DEPOSIT' && !integrations.gateway.showsAccountAgain;
+    const checkoutUrl = isIssued ? returnPathOf(application) : open.checkout_url;
+    return { paymentNo: open.payment_no, amount: open.amount, checkoutUrl };
   }
   await abandonPayment({ applicationNo, reason: '다른 결제 수단을 선택했습니다.' }, { db, now, log });
   return insertOrder(application, payMethod, { db, now });
@@ -105,7 +104,7 @@ async function insertOrder(
     now,
   });
   const title = offeringTitle(application.terms);
-  return { paymentNo, amount, method: payMethod, title, returnUrl: returnUrlOf(application), dueAt };
+  return { paymentNo, amount, method: payMethod, title, returnUrl: returnPathOf(application), dueAt };
 }
 
 /** Opens it at the gateway, and keeps what it answers in the second transaction. */
@@ -146,5 +145,3 @@ async function leaveReady(
   return opened !== null;
 }
 
-const returnUrlOf = ({ kind, application_no }: Application) =>
-  `/manager/${kind === 'education' ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;

@@ -2,16 +2,27 @@ import type { RefundStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { bookRefund } from '../../../applications/bookRefund.ts';
 import { nameAccount } from '../../../applications/nameAccount.ts';
-import { lockPayment } from '../../../applications/paymentStore.ts';
+import { findPayment, lockPayment } from '../../../applications/paymentStore.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
-import { lockRefund, writeAccount, writeRefundStatus, type BankAccount } from '../../../applications/refundStore.ts';
+import {
+  lockRefund,
+  writeAccount,
+  writeRefundStatus,
+  type BankAccount,
+  type RefundRow,
+} from '../../../applications/refundStore.ts';
+import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
 
 /** The office's entries for refunds that need an employee. Each answers the new status; null when it is refused. */
 
-/** A refund that the gateway refused goes out again, to another account where that was the cause. */
+/**
+ * A refund that the gateway refused goes out again, to another account where that was the cause. The gateway itself
+ * pays deposits back to accounts and nothing else: what came another way, and is too old to go back, an employee
+ * transfers.
+ */
 export function approveAgain(
   { refundNo, account }: { refundNo: number; account?: BankAccount },
   context: RefundContext,
@@ -23,9 +34,17 @@ export function approveAgain(
     const line = await transition(refundLifecycle, move, () => false, context.log, { refundNo });
     if (!line) return null;
     if (account) await writeAccount(db, context.keys, refundNo, account);
-    await writeRefundStatus(db, refundNo, refund.status, line.to, { leased_until: null });
+    const isTransferred = account !== undefined && (await payMethodOf(refund, db)) !== 'vbank';
+    const way = isTransferred ? ({ route: 'bank', to_account: true } as const) : {};
+    // Under the old key the gateway would only repeat its refusal.
+    const attempt = refund.attempt + 1;
+    await writeRefundStatus(db, refundNo, refund.status, line.to, { leased_until: null, attempt, ...way });
     return line.to;
   });
+}
+
+async function payMethodOf({ payment_no }: RefundRow, db: Queries) {
+  return payment_no === null ? undefined : (await findPayment(db, payment_no))?.pay_method;
 }
 
 /** A refund by bank was transferred. */

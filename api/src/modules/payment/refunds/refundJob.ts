@@ -14,8 +14,8 @@ const LEASE_MS = 2 * MINUTE_MS;
 
 /**
  * Sends approved refunds out through the gateway. Refunds by bank transfer wait for the staff, who transfer and
- * confirm them. The refund's number is the idempotency key at the gateway: after an unknown outcome
- * the request is repeated under the same key.
+ * confirm them. The refund's number and its attempt are the idempotency key at the gateway: after an
+ * unknown outcome the request is repeated under the same key.
  */
 export async function executeRefunds(context: JobContext): Promise<number> {
   const at = context.now();
@@ -71,7 +71,7 @@ async function send({ db, integrations, configuration, log }: JobContext, refund
     return await integrations.gateway.refund({
       gatewayNo: payment.gateway_no,
       amount: refund.amount,
-      key: `refund-${refund.refund_no}`,
+      key: `refund-${refund.refund_no}-${refund.attempt}`,
       account,
     });
   } catch (error) {

@@ -1,34 +1,64 @@
-import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../../integrations/gateway/callback.ts';
+import type { FastifyReply } from 'fastify';
+import { findPayment } from '../../../applications/paymentStore.ts';
+import { CALLBACK_PATH } from '../../../integrations/gateway/callback.ts';
+import type { GatewayNotice } from '../../../integrations/gateway/gateway.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
+import type { Services } from '../../../pipeline/services.ts';
+import { mayAskGateway } from './askingLimit.ts';
 import { settle } from './settle.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The gateway's callbacks: no cookie and no csrf token, but a signature over the raw bytes of the body.
- * The answer is sent after the commit; anything but 200 makes the gateway call again.
+ * The gateway's callbacks: no cookie and no csrf token. A signed one is believed; any other only says which payment to
+ * ask the gateway about. The answer is sent after the commit; anything but 200 makes the gateway call again.
  */
-export const paymentCallback: RouteGroup = (app, { database, integrations, configuration, now }) => {
+export const paymentCallback: RouteGroup = (app, services) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
   );
 
   app.post(CALLBACK_PATH, async (request, reply) => {
-    const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
-    const notification =
-      typeof request.body === 'string' ? integrations.gateway.readCallback(request.body, signature) : null;
-    if (!notification) {
-      request.log.warn({ ip: request.ip }, 'a payment callback was not signed by the gateway');
-      return reply.code(403).send({ code: 403, message: '서명이 올바르지 않습니다.', entity: null });
-    }
-    const status = await settle(notification, {
-      db: database.queries,
-      now: now(),
-      log: request.log,
-      keys: configuration.encryptionKeys,
-    });
-    // 200 for an unknown payment too: repeating the callback would not make it known.
-    return reply.send({ code: 1, message: '', entity: status });
+    const { body, headers } = request;
+    const { gateway } = services.integrations;
+    const notice = typeof body === 'string' ? gateway.readCallback({ body, headers }) : null;
+    if (notice) return answerNotice(notice, services, reply);
+    request.log.warn({ ip: request.ip }, 'a payment callback was not from the gateway');
+    return refuse(reply);
   });
 };
+
+async function answerNotice(
+  notice: GatewayNotice,
+  { database, configuration, now }: Services,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const db = database.queries;
+  const { paymentNo } = notice;
+  const payment = await findPayment(db, paymentNo);
+  // 200 for an unknown payment too: repeating the callback would not make it known.
+  if (!payment?.gateway_no) {
+    reply.log.warn({ paymentNo }, 'the gateway notified of a payment that is not ours');
+    return reply.send({ code: 1, message: '', entity: null });
+  }
+  if (!notice.isSigned && !(await mayAskGateway(db, paymentNo, now()))) {
+    return reply.code(429).send({ code: 429, message: '잠시 후 다시 보내주세요.', entity: null });
+  }
+  const news = await notice.read(payment.gateway_no).catch((error: unknown) => {
+    reply.log.warn({ err: error, paymentNo }, 'the gateway did not answer about its callback');
+    return 'unanswered' as const;
+  });
+  if (news === 'unanswered') {
+    return reply.code(503).send({ code: 503, message: '결제 상태를 확인하지 못했습니다.', entity: null });
+  }
+  if (!news) {
+    reply.log.warn({ paymentNo }, 'a payment callback does not fit what the gateway says');
+    return refuse(reply);
+  }
+  const status = await settle(news, { db, now: now(), log: reply.log, keys: configuration.encryptionKeys });
+  return reply.send({ code: 1, message: '', entity: status });
+}
+
+const refuse = (reply: FastifyReply) =>
+  reply.code(403).send({ code: 403, message: '서명이 올바르지 않습니다.', entity: null });

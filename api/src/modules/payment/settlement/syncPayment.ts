@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { Queries } from '../../../database/tables.ts';
+import type { PaymentTable } from '../../../database/tables/payment.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
@@ -16,18 +18,24 @@ export interface SyncContext extends RefundContext {
 export const inquirePayment = (payment: PaymentRow, context: SyncContext): Promise<boolean> =>
   sync(payment, (gatewayNo) => context.gateway.inquire(gatewayNo), context);
 
+/** Confirms a payment that its payer has approved, and settles it. Answers whether the gateway answered. */
+export const confirmPayment = (payment: PaymentRow, orderNo: string, context: SyncContext): Promise<boolean> =>
+  sync(payment, (gatewayNo) => context.gateway.confirm({ gatewayNo, orderNo, amount: payment.amount }), context);
+
 /**
  * Closes a payment at the gateway, so that nobody can pay it any more, and settles what it was then: one that was paid
  * before counts. Answers whether the gateway answered.
  */
 export const closePayment = (payment: PaymentRow, context: SyncContext): Promise<boolean> =>
-  sync(payment, (gatewayNo) => context.gateway.close(gatewayNo), context);
+  sync(payment, (gatewayNo) => context.gateway.close(gatewayNo), context, { closed_at: context.now });
 
 /** When the gateway does not answer, a PENDING payment becomes UNKNOWN and the next inquiry settles it. */
 async function sync(
   payment: PaymentRow,
   ask: (gatewayNo: string) => Promise<GatewayPayment | null>,
   context: SyncContext,
+  /** Of a payment that the gateway does not know: nobody can pay what is being closed then. */
+  whenUnknown: Pick<Updateable<PaymentTable>, 'closed_at'> = {},
 ): Promise<boolean> {
   if (payment.gateway_no === null) return true;
   let answer: GatewayPayment | null;
@@ -39,7 +47,7 @@ async function sync(
     return false;
   }
   if (answer) await settle(answer, context);
-  else await markChecked(context.db, payment.payment_no, context.now);
+  else await markChecked(context.db, payment.payment_no, { checked_at: context.now, ...whenUnknown });
   return true;
 }
 
@@ -55,8 +63,11 @@ async function markUnknown(paymentNo: number, { db, now, log }: SyncContext) {
     );
     if (line) await writePaymentStatus(db, paymentNo, 'PENDING', line.to);
   }
-  await markChecked(db, paymentNo, now);
+  await markChecked(db, paymentNo, { checked_at: now });
 }
 
-const markChecked = (db: Queries, paymentNo: number, now: Date) =>
-  db.updateTable('payment').set({ checked_at: now }).where('payment_no', '=', paymentNo).execute();
+const markChecked = (
+  db: Queries,
+  paymentNo: number,
+  columns: Pick<Updateable<PaymentTable>, 'checked_at' | 'closed_at'>,
+) => db.updateTable('payment').set(columns).where('payment_no', '=', paymentNo).execute();

@@ -23,7 +23,7 @@ describeOnBothDatabases('employees', (open) => {
   };
   /** The pipeline's answer to a call for employees. */
   const employeeCall = async (browser: TestClient) => {
-    const call: Call = { ...calls.fetchUser, access: 'employee' };
+    const call: Call = { ...calls.fetchUser, access: 'employee', permission: 'any' };
     const request = { headers: { authorization: browser.token }, state: {} } as unknown as FastifyRequest;
     return session(
       call,

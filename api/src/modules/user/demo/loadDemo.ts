@@ -1,3 +1,4 @@
+import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
@@ -5,10 +6,30 @@ import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashPassword } from '../password/hash.ts';
 
 const PASSWORD = 'Portal!2026';
-/** `/intro?authorization=demo-admin` logs the employee in any number of times. */
-const ADMIN_LINK = 'demo-admin';
 
-/** The demo's accounts; all members have the same password, and the employee has a link. */
+interface DemoEmployee {
+  userId: string;
+  name: string;
+  userPhone: string;
+  /** `/intro?authorization=demo-admin` logs the employee in any number of times. */
+  link: string;
+  permissions: readonly Permission[];
+}
+
+/** One who may do everything, one who confirms what needs four eyes, and one who has nothing to do with money. */
+const EMPLOYEES: readonly DemoEmployee[] = [
+  { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
+  {
+    userId: 'admin2',
+    name: '최확인',
+    userPhone: '01012340010',
+    link: 'demo-admin2',
+    permissions: ['qualification', 'money'],
+  },
+  { userId: 'admin3', name: '정소식', userPhone: '01012340011', link: 'demo-admin3', permissions: ['content'] },
+];
+
+/** The demo's accounts; all members have the same password, and the employees have links. */
 export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -79,37 +100,48 @@ export async function loadUserDemo(db: Queries, now: Date, _files: FileStore): P
         locked_until: null,
         status: 'DORMANT',
       },
-      {
-        user_id: 'admin',
-        password_hash: null,
-        name: '박관리',
-        user_phone: '01012340009',
-        user_birth: '19800101',
-        email: 'admin@example.com',
-        post_code: '04524',
-        user_address: '서울특별시 중구 세종대로 110',
-        user_address2: '',
-        industry_type: null,
-        lcns_no: null,
-        bssh_nm: null,
-        busn_type_nm: null,
-        prsdnt_nm_secu: null,
-        site_addr: null,
-        agree_marketing_at: null,
-        joined_at: daysAgo(1200),
-        last_login_at: daysAgo(1),
-        locked_until: null,
-        role: 'employee',
-      },
     ])
     .execute();
+  for (const employee of EMPLOYEES) await addEmployee(db, employee, { now, daysAgo });
+}
+
+async function addEmployee(
+  db: Queries,
+  { userId, name, userPhone, link, permissions }: DemoEmployee,
+  { now, daysAgo }: { now: Date; daysAgo: (days: number) => Date },
+): Promise<void> {
   const { member_no } = await db
-    .selectFrom('member')
-    .select('member_no')
-    .where('user_id', '=', 'admin')
+    .insertInto('member')
+    .values({
+      user_id: userId,
+      password_hash: null,
+      name,
+      user_phone: userPhone,
+      user_birth: '19800101',
+      email: `${userId}@example.com`,
+      post_code: '04524',
+      user_address: '서울특별시 중구 세종대로 110',
+      user_address2: '',
+      industry_type: null,
+      lcns_no: null,
+      bssh_nm: null,
+      busn_type_nm: null,
+      prsdnt_nm_secu: null,
+      site_addr: null,
+      agree_marketing_at: null,
+      joined_at: daysAgo(1200),
+      last_login_at: daysAgo(1),
+      locked_until: null,
+      role: 'employee',
+    })
+    .returning('member_no')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('admin_link')
-    .values({ token_hash: hashOfToken(ADMIN_LINK), member_no, single_use: false, expires_at: null })
+    .values({ token_hash: hashOfToken(link), member_no, single_use: false, expires_at: null })
+    .execute();
+  await db
+    .insertInto('employee_permission')
+    .values(permissions.map((permission) => ({ member_no, permission, granted_at: now, granted_by: null })))
     .execute();
 }

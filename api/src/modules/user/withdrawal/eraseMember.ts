@@ -27,6 +27,7 @@ export async function eraseMember(
     .execute();
   await db.deleteFrom('dormant_record').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
+  await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('idempotency_key').where('member_no', '=', memberNo).execute();
   await eraseNotices(db, memberNo, now);
   if (member.user_phone !== null) await erasePhone(db, member.user_phone);

@@ -1,0 +1,56 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Permission } from '@portal/shared/contract/office/permission';
+
+/** What an employee may do. */
+interface EmployeePermissionTable {
+  member_no: number;
+  permission: Permission;
+  granted_at: Date;
+  /** Never the employee itself; null: by the command on the server. */
+  granted_by: number | null;
+}
+
+/** An act of the office. The table only grows, and each row hashes the one before it. */
+interface OfficeAuditTable {
+  /** Without gaps, from 1. */
+  audit_no: number;
+  at: Date;
+  /** Null: a command on the server. */
+  employee_no: number | null;
+  act: string;
+  /** What was acted on, by the name of its table, and its number there. */
+  object: string;
+  object_no: number | null;
+  /** The client's address; empty for a command. */
+  ip: string;
+  reason: string;
+  /** JSON, as the text that was hashed. */
+  detail: string;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+export type OfficeAuditRow = Selectable<OfficeAuditTable>;
+
+/** An act over much money that waits for a second employee, or had one. */
+interface SecondLookTable {
+  look_no: Generated<number>;
+  act: string;
+  object: string;
+  object_no: number;
+  /** A keyed hash of what exactly is to be done. */
+  content_hash: Buffer;
+  /** Won. */
+  amount: number;
+  asked_by: number;
+  asked_at: Date;
+  confirmed_by: Generated<number | null>;
+  confirmed_at: Generated<Date | null>;
+  /** When it was decided otherwise, or asked for with another content. */
+  dropped_at: Generated<Date | null>;
+}
+
+export interface OfficeTables {
+  employee_permission: EmployeePermissionTable;
+  office_audit: OfficeAuditTable;
+  second_look: SecondLookTable;
+}

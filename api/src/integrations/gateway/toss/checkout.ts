@@ -1,0 +1,43 @@
+import { seoulDay, seoulTime } from '@portal/shared/time';
+import { RETURN_PATH } from '../callback.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { writeOrderNumber } from './orderNumber.ts';
+import type { TossClient } from './tossClient.ts';
+import { readTossPayment } from './tossPayment.ts';
+
+/** What the browser's way back says happened, the last part of its path. */
+export const APPROVED = 'approved';
+export const ENDED = 'ended';
+
+const METHODS = { card: '카드', phone: '휴대폰', vbank: '가상계좌' } as const;
+const MAX_NAME_CHARACTERS = 100;
+
+/**
+ * Registers an order and answers the address of the gateway's page. The page takes no money: it ends with an approval
+ * that the portal has to confirm within ten minutes.
+ */
+export async function openCheckout(
+  client: TossClient,
+  { secret, origin }: { secret: string; origin: string },
+  { paymentNo, amount, method, title, dueAt }: Parameters<PaymentGateway['open']>[0],
+): Promise<{ gatewayNo: string; checkoutUrl: string }> {
+  const orderNo = writeOrderNumber(secret, paymentNo);
+  const back = `${origin}${RETURN_PATH}/${orderNo}`;
+  const answer = await client.ask('/v1/payments', {
+    body: {
+      method: METHODS[method],
+      amount,
+      orderId: orderNo,
+      orderName: [...title].slice(0, MAX_NAME_CHARACTERS).join(''),
+      successUrl: `${back}/${APPROVED}`,
+      failUrl: `${back}/${ENDED}`,
+      ...(method === 'vbank' ? { dueDate: inSeoul(dueAt) } : {}),
+    },
+  });
+  const { paymentKey, orderId, totalAmount, checkout } = readTossPayment(answer);
+  if (orderId !== orderNo || totalAmount !== amount || !checkout) throw new Error('the gateway opened another order');
+  return { gatewayNo: paymentKey, checkoutUrl: checkout.url };
+}
+
+/** A time as the gateway takes it: Seoul's, to the minute, without an offset. */
+export const inSeoul = (at: Date): string => `${seoulDay(at)}T${seoulTime(at)}:00`;

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { GatewayNotice } from '../gateway.ts';
+import { readOrderNumber } from './orderNumber.ts';
+import { findTossPayment } from './paymentRequests.ts';
+import type { TossClient } from './tossClient.ts';
+import { toGatewayPayment } from './tossPayment.ts';
+
+/** https://docs.tosspayments.com/reference/using-api/webhook-events: none of them is signed. */
+const orderId = v.pipe(v.string(), v.maxLength(64));
+const statusChanged = v.object({
+  eventType: v.literal('PAYMENT_STATUS_CHANGED'),
+  data: v.object({ orderId }),
+});
+/** Without a name of its own; its secret is known to the gateway and to whoever may read the payment. */
+const deposit = v.object({ orderId, status: v.string(), secret: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
+
+/**
+ * A webhook is a hint: it says which order to ask about and nothing else is believed. One that names no order of ours
+ * costs no request; one about a deposit must know the payment's secret.
+ */
+export function readNotice(client: TossClient, secretKey: string, body: string): GatewayNotice | null {
+  const hint = readHint(body);
+  const paymentNo = hint && readOrderNumber(secretKey, hint.orderId);
+  if (!hint || paymentNo === null) return null;
+  return {
+    paymentNo,
+    isSigned: false,
+    async read(gatewayNo) {
+      const payment = await findTossPayment(client, gatewayNo);
+      if (!payment || payment.orderId !== hint.orderId) return null;
+      if (hint.secret !== null && !isSame(hint.secret, payment.secret ?? '')) return null;
+      return toGatewayPayment(payment);
+    },
+  };
+}
+
+function readHint(body: string): { orderId: string; secret: string | null } | null {
+  let event: unknown;
+  try {
+    event = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  const changed = v.safeParse(statusChanged, event);
+  if (changed.success) return { orderId: changed.output.data.orderId, secret: null };
+  const deposited = v.safeParse(deposit, event);
+  return deposited.success ? deposited.output : null;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+/** In the same time wherever they differ. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

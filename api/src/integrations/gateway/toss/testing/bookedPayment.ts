@@ -1,0 +1,37 @@
+/** A payment as the local gateway keeps it. */
+
+type Status =
+  'READY' | 'IN_PROGRESS' | 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED';
+
+export interface BookedPayment {
+  paymentKey: string;
+  orderId: string;
+  orderName: string;
+  method: string;
+  status: Status;
+  currency: 'KRW';
+  totalAmount: number;
+  balanceAmount: number;
+  requestedAt: string;
+  approvedAt: string | null;
+  virtualAccount: {
+    accountNumber: string;
+    bankCode: string;
+    customerName: string;
+    dueDate: string;
+    expired: boolean;
+    refundStatus: 'NONE' | 'PENDING' | 'FAILED' | 'COMPLETED';
+  } | null;
+  cancels: { cancelAmount: number; cancelReason: string; canceledAt: string; transactionKey: string }[] | null;
+  secret: string | null;
+  checkout: { url: string };
+  failure: { code: string; message: string } | null;
+}
+/** What the gateway does not show. */
+export interface Hidden {
+  payment: BookedPayment;
+  successUrl: string;
+  failUrl: string;
+  dueDate: string;
+  authenticatedAt: number | null;
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../../../../clock/durations.ts';
+import type { BookedPayment, Hidden } from './bookedPayment.ts';
+import { readCancellation, readConfirmation, readOrder, Refused } from './tossRequests.ts';
+import { listTransactions } from './transactionList.ts';
+
+/** How long an approval waits for the shop to confirm it. */
+const CONFIRM_WITHIN_MS = 10 * MINUTE_MS;
+const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
+
+/** The gateway's books and its rules, as its documents tell them. */
+export class TossBook {
+  readonly #payments = new Map<string, Hidden>();
+  readonly transactions: Record<string, unknown>[] = [];
+  /** What the payer's bank says to the next confirmation; null when it agrees. */
+  rejection: string | null = null;
+  /** How the bank treats the next refund of a deposit. */
+  refundStatus: 'PENDING' | 'FAILED' | 'COMPLETED' = 'COMPLETED';
+  readonly #now: () => Date;
+  readonly #url: () => string;
+
+  constructor(now: () => Date, url: () => string) {
+    this.#now = now;
+    this.#url = url;
+  }
+
+  open(body: unknown): BookedPayment {
+    const order = readOrder(body);
+    if ([...this.#payments.values()].some(({ payment }) => payment.orderId === order.orderId))
+      throw new Refused(400, 'DUPLICATED_ORDER_ID');
+    const paymentKey = `tviva${this.seoul().slice(0, 10).replaceAll('-', '')}${randomBytes(6).toString('hex')}`;
+    const payment: BookedPayment = {
+      paymentKey,
+      orderId: order.orderId,
+      orderName: order.orderName,
+      method: order.method,
+      status: 'READY',
+      currency: 'KRW',
+      totalAmount: order.amount,
+      balanceAmount: order.amount,
+      requestedAt: this.seoul(),
+      approvedAt: null,
+      virtualAccount: null,
+      cancels: null,
+      secret: `ps_${randomBytes(9).toString('hex')}`,
+      checkout: { url: `${this.#url()}/v1/payments/${paymentKey}/checkout` },
+      failure: null,
+    };
+    const { successUrl, failUrl, dueDate = '' } = order;
+    this.#payments.set(paymentKey, { payment, successUrl, failUrl, dueDate, authenticatedAt: null });
+    return payment;
+  }
+
+  hidden(paymentKey: string): Hidden {
+    const found = this.#payments.get(paymentKey);
+    if (!found) throw new Refused(404, 'NOT_FOUND_PAYMENT');
+    const isLate = found.authenticatedAt !== null && this.#now().getTime() - found.authenticatedAt > CONFIRM_WITHIN_MS;
+    if (found.payment.status === 'IN_PROGRESS' && isLate) found.payment.status = 'EXPIRED';
+    return found;
+  }
+
+  find = (paymentKey: string): BookedPayment => this.hidden(paymentKey).payment;
+
+  /** The payer approves on the page; answers where the browser goes. */
+  approve(paymentKey: string): string {
+    const found = this.hidden(paymentKey);
+    if (found.payment.status !== 'READY') throw new Refused(400, 'ALREADY_PROCESSED_PAYMENT');
+    found.payment.status = 'IN_PROGRESS';
+    found.authenticatedAt = this.#now().getTime();
+    const { orderId, totalAmount } = found.payment;
+    return `${found.successUrl}?${new URLSearchParams({ paymentType: 'NORMAL', paymentKey, orderId, amount: String(totalAmount) })}`;
+  }
+
+  /** The payer closes the page: the address then has no order. */
+  giveUp(paymentKey: string): string {
+    const { failUrl } = this.hidden(paymentKey);
+    return `${failUrl}?${new URLSearchParams({ code: 'PAY_PROCESS_CANCELED', message: '사용자에 의해 결제가 취소되었습니다.' })}`;
+  }
+
+  confirm(body: unknown): BookedPayment {
+    const { paymentKey, orderId, amount } = readConfirmation(body);
+    const { payment, dueDate } = this.hidden(paymentKey);
+    if (payment.status === 'EXPIRED' || payment.status === 'READY') throw new Refused(404, 'NOT_FOUND_PAYMENT_SESSION');
+    if (payment.status !== 'IN_PROGRESS') throw new Refused(400, 'ALREADY_PROCESSED_PAYMENT');
+    if (payment.orderId !== orderId || payment.totalAmount !== amount) throw new Refused(403, 'FORBIDDEN_REQUEST');
+    if (this.rejection !== null) {
+      payment.status = 'ABORTED';
+      payment.failure = { code: this.rejection, message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' };
+      throw new Refused(403, this.rejection);
+    }
+    if (payment.method !== '가상계좌') return this.#receive(payment);
+    payment.status = 'WAITING_FOR_DEPOSIT';
+    payment.virtualAccount = {
+      accountNumber: '65056365183082',
+      bankCode: '20',
+      customerName: '박토스',
+      dueDate: `${dueDate}+09:00`,
+      expired: false,
+      refundStatus: 'NONE',
+    };
+    this.#record(payment, payment.totalAmount);
+    return payment;
+  }
+
+  /** Money arrives on a virtual account. */
+  deposit(paymentKey: string): BookedPayment {
+    const payment = this.find(paymentKey);
+    if (payment.status !== 'WAITING_FOR_DEPOSIT') throw new Refused(400, 'INVALID_REQUEST');
+    return this.#receive(payment);
+  }
+
+  #receive(payment: BookedPayment): BookedPayment {
+    payment.status = 'DONE';
+    payment.approvedAt = this.seoul();
+    this.#record(payment, payment.totalAmount);
+    return payment;
+  }
+
+  cancel(paymentKey: string, body: unknown): BookedPayment {
+    const { cancelReason, cancelAmount, refundReceiveAccount } = readCancellation(body);
+    const payment = this.find(paymentKey);
+    const { status, virtualAccount, approvedAt } = payment;
+    if (status === 'CANCELED') throw new Refused(400, 'ALREADY_CANCELED_PAYMENT');
+    if (status !== 'DONE' && status !== 'PARTIAL_CANCELED' && status !== 'WAITING_FOR_DEPOSIT')
+      throw new Refused(403, 'NOT_CANCELABLE_PAYMENT');
+    const amount = cancelAmount ?? payment.balanceAmount;
+    const isPart = amount < payment.totalAmount;
+    if (amount > payment.balanceAmount) throw new Refused(403, 'NOT_CANCELABLE_AMOUNT');
+    if (status === 'WAITING_FOR_DEPOSIT' && isPart)
+      throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT');
+    if (payment.method === '휴대폰') this.#checkPhone(approvedAt, isPart);
+    if (virtualAccount && approvedAt !== null) {
+      if (!refundReceiveAccount) throw new Refused(400, 'INVALID_REQUEST');
+      if (refundReceiveAccount.holderName === '남의이름') throw new Refused(400, 'INVALID_REFUND_ACCOUNT_INFO');
+      virtualAccount.refundStatus = this.refundStatus;
+    }
+    payment.balanceAmount -= amount;
+    payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
+    const transactionKey = this.#record(payment, amount);
+    const cancel = { cancelAmount: amount, cancelReason, canceledAt: this.seoul(), transactionKey };
+    payment.cancels = [...(payment.cancels ?? []), cancel];
+    return payment;
+  }
+
+  list = (query: URLSearchParams): unknown => listTransactions(this.transactions, query);
+
+  /** Nobody used the page for half an hour. */
+  forget = (paymentKey: string): boolean => this.#payments.delete(paymentKey);
+
+  /** The bank carried a refund out, or could not. */
+  bankSays(paymentKey: string, refundStatus: 'FAILED' | 'COMPLETED') {
+    const { virtualAccount } = this.find(paymentKey);
+    if (virtualAccount) virtualAccount.refundStatus = refundStatus;
+  }
+
+  /** A carrier takes a payment back whole, and within its month. */
+  #checkPhone(approvedAt: string | null, isPart: boolean) {
+    if (isPart) throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND');
+    if (approvedAt?.slice(0, 7) !== this.seoul().slice(0, 7)) throw new Refused(403, 'EXCEED_MAX_REFUND_DUE');
+  }
+
+  #record({ paymentKey, orderId, method, status }: BookedPayment, amount: number): string {
+    const transactionKey = `txrd_${randomBytes(8).toString('hex')}`;
+    const transactionAt = this.seoul();
+    this.transactions.push({
+      transactionKey,
+      paymentKey,
+      orderId,
+      method,
+      status,
+      amount,
+      transactionAt,
+      currency: 'KRW',
+    });
+    return transactionKey;
+  }
+
+  /** The time of Seoul as the gateway writes it. */
+  seoul(): string {
+    return `${new Date(this.#now().getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** What the gateway takes, no more and no less; and its way to refuse. */
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{6,64}$/));
+const won = v.pipe(v.number(), v.integer(), v.minValue(1));
+const absoluteUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+const text = (max: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(max));
+
+const common = { amount: won, orderId, orderName: text(100), successUrl: absoluteUrl, failUrl: absoluteUrl };
+const order = v.union([
+  v.strictObject({ ...common, method: v.picklist(['카드', '휴대폰']), dueDate: v.optional(v.never()) }),
+  v.strictObject({
+    ...common,
+    method: v.literal('가상계좌'),
+    dueDate: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)),
+  }),
+]);
+const confirmation = v.strictObject({ paymentKey: text(200), orderId, amount: won });
+const cancellation = v.strictObject({
+  cancelReason: text(200),
+  cancelAmount: v.optional(won),
+  refundReceiveAccount: v.optional(
+    v.strictObject({
+      bank: v.pipe(v.string(), v.regex(/^(\d{2}|S[0-9A-Z])$/)),
+      accountNumber: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+      holderName: text(60),
+    }),
+  ),
+});
+
+function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  throw new Refused(400, 'INVALID_REQUEST');
+}
+
+export const readOrder = (body: unknown) => read(order, body);
+export const readConfirmation = (body: unknown) => read(confirmation, body);
+export const readCancellation = (body: unknown) => read(cancellation, body);

@@ -1,0 +1,169 @@
+import { writeOrderNumber } from './orderNumber.ts';
+import { openToss } from './testing/openToss.ts';
+import { TossGateway } from './tossGateway.ts';
+
+const DUE_AT = new Date('2026-11-21T23:59:00+09:00');
+const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
+let toss: Awaited<ReturnType<typeof openToss>>;
+beforeEach(async () => {
+  clock.now = new Date('2026-11-20T12:00:00+09:00');
+  toss = await openToss(() => clock.now);
+});
+afterEach(() => toss.server.close());
+
+/** An order at the gateway, and what the browser brings back when it was approved. */
+async function approved(method: 'card' | 'phone' | 'vbank' = 'card') {
+  const { gateway, server } = toss;
+  const request = { paymentNo: 7, amount: 50_001, method, title: '2급 교육', returnUrl: '/done', dueAt: DUE_AT };
+  const { gatewayNo, checkoutUrl } = await gateway.open(request);
+  const back = new URL(server.book.approve(gatewayNo));
+  const [orderNo = '', outcome = ''] = back.pathname.split('/').slice(-2);
+  const query = Object.fromEntries(back.searchParams);
+  return { gatewayNo, checkoutUrl, orderNo, outcome, query, order: { gatewayNo, orderNo, amount: 50_001 } };
+}
+
+describe('an order', () => {
+  test('is opened with our address to come back to, and a deadline only for an account', async () => {
+    const { gatewayNo, checkoutUrl, orderNo } = await approved('vbank');
+    expect(checkoutUrl).toBe(`${toss.server.url}/v1/payments/${gatewayNo}/checkout`);
+    expect(toss.server.requests[0]?.body).toEqual({
+      method: '가상계좌',
+      amount: 50_001,
+      orderId: orderNo,
+      orderName: '2급 교육',
+      successUrl: `https://portal.example/api/payment/return/${orderNo}/approved`,
+      failUrl: `https://portal.example/api/payment/return/${orderNo}/ended`,
+      dueDate: '2026-11-21T23:59:00',
+    });
+    await approved('card');
+    expect(toss.server.requests[1]?.body).not.toHaveProperty('dueDate');
+  });
+
+  test('has a number that nobody else can make, new for each attempt', () => {
+    const secret = toss.settings.secret;
+    const orderNo = writeOrderNumber(secret, 999_999_999_999);
+    expect(orderNo).toMatch(/^[A-Za-z0-9-]{6,64}$/);
+    const visit = (number: string) => toss.gateway.readReturn({ orderNo: number, outcome: 'ended', query: {} });
+    expect(visit(orderNo)).toMatchObject({ paymentNo: 999_999_999_999, approved: null });
+    expect(writeOrderNumber(secret, 1)).not.toBe(writeOrderNumber(secret, 1));
+    const forged = [orderNo.replace('P9', 'P8'), writeOrderNumber('other', 1), 'P1', '', `${orderNo}0`];
+    expect(forged.map(visit)).toEqual(forged.map(() => null));
+  });
+});
+
+describe('the way back', () => {
+  test.each([
+    ['an order in the query that is not the one of the path', { orderId: 'P1' }],
+    ['an amount that is no number', { amount: '50001.0' }],
+    ['no key', { paymentKey: '' }],
+  ])('with %s is none', async (_what, changes) => {
+    const { orderNo, outcome, query } = await approved();
+    expect(toss.gateway.readReturn({ orderNo, outcome, query })).toMatchObject({ approved: { amount: 50_001 } });
+    expect(toss.gateway.readReturn({ orderNo, outcome, query: { ...query, ...changes } })).toBeNull();
+  });
+
+  test('says in Korean why there is nothing to confirm', async () => {
+    const { orderNo } = await approved();
+    const reason = (code?: string) =>
+      toss.gateway.readReturn({ orderNo, outcome: 'ended', query: { code, message: '<b>' } })?.reason;
+    expect(reason('PAY_PROCESS_CANCELED')).toBe('결제창에서 결제를 취소했습니다.');
+    expect(reason('REJECT_CARD_COMPANY')).toBe('결제창에서 결제가 이루어지지 않았습니다.');
+  });
+});
+
+describe('confirming', () => {
+  test('takes the money, once', async () => {
+    const { order } = await approved();
+    const paid = { state: 'PAID', amount: 50_001, paymentNo: 7, refundedAmount: 0, paidAt: clock.now };
+    expect(await toss.gateway.inquire(order.gatewayNo)).toMatchObject({ state: 'PENDING', paidAt: null });
+    expect(await toss.gateway.confirm(order)).toMatchObject(paid);
+    expect(await toss.gateway.confirm(order)).toMatchObject(paid);
+    expect(await toss.gateway.inquire(order.gatewayNo)).toMatchObject(paid);
+  });
+
+  test.each(['lost', 'halfPayment', 'html', 'silent', 'endless', 'fault', 'processing'] as const)(
+    'with an answer that is %s is decided by asking',
+    async (mischief) => {
+      const { order } = await approved();
+      toss.server.spoil('/confirm', mischief);
+      const isDone = mischief === 'lost' || mischief === 'halfPayment';
+      expect(await toss.gateway.confirm(order)).toMatchObject({ state: isDone ? 'PAID' : 'PENDING', amount: 50_001 });
+      expect(await toss.gateway.confirm(order)).toMatchObject({ state: 'PAID' });
+    },
+  );
+
+  test('throws while nobody can say how it ended', async () => {
+    const { order } = await approved();
+    toss.server.spoil('/confirm', 'lost');
+    toss.server.spoil(order.gatewayNo, 'fault');
+    await expect(toss.gateway.confirm(order)).rejects.toThrow('500 FAILED_INTERNAL_SYSTEM_PROCESSING');
+  });
+
+  test('that is refused ends the payment', async () => {
+    const { order } = await approved();
+    toss.server.book.rejection = 'REJECT_CARD_PAYMENT';
+    const failed = { state: 'FAILED', reason: '결제사가 승인하지 않았습니다. (REJECT_CARD_PAYMENT)' };
+    expect(await toss.gateway.confirm(order)).toMatchObject(failed);
+    const other = await approved();
+    const wrong = { ...other.order, amount: 1 };
+    expect(await toss.gateway.confirm(wrong)).toMatchObject({ state: 'FAILED', amount: 50_001 });
+  });
+
+  test('after ten minutes comes too late', async () => {
+    const { order } = await approved();
+    clock.now = new Date(clock.now.getTime() + 601_000);
+    expect(await toss.gateway.confirm(order)).toMatchObject({ state: 'EXPIRED' });
+  });
+
+  test('issues a virtual account, which a deposit pays', async () => {
+    const { order } = await approved('vbank');
+    expect(await toss.gateway.confirm(order)).toMatchObject({
+      state: 'AWAITING_DEPOSIT',
+      paidAt: null,
+      virtualAccount: { bank: '우리은행', account: '65056365183082', holder: '박토스', dueAt: DUE_AT },
+    });
+    toss.server.book.deposit(order.gatewayNo);
+    expect(await toss.gateway.inquire(order.gatewayNo)).toMatchObject({ state: 'PAID', paidAt: clock.now });
+  });
+});
+
+describe('closing', () => {
+  test('a page that nobody approved, or that nobody confirmed, takes no request: it takes no money either', async () => {
+    const { order } = await approved();
+    expect(await toss.gateway.close(order.gatewayNo)).toMatchObject({ state: 'FAILED' });
+    expect(toss.server.asked('/cancel')).toEqual([]);
+    expect(await toss.gateway.close('unknown')).toBeNull();
+  });
+
+  test('an account that waits for its deposit is cancelled; one that was paid before stays paid', async () => {
+    const { order } = await approved('vbank');
+    await toss.gateway.confirm(order);
+    expect(await toss.gateway.close(order.gatewayNo)).toMatchObject({ state: 'FAILED', refundedAmount: 0 });
+    const paid = await approved('vbank');
+    await toss.gateway.confirm(paid.order);
+    toss.server.book.deposit(paid.gatewayNo);
+    expect(await toss.gateway.close(paid.gatewayNo)).toMatchObject({ state: 'PAID', refundedAmount: 0 });
+    expect(toss.server.asked('/cancel')).toHaveLength(1);
+  });
+
+  test('is not done while the gateway says nothing about the account', async () => {
+    const { order } = await approved('vbank');
+    await toss.gateway.confirm(order);
+    toss.server.spoil('/cancel', 'fault');
+    await expect(toss.gateway.close(order.gatewayNo)).rejects.toThrow();
+    toss.server.spoil('/cancel', 'lost');
+    expect(await toss.gateway.close(order.gatewayNo)).toMatchObject({ state: 'FAILED' });
+  });
+});
+
+describe('the secret key', () => {
+  test('goes to the gateway alone, and into no message', async () => {
+    const { order } = await approved();
+    toss.server.spoil(order.gatewayNo, 'elsewhere');
+    await expect(toss.gateway.inquire(order.gatewayNo)).rejects.toThrow();
+    expect(toss.server.asked('/elsewhere')).toEqual([]);
+    const stranger = new TossGateway({ ...toss.settings, secret: 'test_sk_someone_else' });
+    const refused = await stranger.inquire(order.gatewayNo).catch((thrown: unknown) => String(thrown));
+    expect(refused).toBe('Error: the gateway refused with 401 UNAUTHORIZED_KEY');
+  });
+});

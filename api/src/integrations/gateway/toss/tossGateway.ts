@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { GatewayNotice, GatewayPayment, GatewayReturn, GatewaySettlement, PaymentGateway } from '../gateway.ts';
+import { APPROVED, ENDED, openCheckout } from './checkout.ts';
+import { closePayment, confirmPayment } from './confirming.ts';
+import { readNotice } from './notices.ts';
+import { readOrderNumber } from './orderNumber.ts';
+import { findTossPayment } from './paymentRequests.ts';
+import { giveBack } from './refunding.ts';
+import { TossClient } from './tossClient.ts';
+import { toGatewayPayment } from './tossPayment.ts';
+import { listSettlements } from './transactions.ts';
+
+interface TossSettings {
+  /** `live_sk_…` or `test_sk_…`; the gateway knows the shop by it. */
+  secret: string;
+  /** Of the API, without a path. */
+  url: string;
+  /** The portal's origin, as browsers see it. */
+  origin: string;
+  /** How long an answer may take; ten seconds unless set. */
+  timeoutMs?: number;
+}
+
+/** The numbers that the gateway adds to the address of an approval; of the order's number the path is read. */
+const approval = v.object({
+  paymentKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  orderId: v.pipe(v.string(), v.maxLength(64)),
+  amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+});
+const ending = v.object({ code: v.optional(v.string(), '') });
+/** The payer closed the page. https://docs.tosspayments.com/reference/error-codes */
+const GAVE_UP: readonly string[] = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'];
+
+/**
+ * Toss Payments, over its core API of version 2022-11-16. Payers choose and approve on the gateway's page; only our
+ * confirmation takes their money.
+ */
+export class TossGateway implements PaymentGateway {
+  readonly showsAccountAgain = false;
+  readonly #client: TossClient;
+  readonly #settings: TossSettings;
+
+  constructor(settings: TossSettings) {
+    this.#settings = settings;
+    const { url, ...others } = settings;
+    this.#client = new TossClient({ ...others, origin: url });
+  }
+
+  open(request: Parameters<PaymentGateway['open']>[0]): Promise<{ gatewayNo: string; checkoutUrl: string }> {
+    return openCheckout(this.#client, this.#settings, request);
+  }
+
+  readCallback({ body }: Parameters<PaymentGateway['readCallback']>[0]): GatewayNotice | null {
+    return readNotice(this.#client, this.#settings.secret, body);
+  }
+
+  readReturn({ orderNo, outcome, query }: Parameters<PaymentGateway['readReturn']>[0]): GatewayReturn | null {
+    const paymentNo = readOrderNumber(this.#settings.secret, orderNo);
+    if (paymentNo === null) return null;
+    if (outcome === ENDED) {
+      const parsed = v.safeParse(ending, query);
+      const gaveUp = parsed.success && GAVE_UP.includes(parsed.output.code);
+      const reason = gaveUp ? '결제창에서 결제를 취소했습니다.' : '결제창에서 결제가 이루어지지 않았습니다.';
+      return { paymentNo, approved: null, reason };
+    }
+    const parsed = v.safeParse(approval, query);
+    if (outcome !== APPROVED || !parsed.success || parsed.output.orderId !== orderNo) return null;
+    const { paymentKey: gatewayNo, amount } = parsed.output;
+    return { paymentNo, approved: { gatewayNo, amount }, reason: '' };
+  }
+
+  confirm(order: Parameters<PaymentGateway['confirm']>[0]): Promise<GatewayPayment | null> {
+    return confirmPayment(this.#client, order);
+  }
+
+  async inquire(gatewayNo: string): Promise<GatewayPayment | null> {
+    const payment = await findTossPayment(this.#client, gatewayNo);
+    return payment && toGatewayPayment(payment);
+  }
+
+  close(gatewayNo: string): Promise<GatewayPayment | null> {
+    return closePayment(this.#client, gatewayNo);
+  }
+
+  refund(request: Parameters<PaymentGateway['refund']>[0]): ReturnType<PaymentGateway['refund']> {
+    return giveBack(this.#client, request);
+  }
+
+  settlements(from: Date, until: Date): Promise<GatewaySettlement[]> {
+    return listSettlements(this.#client, from, until);
+  }
+}

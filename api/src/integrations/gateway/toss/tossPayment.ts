@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { GatewayPayment } from '../gateway.ts';
+import { bankNameOf } from './banks.ts';
+import { paymentNoOf } from './orderNumber.ts';
+
+/** The gateway's Payment object, version 2022-11-16: the fields that we read. */
+
+/** Most of its times carry +09:00; those that carry nothing are of Seoul too. */
+export const tossTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/),
+  v.transform((text) => new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}+09:00`)),
+  v.check((at) => !Number.isNaN(at.getTime())),
+);
+const tossWon = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const payment = v.pipe(
+  v.object({
+    paymentKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+    orderId: v.pipe(v.string(), v.maxLength(64)),
+    status: v.picklist([
+      'READY',
+      'IN_PROGRESS',
+      'WAITING_FOR_DEPOSIT',
+      'DONE',
+      'CANCELED',
+      'PARTIAL_CANCELED',
+      'ABORTED',
+      'EXPIRED',
+    ]),
+    currency: v.literal('KRW'),
+    totalAmount: tossWon,
+    balanceAmount: tossWon,
+    /** When the money came; of a virtual account the deposit, not its issue. */
+    approvedAt: v.nullish(tossTime, null),
+    virtualAccount: v.nullish(
+      v.object({
+        accountNumber: v.pipe(v.string(), v.regex(/^[\d-]{5,30}$/)),
+        bankCode: v.pipe(v.string(), v.maxLength(10)),
+        customerName: v.nullish(v.pipe(v.string(), v.maxLength(100)), ''),
+        dueDate: tossTime,
+        expired: v.nullish(v.boolean(), false),
+        refundStatus: v.nullish(v.string(), 'NONE'),
+      }),
+      null,
+    ),
+    cancels: v.nullish(v.array(v.object({ cancelAmount: tossWon, cancelReason: v.nullish(v.string(), '') })), []),
+    /** Proves a callback about a deposit. */
+    secret: v.nullish(v.string(), null),
+    checkout: v.nullish(v.object({ url: v.pipe(v.string(), v.url()) }), null),
+    failure: v.nullish(v.object({ code: v.pipe(v.string(), v.maxLength(100)) }), null),
+  }),
+  v.check(({ status, approvedAt }) => approvedAt !== null || (status !== 'DONE' && status !== 'PARTIAL_CANCELED')),
+  v.check(({ totalAmount, balanceAmount }) => balanceAmount <= totalAmount),
+  v.check(({ status, virtualAccount }) => virtualAccount !== null || status !== 'WAITING_FOR_DEPOSIT'),
+);
+export type TossPayment = v.InferOutput<typeof payment>;
+
+/** @throws when it is not a payment: nothing unread reaches our books. */
+export function readTossPayment(answer: unknown): TossPayment {
+  const parsed = v.safeParse(payment, answer);
+  if (parsed.success) return parsed.output;
+  throw new Error(`the gateway answered a payment that cannot be read: ${v.getDotPath(parsed.issues[0]) ?? 'whole'}`);
+}
+
+/** The payment in our words. */
+export function toGatewayPayment(toss: TossPayment): GatewayPayment {
+  const { paymentKey, orderId, totalAmount, balanceAmount, approvedAt, virtualAccount, failure } = toss;
+  return {
+    gatewayNo: paymentKey,
+    paymentNo: paymentNoOf(orderId),
+    state: stateOf(toss),
+    amount: totalAmount,
+    paidAt: approvedAt,
+    refundedAmount: approvedAt === null ? 0 : totalAmount - balanceAmount,
+    virtualAccount: virtualAccount && {
+      bank: bankNameOf(virtualAccount.bankCode),
+      account: virtualAccount.accountNumber,
+      holder: virtualAccount.customerName ?? '',
+      dueAt: virtualAccount.dueDate,
+    },
+    reason: failure ? `결제사가 승인하지 않았습니다. (${failure.code})` : '',
+  };
+}
+
+function stateOf({ status, approvedAt, virtualAccount }: TossPayment): GatewayPayment['state'] {
+  switch (status) {
+    case 'READY':
+    case 'IN_PROGRESS':
+      return 'PENDING';
+    case 'WAITING_FOR_DEPOSIT':
+      return virtualAccount?.expired ? 'EXPIRED' : 'AWAITING_DEPOSIT';
+    case 'DONE':
+    case 'PARTIAL_CANCELED':
+      return 'PAID';
+    case 'CANCELED':
+      // An account that nobody paid into can be cancelled too.
+      return approvedAt === null ? 'FAILED' : 'REFUNDED';
+    case 'ABORTED':
+      return 'FAILED';
+    case 'EXPIRED':
+      return 'EXPIRED';
+  }
+}

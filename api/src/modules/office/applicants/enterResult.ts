@@ -1,0 +1,27 @@
+import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
+import { lockApplication } from '../../../applications/applicationStore.ts';
+import { recordAct } from '../../../office/audit/recordAct.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { decide } from '../../manager/applications/decisions.ts';
+import { findOffering } from '../../manager/offerings/store.ts';
+import { APPLICATION_OBJECT } from '../parts/objects.ts';
+import { refundContextOf } from '../parts/officeContext.ts';
+
+/** Enters the result of one applicant, once the course or exam has begun. Answers the new status. */
+export async function enterResult(
+  { userExaminationNo, result, reason }: CallValue<Calls['officeEnterResult']>,
+  context: MemberContext,
+): Promise<ApplicationStatus> {
+  const { db, now } = context;
+  const application = await lockApplication(db, userExaminationNo);
+  if (!application) throw new HttpError('NOT_FOUND');
+  const offeringNo = application.education_no ?? application.examination_no ?? 0;
+  const offering = await findOffering(db, application.kind, offeringNo, now);
+  if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
+  const status = await decide({ applicationNo: userExaminationNo, decision: result }, refundContextOf(context));
+  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
+  await recordAct(context, { ...object, act: `enter result: ${result}`, reason, detail: { status } });
+  return status;
+}

@@ -1,0 +1,40 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { FINDING_NAMES } from '@portal/shared/contract/office';
+import { seoulTimestamp } from '@portal/shared/time';
+import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
+import { recordAct } from '../../../office/audit/recordAct.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { closeFinding } from '../../payment/findings/store.ts';
+
+/** Open differences, oldest first. */
+export async function listFindings(paging: Paging, { db }: MemberContext) {
+  const open = db
+    .selectFrom('money_finding')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('found_at')
+    .orderBy('finding_no');
+  return toPage(await fetchPage(open, paging), paging, (row) => ({
+    findingNo: row.finding_no,
+    day: row.day,
+    kindName: FINDING_NAMES[row.kind],
+    gatewayNo: row.gateway_no,
+    paymentNo: row.payment_no,
+    gatewayAmount: row.gateway_amount,
+    ourAmount: row.our_amount,
+    foundAt: seoulTimestamp(row.found_at),
+  }));
+}
+
+/** An employee has dealt with a difference. */
+export async function closeFindingWithNote(
+  { findingNo, note }: CallValue<Calls['officeCloseFinding']>,
+  context: MemberContext,
+): Promise<number> {
+  const { db, now, caller } = context;
+  const closed = await closeFinding(db, { findingNo, employeeNo: caller.memberNo, note, now });
+  if (!closed) throw new BusinessError('OFFICE_STATE_CHANGED');
+  await recordAct(context, { act: 'close finding', object: 'money_finding', objectNo: findingNo, reason: note });
+  return 1;
+}

@@ -1,0 +1,48 @@
+import type { HandlerTable } from '../../pipeline/handler.ts';
+import { enterResult } from './applicants/enterResult.ts';
+import { listApplicants } from './applicants/list.ts';
+import { decideCancellation } from './cancellations/decideCancellation.ts';
+import { listCancellations } from './cancellations/list.ts';
+import { viewDayReport } from './days/dayReport.ts';
+import { closeFindingWithNote, listFindings } from './findings/findings.ts';
+import { callOffOffering, quoteCallOff } from './offerings/callOff.ts';
+import { closeApplying, openApplying } from './offerings/period.ts';
+import { saveCourse, saveExam } from './offerings/save.ts';
+import { listOfficeOfferings, viewOfficeOffering } from './offerings/view.ts';
+import { viewOverview } from './overview/overview.ts';
+import {
+  approveRefundAgain,
+  nameRefundAccountForMember,
+  recordRefundTransfer,
+  showRefundAccount,
+} from './refunds/decisions.ts';
+import { listRefunds } from './refunds/list.ts';
+import { decidePaymentReview } from './reviews/decide.ts';
+import { listReviews } from './reviews/list.ts';
+
+/** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
+export const officeHandlers = {
+  officeOverview: (_input, context) => viewOverview(context),
+  officeCancellations: listCancellations,
+  officeDecideCancellation: decideCancellation,
+  officeRefunds: listRefunds,
+  officeRefundAccount: showRefundAccount,
+  officeApproveRefundAgain: approveRefundAgain,
+  officeNameRefundAccount: nameRefundAccountForMember,
+  officeRecordTransfer: recordRefundTransfer,
+  officeReviews: listReviews,
+  officeDecideReview: decidePaymentReview,
+  officeFindings: listFindings,
+  officeCloseFinding: closeFindingWithNote,
+  officeDayReport: ({ day }, context) => viewDayReport(day, context),
+  officeOfferings: listOfficeOfferings,
+  officeOffering: viewOfficeOffering,
+  officeSaveCourse: saveCourse,
+  officeSaveExam: saveExam,
+  officeOpenApplying: openApplying,
+  officeCloseApplying: closeApplying,
+  officeCallOffQuote: quoteCallOff,
+  officeCallOff: callOffOffering,
+  officeApplicants: listApplicants,
+  officeEnterResult: enterResult,
+} satisfies Partial<HandlerTable>;

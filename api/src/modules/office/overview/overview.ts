@@ -1,0 +1,20 @@
+import { seoulTimestamp } from '@portal/shared/time';
+import { listPermissions } from '../../../office/permissions/permissions.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { listWaiting } from './waiting.ts';
+
+/** Who the employee is, and what waits. */
+export async function viewOverview({ db, caller, configuration }: MemberContext) {
+  const permissions = await listPermissions(db, caller.memberNo);
+  const waiting = await listWaiting(db, { permissions, employeeNo: caller.memberNo });
+  return {
+    name: caller.name,
+    permissions,
+    fourEyesOver: configuration.fourEyesOver,
+    waiting: waiting.map(({ kind, count, oldest_at }) => ({
+      kind,
+      count,
+      oldestAt: oldest_at ? seoulTimestamp(oldest_at) : null,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { WaitingKind } from '@portal/shared/contract/office';
+import type { Permission } from '@portal/shared/contract/office/permission';
+import type { Queries } from '../../../database/tables.ts';
+import { PAYMENT_OBJECT, QUALIFICATION_ACTS, REFUND_OBJECT } from '../parts/objects.ts';
+
+interface Waiting {
+  kind: WaitingKind;
+  count: number;
+  oldest_at: Date | null;
+}
+
+/**
+ * What each kind counts, and whose work it is. Every condition has a partial index (migration 0020), so that the count
+ * costs what waits and not what was done.
+ */
+const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, { permission: Permission; since: string; rows: string }> = {
+  cancellations: { permission: 'qualification', since: 'requested_at', rows: `refund where status = 'REQUESTED'` },
+  failedRefunds: { permission: 'money', since: 'requested_at', rows: `refund where status = 'FAILED'` },
+  refundAccounts: { permission: 'money', since: 'requested_at', rows: `refund where status = 'AWAITING_ACCOUNT'` },
+  transfers: {
+    permission: 'money',
+    since: 'requested_at',
+    rows: `refund where status = 'APPROVED' and route = 'bank'`,
+  },
+  reviews: { permission: 'money', since: 'paid_at', rows: `payment where status = 'HELD_FOR_REVIEW'` },
+  findings: { permission: 'money', since: 'found_at', rows: `money_finding where closed_at is null` },
+};
+
+/** What waits that somebody with these permissions may deal with; what has waited longest first. */
+export async function listWaiting(
+  db: Queries,
+  { permissions, employeeNo }: { permissions: readonly Permission[]; employeeNo: number },
+): Promise<Waiting[]> {
+  const counts = Object.entries(KINDS)
+    .filter(([, { permission }]) => permissions.includes(permission))
+    .map(
+      ([kind, { since, rows }]) =>
+        sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at from ${sql.raw(rows)}`,
+    );
+  if (counts.length === 0) return [];
+  const all = [...counts, countSecondLooks(permissions, employeeNo)];
+  const { rows } = await sql<Waiting>`${sql.join(all, sql` union all `)} order by oldest_at nulls last`.execute(db);
+  return rows;
+}
+
+/** Asked by others, about what has not been decided in another way since. */
+function countSecondLooks(permissions: readonly Permission[], employeeNo: number) {
+  const ofQualification = sql`act in (${sql.join(QUALIFICATION_ACTS)})`;
+  const own = sql.join(
+    [
+      permissions.includes('qualification') ? ofQualification : sql`false`,
+      permissions.includes('money') ? sql`not ${ofQualification}` : sql`false`,
+    ],
+    sql` or `,
+  );
+  return sql`
+    select 'secondLooks' as kind, count(*)::int as count, min(asked_at) as oldest_at from second_look
+    where confirmed_at is null and dropped_at is null and asked_by <> ${employeeNo} and (${own}) and case object
+      when ${REFUND_OBJECT} then exists (
+        select from refund where refund_no = object_no and status in ('REQUESTED', 'FAILED', 'AWAITING_ACCOUNT', 'APPROVED')
+      )
+      when ${PAYMENT_OBJECT} then exists (
+        select from payment where payment_no = object_no and status = 'HELD_FOR_REVIEW'
+      )
+      else true end`;
+}

@@ -1,0 +1,41 @@
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Queries } from '../../../database/tables.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+
+interface OpenLook {
+  object_no: number;
+  asked_by: number;
+  asked_at: Date;
+  name: string | null;
+}
+
+/** Who asked for an act on one of these objects that a second employee must confirm, by the object's number. */
+export async function openLooks(
+  { db, caller }: Pick<MemberContext, 'db' | 'caller'>,
+  object: string,
+  objectNos: readonly number[],
+) {
+  const looks = objectNos.length === 0 ? [] : await listOpenLooks(db, object, objectNos);
+  const byNo = new Map(looks.map((look) => [look.object_no, look]));
+  return (objectNo: number) => {
+    const look = byNo.get(objectNo);
+    return look
+      ? {
+          askedBy: look.name ?? '',
+          askedAt: seoulTimestamp(look.asked_at),
+          isOwn: look.asked_by === caller.memberNo,
+        }
+      : null;
+  };
+}
+
+const listOpenLooks = (db: Queries, object: string, objectNos: readonly number[]): Promise<OpenLook[]> =>
+  db
+    .selectFrom('second_look')
+    .innerJoin('member', 'member.member_no', 'second_look.asked_by')
+    .select(['second_look.object_no', 'second_look.asked_by', 'second_look.asked_at', 'member.name'])
+    .where('object', '=', object)
+    .where('object_no', 'in', objectNos)
+    .where('confirmed_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .execute();

@@ -1,0 +1,33 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { Outcome } from '@portal/shared/contract/office';
+import { lockApplication } from '../../../applications/applicationStore.ts';
+import { findPayment, lockPayment } from '../../../applications/paymentStore.ts';
+import { recordAct } from '../../../office/audit/recordAct.ts';
+import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { decideReview } from '../../payment/office/decideReview.ts';
+import { PAYMENT_OBJECT } from '../parts/objects.ts';
+import { refundContextOf } from '../parts/officeContext.ts';
+
+/** Accepts a payment whose amount differs, or gives it back. */
+export async function decidePaymentReview(
+  { paymentNo, decision, reason }: CallValue<Calls['officeDecideReview']>,
+  context: MemberContext,
+): Promise<Outcome> {
+  const { db } = context;
+  const object = { object: PAYMENT_OBJECT, objectNo: paymentNo };
+  const found = await findPayment(db, paymentNo);
+  if (!found) throw new HttpError('NOT_FOUND');
+  await lockApplication(db, found.application_no);
+  const payment = await lockPayment(db, paymentNo);
+  if (payment?.status !== 'HELD_FOR_REVIEW') throw new BusinessError('OFFICE_STATE_CHANGED');
+  const act = decision === 'accept' ? 'accept payment' : 'give payment back';
+  const amount = payment.paid_amount ?? 0;
+  if ((await requireSecondLook({ ...object, act, amount, reason }, context)) === 'asked') return 'asked';
+  const status = await decideReview({ paymentNo, decision }, refundContextOf(context));
+  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
+  await dropLooks(db, object, context.now);
+  await recordAct(context, { ...object, act, reason, detail: { asked: payment.amount, paid: amount } });
+  return 'done';
+}

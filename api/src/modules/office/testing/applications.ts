@@ -1,0 +1,146 @@
+import type { Insertable } from 'kysely';
+import { insertRefund, reserveRefund } from '../../../applications/refundStore.ts';
+import type { ApplicationTable } from '../../../database/tables/manager.ts';
+import type { PaymentTable, RefundTable } from '../../../database/tables/payment.ts';
+import type { TestServer } from '../../../testing/index.ts';
+import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
+
+/** Applications in the states in which the office meets them, of a course or exam with a taken seat. */
+
+export const PRICE = 50_000;
+const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
+
+const COMMON_TERMS = {
+  rating: 2,
+  time: '10:00',
+  address: '서울특별시 중구 세종대로 110',
+  address2: '',
+  reStartDate: '2026-10-26',
+  reEndDate: '2026-12-09',
+  percent: 100,
+  reStartDate2: '2026-12-10',
+  reEndDate2: '2026-12-10',
+  percent2: 80,
+};
+const TERMS = {
+  education: { ...COMMON_TERMS, title: '외식경영관리사 2급 집체교육', eduType: 1, eduDate: '2026-12-10' },
+  exam: {
+    ...COMMON_TERMS,
+    year: 2026,
+    rounds: 4,
+    examinationName: '외식경영관리사 2급',
+    part: '필기',
+    examDate: '2026-12-10',
+    passDate: '2026-12-24',
+    passTime: '10:00',
+  },
+};
+
+/** An application that costs nothing, in a state. */
+export async function addApplication(
+  server: TestServer,
+  { kind, ...columns }: Pick<Insertable<ApplicationTable>, 'kind' | 'status'> & Partial<Insertable<ApplicationTable>>,
+) {
+  const { db, services } = server;
+  const { memberNo, client } = await server.member();
+  const offeringNo = await (kind === 'education' ? addEducation(db, { taken: 5 }) : addExamination(db, { taken: 5 }));
+  const { application_no: applicationNo } = await db
+    .insertInto('application')
+    .values({
+      member_no: memberNo,
+      kind,
+      education_no: kind === 'education' ? offeringNo : null,
+      examination_no: kind === 'exam' ? offeringNo : null,
+      grade: 2,
+      price: 0,
+      terms: JSON.stringify(TERMS[kind]),
+      answers: JSON.stringify({ name: '홍길동', userBirth: '19900101' }),
+      examination_code: null,
+      applied_at: services.now(),
+      pay_due_at: services.now(),
+      confirmed_at: services.now(),
+      ...columns,
+    })
+    .returning('application_no')
+    .executeTakeFirstOrThrow();
+  return { applicationNo, offeringNo, memberNo, client };
+}
+
+/** An application for a course with a payment; CONFIRMED by it where it is PAID. */
+export async function addPaid(server: TestServer, columns: Partial<Insertable<PaymentTable>> = {}) {
+  const { db, services } = server;
+  const application = await addApplication(server, { kind: 'education', status: 'HELD', price: PRICE });
+  const { payment_no: paymentNo } = await db
+    .insertInto('payment')
+    .values({
+      application_no: application.applicationNo,
+      member_no: application.memberNo,
+      pay_method: 'card',
+      amount: PRICE,
+      status: 'PAID',
+      gateway_no: null,
+      checkout_url: null,
+      due_at: services.now(),
+      opened_at: services.now(),
+      checked_at: null,
+      paid_at: services.now(),
+      paid_amount: PRICE,
+      ended_at: null,
+      closed_at: null,
+      reviewed_at: null,
+      vbank_bank: null,
+      vbank_account: null,
+      vbank_holder: null,
+      vbank_due_at: null,
+      ...columns,
+    })
+    .returning('payment_no')
+    .executeTakeFirstOrThrow();
+  if ((columns.status ?? 'PAID') === 'PAID')
+    await db
+      .updateTable('application')
+      .set({ status: 'CONFIRMED', payment_no: paymentNo })
+      .where('application_no', '=', application.applicationNo)
+      .execute();
+  return { ...application, paymentNo };
+}
+
+/** A paid application with a refund in a state; an account where its way needs one. */
+export async function addRefund(
+  server: TestServer,
+  {
+    payment = {},
+    applicationStatus = 'CANCELLED',
+    ...refund
+  }: Pick<Insertable<RefundTable>, 'status'> & {
+    payment?: Partial<Insertable<PaymentTable>>;
+    applicationStatus?: Insertable<ApplicationTable>['status'];
+    route?: RefundTable['route'];
+    toAccount?: boolean;
+    amount?: number;
+    cause?: RefundTable['cause'];
+  },
+) {
+  const { db, services, configuration } = server;
+  const paid = await addPaid(server, payment);
+  await db
+    .updateTable('application')
+    .set({ status: applicationStatus })
+    .where('application_no', '=', paid.applicationNo)
+    .execute();
+  const { status, amount = PRICE, route = 'gateway', toAccount = false, cause = 'CANCEL' } = refund;
+  if (status !== 'REQUESTED') await reserveRefund(db, paid.paymentNo, amount);
+  const refundNo = await insertRefund(db, configuration.encryptionKeys, {
+    applicationNo: paid.applicationNo,
+    paymentNo: paid.paymentNo,
+    status,
+    cause,
+    route,
+    toAccount,
+    amount,
+    percent: 100,
+    account: toAccount && status !== 'AWAITING_ACCOUNT' ? account : null,
+    now: services.now(),
+  });
+  return { ...paid, refundNo };
+}

@@ -1,0 +1,73 @@
+import { abandonPayment } from '../../../applications/abandonPayment.ts';
+import { lockApplication } from '../../../applications/applicationStore.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { GatewayReturn } from '../../../integrations/gateway/gateway.ts';
+import { confirmPayment, inquirePayment, type SyncContext } from '../settlement/syncPayment.ts';
+import { refusalToPay } from './payable.ts';
+import { returnPathOf } from './returnPath.ts';
+
+export interface ReturnContext extends SyncContext {
+  /** Whether the gateway may be asked once more about this payment. */
+  mayAsk(): Promise<boolean>;
+}
+
+/** Before the gateway has said how it went. */
+const isUndecided = ({ status }: PaymentRow) => status === 'PENDING' || status === 'UNKNOWN';
+
+/**
+ * A payer came back: an approval that fits our payment is confirmed, an end without one gives the payment up. Repeated,
+ * late or forged, it changes nothing more. Answers the page to go on to; null when there is no such payment.
+ */
+export async function acceptReturn(
+  { paymentNo, approved, reason }: GatewayReturn,
+  orderNo: string,
+  context: ReturnContext,
+): Promise<string | null> {
+  const { db } = context;
+  const payment = await findPayment(db, paymentNo);
+  if (!payment) return null;
+  if (isUndecided(payment) && (await context.mayAsk())) {
+    if (!approved) await endAttempt(payment, reason, context);
+    else if (await mayConfirm(payment, approved, context)) await confirmPayment(payment, orderNo, context);
+  }
+  const { application_no } = payment;
+  const application = await db
+    .selectFrom('application')
+    .select(['kind', 'application_no'])
+    .where('application_no', '=', application_no)
+    .executeTakeFirstOrThrow();
+  return returnPathOf(application);
+}
+
+/** Whether the approval is of our payment, at our amount, for a seat that is still held for it. */
+function mayConfirm(
+  { payment_no, application_no }: PaymentRow,
+  approved: NonNullable<GatewayReturn['approved']>,
+  context: ReturnContext,
+): Promise<boolean> {
+  return inTransaction(context.db, async (db) => {
+    const application = await lockApplication(db, application_no);
+    const payment = await lockPayment(db, payment_no);
+    if (!application || !payment) return false;
+    const isOurs = payment.gateway_no === approved.gatewayNo && payment.amount === approved.amount;
+    const refusal = await refusalToPay(application, { db, now: context.now });
+    if (isOurs && isUndecided(payment) && refusal === null) return true;
+    const facts = { paymentNo: payment_no, isOurs, status: payment.status, refusal };
+    context.log.warn(facts, 'an approval of the gateway was not confirmed');
+    return false;
+  });
+}
+
+/** Nothing was approved, says the browser; the gateway is asked first, because it may be an old address. */
+async function endAttempt(asked: PaymentRow, reason: string, context: ReturnContext): Promise<void> {
+  if (!(await inquirePayment(asked, context))) return;
+  const { payment_no, application_no } = asked;
+  await inTransaction(context.db, async (db) => {
+    await lockApplication(db, application_no);
+    const payment = await lockPayment(db, payment_no);
+    if (payment && isUndecided(payment)) {
+      await abandonPayment({ applicationNo: application_no, reason }, { ...context, db });
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { readConfiguration } from '../../configuration/configuration.ts';
+import { openDatabase } from '../../database/openDatabase.ts';
+import { verifyChain } from './verifyChain.ts';
+
+/**
+ * `npm run audit -w api` checks the office's audit log. Write down the last hash: rows cut off at the end of the log
+ * leave a chain that is whole, and only its end tells.
+ */
+const database = await openDatabase(readConfiguration());
+try {
+  const state = await verifyChain(database.queries);
+  if (state.broken) {
+    process.stderr.write(`The audit log is broken at row ${state.broken.auditNo}: ${state.broken.problem}.\n`);
+    process.exitCode = 1;
+  } else {
+    process.stdout.write(`The audit log is whole: ${state.rows} rows, last hash ${state.lastHash}.\n`);
+  }
+} finally {
+  await database.close();
+}

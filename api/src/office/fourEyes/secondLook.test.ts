@@ -1,0 +1,67 @@
+import { inTransaction } from '../../database/transaction.ts';
+import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import { dropLooks, requireSecondLook } from './secondLook.ts';
+
+const now = new Date('2026-11-20T02:00:00Z');
+const over = { act: 'approve again', object: 'refund', amount: 300_001, content: '110-234' };
+
+describeOnBothDatabases('four eyes', (open) => {
+  let server: TestServer;
+  let first: number;
+  let second: number;
+  let objectNo = 0;
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+    first = (await server.member({ role: 'employee' })).memberNo;
+    second = (await server.member({ role: 'employee' })).memberNo;
+  });
+  beforeEach(() => {
+    objectNo += 1;
+  });
+  const look = (memberNo: number, changes: object = {}) =>
+    inTransaction(server.db, (db) =>
+      requireSecondLook(
+        { ...over, objectNo, ...changes },
+        { db, now, ip: '', caller: { memberNo } as never, configuration: server.configuration },
+      ),
+    );
+
+  test('are needed over the limit alone', async () => {
+    expect(await look(first, { amount: 300_000 })).toBe('go');
+    expect(await look(first)).toBe('asked');
+  });
+
+  test('are those of two people: the first one cannot confirm', async () => {
+    expect(await look(first)).toBe('asked');
+    await expect(look(first)).rejects.toThrow('다른 직원이 확인해야');
+    expect(await look(second)).toBe('go');
+  });
+
+  test('are those of two people for the database too', async () => {
+    await look(first);
+    await expect(
+      server.db.updateTable('second_look').set({ confirmed_by: first, confirmed_at: now }).execute(),
+    ).rejects.toThrow('second_look_by_another');
+  });
+
+  test('must see the same: another account is refused', async () => {
+    await look(first);
+    await expect(look(second, { content: '110-999' })).rejects.toThrow('먼저 요청한 직원의 내용과 다릅니다');
+    expect(await look(first, { content: '110-999' })).toBe('asked');
+    expect(await look(second, { content: '110-999' })).toBe('go');
+  });
+
+  test('must see the same sum where nothing else is given', async () => {
+    await look(first, { content: undefined });
+    await expect(look(second, { content: undefined, amount: 400_000 })).rejects.toThrow('내용과 다릅니다');
+    expect(await look(second, { content: undefined })).toBe('go');
+  });
+
+  test('serve for one act: the next one begins again, and what was decided otherwise is forgotten', async () => {
+    await look(first);
+    expect(await look(second)).toBe('go');
+    expect(await look(second)).toBe('asked');
+    await dropLooks(server.db, { object: 'refund', objectNo }, now);
+    expect(await look(first)).toBe('asked');
+  });
+});

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { AXE_TAGS } from '../access/tags.ts';
+import { findCourse } from '../course.ts';
+import { HOME } from '../home.ts';
+import { newMember, PASSWORD, post, signIn } from '../member.ts';
+import { OFFICE_PATHS } from '../routes.ts';
+
+// Contrast is measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const NO_RIGHT = '요청을 처리할 권한이 없습니다.';
+
+/** Logs an employee of the demo in by a link; ends on the office's first page. */
+async function enterOffice(page: Page, link: string): Promise<void> {
+  await page.goto(`/intro?authorization=${link}`);
+  await page.waitForURL(HOME);
+  await page.goto('/office');
+  await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
+}
+
+/** A member who has applied for a free course and asks to cancel. */
+async function askToCancel(request: APIRequestContext) {
+  const { userId } = await newMember(request);
+  const login = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
+  const { educationNo } = await findCourse(request, ({ price }) => price === 0);
+  const applied = await post(request, '/api/home/manager/postIntEdu', { educationNo }, login.token);
+  expect(applied.code, applied.message).toBe(1);
+  const userExaminationNo = Number(applied.entity);
+  const { cookies } = await request.storageState();
+  const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const cancelled = await request.patch('/api/home/manager/patchIntEduCancel', {
+    multipart: { userExaminationNo: String(userExaminationNo) },
+    headers: { 'X-XSRF-TOKEN': csrf, Authorization: login.token },
+  });
+  expect(await cancelled.json()).toMatchObject({ code: 1 });
+  await post(request, '/api/user/logout', {}, login.token);
+  return { userId, userExaminationNo };
+}
+
+test('an employee who comes by a link approves a cancellation, and the member sees it', async ({ page, request }) => {
+  const { userId, userExaminationNo } = await askToCancel(request);
+  await enterOffice(page, 'demo-admin2');
+  await page.getByRole('link', { name: /^취소 승인 대기 \d+건$/ }).click();
+  const row = page.getByRole('row', { name: `신청 ${userExaminationNo}번` });
+  await row.getByRole('button', { name: '승인' }).click();
+  const dialog = page.getByRole('dialog', { name: '취소 승인' });
+  await expect(dialog.getByText('환불 기간')).toBeVisible();
+  await dialog.getByRole('button', { name: '승인', exact: true }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, userId);
+  await page.goto(`/manager/edu/register/view?userExaminationNo=${userExaminationNo}`);
+  await expect(page.getByText('취소완료').first()).toBeVisible();
+});
+
+test('an employee without the permission is told so, and has no menu for it', async ({ page }) => {
+  await enterOffice(page, 'demo-admin3');
+  const menu = page.getByRole('navigation', { name: '사무국 메뉴' });
+  await expect(menu.getByRole('link')).toHaveText(['할 일']);
+  await page.goto('/office/refunds');
+  await expect(page.getByText(NO_RIGHT).first()).toBeVisible();
+});
+
+test('a member has no link to the office and is kept out of it', async ({ page, request }) => {
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  await expect(page.getByRole('link', { name: '사무국' })).toHaveCount(0);
+  await page.goto('/office/refunds');
+  await expect(page.getByText(NO_RIGHT)).toBeVisible();
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect(page).toHaveURL(HOME);
+});
+
+test('a guest is kept out of the office, and other pages load nothing of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (seen) => loaded.push(new URL(seen.url()).pathname));
+  await page.goto('/main');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => path.includes('office'))).toEqual([]);
+  await page.goto('/office');
+  await expect(page.getByText('로그인시 접근가능합니다.')).toBeVisible();
+});
+
+for (const [device, viewport] of Object.entries({
+  desk: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`every page of the office is in order on a ${device}: axe, and no scrolling sideways`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    await enterOffice(page, 'demo-admin2');
+    for (const path of OFFICE_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
+      expect(found, path).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

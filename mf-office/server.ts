@@ -1,0 +1,3 @@
+import { serveSection } from '@portal/shared/federation/serve';
+
+await serveSection(import.meta.dirname);

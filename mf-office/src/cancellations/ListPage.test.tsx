@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeCancellations, officeDecideCancellation, officeOverview } from '@portal/shared/contract/office';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import routes from '../routes.tsx';
+
+const request = {
+  userExaminationNo: 12,
+  kind: 'education' as const,
+  title: '외식경영관리사 2급 집체교육',
+  applicant: '홍길동',
+  applyDate: '2026-11-10T09:00:00+09:00',
+  requestedAt: '2026-11-19T09:00:00+09:00',
+  paidAmount: 50_000,
+  payMethodName: '신용카드',
+  amount: 40_000,
+  percent: 80,
+  terms: {
+    reStartDate: '2026-10-26',
+    reEndDate: '2026-12-09',
+    percent: 100,
+    reStartDate2: '2026-12-10',
+    reEndDate2: '2026-12-10',
+    percent2: 80,
+  },
+  bank: '',
+  accountName: '',
+  account: '',
+  secondLook: null,
+};
+
+function open() {
+  const api = new FakeApi()
+    .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
+    .answer(officeCancellations, listOfAll([request]))
+    .answer(officeDecideCancellation, 'done');
+  renderInHost(routes.routes, '/office/cancellations', { user: aMember({ userRole: 'employee' }), api });
+  return api;
+}
+const row = () => screen.findByRole('row', { name: /홍길동 \(신청 12번\)/ });
+
+test('before an approval the employee sees the sum and the windows that it follows from', async () => {
+  const api = open();
+  await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
+  const dialog = await screen.findByRole('dialog', { name: '취소 승인' });
+  expect(dialog).toHaveTextContent('40,000원 (80%)');
+  expect(dialog).toHaveTextContent('2026.12.10 (목) 80%');
+  expect(dialog).toHaveTextContent('결제한 수단');
+  await userEvent.click(within(dialog).getByRole('button', { name: '승인' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeDecideCancellation)[0]?.input).toEqual({
+      userExaminationNo: 12,
+      decision: 'approve',
+      reason: '',
+    }),
+  );
+});
+
+test('a rejection asks for its reason before anything is sent', async () => {
+  const api = open();
+  await userEvent.click(within(await row()).getByRole('button', { name: '반려' }));
+  const dialog = await screen.findByRole('dialog', { name: '취소 반려' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '반려' }));
+  expect(await within(dialog).findByText('반려하는 사유를 입력해주세요.')).toBeInTheDocument();
+  expect(api.requestsOf(officeDecideCancellation)).toEqual([]);
+});
+
+test('a refusal is shown, and what was typed stays', async () => {
+  const api = open().refuse(officeDecideCancellation, 'OFFICE_STATE_CHANGED');
+  await userEvent.click(within(await row()).getByRole('button', { name: '반려' }));
+  const dialog = await screen.findByRole('dialog', { name: '취소 반려' });
+  await userEvent.type(within(dialog).getByRole('textbox'), '이미 수강함');
+  await userEvent.click(within(dialog).getByRole('button', { name: '반려' }));
+  expect(await screen.findByText(/그사이 상태가 바뀌었습니다/)).toBeInTheDocument();
+  expect(api.requestsOf(officeDecideCancellation)).toHaveLength(1);
+  expect(within(dialog).getByRole('textbox', { hidden: true })).toHaveValue('이미 수강함');
+});

@@ -1,0 +1,61 @@
+import type { Mutation } from '@portal/shared/client';
+import type { CallEntity, CallInput } from '@portal/shared/contract';
+import type { officeCancellations, officeDecideCancellation } from '@portal/shared/contract/office';
+import { formatDateTime, formatMoney, formatPeriod } from '@portal/shared/format';
+import { toast } from '@portal/shared/ui';
+import { openDecision } from '../parts/decision/openDecision.ts';
+import { tellOutcome } from '../parts/decision/tellOutcome.ts';
+
+/** One request to cancel. */
+export type Cancellation = CallEntity<typeof officeCancellations>['list'][number];
+type Deciding = Mutation<CallInput<typeof officeDecideCancellation>, CallEntity<typeof officeDecideCancellation>>;
+
+/** What the employee sees before deciding: the sum, and the windows that it follows from. */
+const factsOf = (request: Cancellation) => [
+  { term: '신청자', description: request.applicant },
+  { term: '교육·시험', description: request.title },
+  { term: '취소 요청', description: formatDateTime(request.requestedAt) },
+  {
+    term: '결제',
+    description: request.paidAmount > 0 ? `${formatMoney(request.paidAmount)} (${request.payMethodName})` : '무료',
+  },
+  {
+    term: '환불 기간',
+    description: `${formatPeriod(request.terms.reStartDate, request.terms.reEndDate)} ${request.terms.percent}%, ${formatPeriod(request.terms.reStartDate2, request.terms.reEndDate2)} ${request.terms.percent2}%`,
+  },
+  { term: '환불할 금액', description: <strong>{`${formatMoney(request.amount)} (${request.percent}%)`}</strong> },
+  {
+    term: '받을 곳',
+    description: request.account ? `${request.bank} ${request.account} ${request.accountName}` : '결제한 수단',
+  },
+];
+
+/** Asks for the approval of a request. */
+export function approval(request: Cancellation, deciding: Deciding): void {
+  void openDecision({
+    title: '취소 승인',
+    facts: factsOf(request),
+    action: '승인',
+    reasonLabel: '남길 말 (선택)',
+    send: async (reason) => {
+      const { userExaminationNo } = request;
+      tellOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
+    },
+  });
+}
+
+/** Asks for the rejection of a request, which needs a reason. */
+export function rejection(request: Cancellation, deciding: Deciding): void {
+  void openDecision({
+    title: '취소 반려',
+    facts: factsOf(request),
+    action: '반려',
+    isDangerous: true,
+    reasonLabel: '반려 사유',
+    reasonMissing: '반려하는 사유를 입력해주세요.',
+    send: async (reason) => {
+      await deciding.mutate({ userExaminationNo: request.userExaminationNo, decision: 'reject', reason });
+      toast('반려했습니다. 신청은 그대로 유지됩니다.');
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { useItem } from '@portal/shared/client';
+import { officeDayReport } from '@portal/shared/contract/office';
+import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
+import { addDays, seoulDay } from '@portal/shared/time';
+import { Callout, DescriptionList, ErrorState, FilterBar, Section, Skeleton, TextField } from '@portal/shared/ui';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { usePage } from '../parts/paging/usePage.ts';
+import { SumsTable } from './SumsTable.tsx';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** /office/days: the money of one day; yesterday, which is over, unless the URL names another. */
+export default function DayPage() {
+  const { params, choose } = usePage();
+  const wanted = params.get('day') ?? '';
+  const day = DAY.test(wanted) ? wanted : addDays(seoulDay(new Date()), -1);
+  const { data, isLoading, error, retry } = useItem(officeDayReport, { day });
+  return (
+    <OfficePage title="하루 보고" lead={`${formatDate(day)} 0시부터 24시까지 들어오고 나간 돈입니다.`}>
+      <FilterBar label="날짜 고르기">
+        <TextField
+          label="날짜"
+          type="date"
+          value={day}
+          onChange={({ target }) => DAY.test(target.value) && choose('day', target.value)}
+        />
+      </FilterBar>
+      {isLoading && <Skeleton lines={8} />}
+      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {data && (
+        <>
+          <DescriptionList
+            items={[
+              { term: '들어온 돈', description: formatMoney(data.paidTotal) },
+              { term: '나간 돈', description: formatMoney(data.refundedTotal) },
+              {
+                term: '결제사 대사',
+                description: data.reconciledAt ? `${formatDateTime(data.reconciledAt)} 완료` : '아직 하지 않음',
+              },
+            ]}
+          />
+          {data.openFindings > 0 && (
+            <Callout tone="warning">이날의 대사 차이 {data.openFindings}건이 아직 처리되지 않았습니다.</Callout>
+          )}
+          <Section title="들어온 돈">
+            <SumsTable caption="들어온 돈" nameOf="결제 수단" sums={data.paid} />
+          </Section>
+          <Section title="나간 돈">
+            <SumsTable caption="나간 돈" nameOf="환불 방법" sums={data.refunded} />
+          </Section>
+        </>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useItem, useMutation } from '@portal/shared/client';
+import { officeCloseFinding, officeFindings, officeOverview } from '@portal/shared/contract/office';
+import { toast } from '@portal/shared/ui';
+import { openDecision } from '../parts/decision/openDecision.ts';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { usePage } from '../parts/paging/usePage.ts';
+import { ListOf } from '../parts/table/ListOf.tsx';
+import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { factsOf, findingColumns, type Finding } from './columns.tsx';
+
+/** /office/findings: differences between the gateway's settlement lists and ours. */
+export default function ListPage() {
+  const { page, limit, goTo } = usePage();
+  const query = useItem(officeFindings, { page, limit });
+  const closing = useMutation(officeCloseFinding, { quiet: true, invalidates: [officeFindings, officeOverview] });
+  const columns = findingColumns(
+    (finding: Finding) =>
+      void openDecision({
+        title: '대사 차이 처리',
+        facts: factsOf(finding),
+        action: '처리 완료',
+        reasonLabel: '처리한 내용',
+        reasonMissing: '처리한 내용을 입력해주세요.',
+        send: async (note) => {
+          await closing.mutate({ findingNo: finding.findingNo, note });
+          toast('처리했습니다.');
+        },
+      }),
+  );
+  return (
+    <OfficePage
+      title="대사 차이"
+      lead="결제사의 정산 내역과 우리 기록이 다른 건입니다. 확인한 뒤 처리한 내용을 남겨 주세요."
+    >
+      <ListOf query={query} page={page} onPage={goTo} empty="처리할 차이가 없습니다.">
+        {(rows) => <OfficeTable caption="대사 차이" columns={columns} rows={rows} keyOf={(row) => row.findingNo} />}
+      </ListOf>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { officeOverview, type Permission } from '@portal/shared/contract/office';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import routes from '../routes.tsx';
+
+const employee = aMember({ userRole: 'employee' });
+const open = (permissions: Permission[]) =>
+  renderInHost(routes.routes, '/office', {
+    user: employee,
+    api: new FakeApi().answer(officeOverview, {
+      name: '박관리',
+      permissions,
+      fourEyesOver: 300_000,
+      waiting: [
+        { kind: 'transfers', count: 2, oldestAt: '2026-11-18T09:00:00+09:00' },
+        { kind: 'cancellations', count: 3, oldestAt: '2026-11-19T09:00:00+09:00' },
+        { kind: 'failedRefunds', count: 1, oldestAt: '2026-11-19T10:00:00+09:00' },
+        { kind: 'findings', count: 0, oldestAt: null },
+      ],
+    }),
+  });
+
+test('what waits leads to where it is done, what has waited longest first', async () => {
+  open(['qualification', 'money']);
+  const cards = await screen.findAllByRole('link', { name: /\d건$/ });
+  expect(cards.map((card) => [card.textContent, card.getAttribute('href')])).toEqual([
+    ['계좌 이체할 환불 2건', '/office/refunds?need=transfer'],
+    ['취소 승인 대기 3건', '/office/cancellations'],
+    ['실패한 환불 1건', '/office/refunds?need=failed'],
+  ]);
+});
+
+test('the menu has the counts, and the entries that the employee may open', async () => {
+  open(['money']);
+  const menu = await screen.findByRole('navigation', { name: '사무국 메뉴' });
+  expect(await within(menu).findByRole('link', { name: /^환불 ?3 ?건 대기$/ })).toBeInTheDocument();
+  expect(within(menu).getByRole('link', { name: '할 일' })).toHaveAttribute('aria-current', 'page');
+  expect(within(menu).queryByRole('link', { name: /취소 요청/ })).toBeNull();
+});
+
+test('an employee without permissions reads whom to ask', async () => {
+  open([]);
+  expect(await screen.findByText('맡은 업무가 없습니다')).toBeInTheDocument();
+});

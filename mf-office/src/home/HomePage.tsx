@@ -1,0 +1,49 @@
+import { PERMISSION_NAMES, WAITING_NAMES } from '@portal/shared/contract/office';
+import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { Callout, CardLink, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { WORKPLACES } from '../parts/frame/menu.ts';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { useOverview } from '../parts/overview/useOverview.ts';
+import styles from './HomePage.module.css';
+
+/** /office: what waits for this employee, what has waited longest first. */
+export default function HomePage() {
+  const { data, isLoading, error, retry } = useOverview();
+  const waiting = data?.waiting.filter(({ count }) => count > 0) ?? [];
+  const permissions = data?.permissions.map((permission) => PERMISSION_NAMES[permission]).join(', ');
+  return (
+    <OfficePage title="할 일" lead={data && `${data.name} 님의 업무: ${permissions || '아직 없음'}`}>
+      {isLoading && <Skeleton lines={8} />}
+      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {data?.permissions.length === 0 && (
+        <Callout tone="warning" title="맡은 업무가 없습니다">
+          업무 권한은 회원 담당 직원이 정합니다. 담당 직원에게 요청해 주세요.
+        </Callout>
+      )}
+      {data && (
+        <Section title="기다리는 일">
+          {waiting.length === 0 ? (
+            <EmptyState title="지금 기다리는 일이 없습니다." />
+          ) : (
+            <ul role="list" className={styles.cards}>
+              {waiting.map(({ kind, count, oldestAt }) => (
+                <li key={kind}>
+                  {kind === 'secondLooks' ? (
+                    <Callout tone="warning" title={`${WAITING_NAMES[kind]} ${count}건`}>
+                      {formatMoney(data.fourEyesOver)}이 넘어 다른 직원이 확인을 요청했습니다. 해당 목록에 ‘확인해
+                      주세요’로 표시됩니다.
+                    </Callout>
+                  ) : (
+                    <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={WORKPLACES[kind]}>
+                      가장 오래된 것: {formatDateTime(oldestAt)}
+                    </CardLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,68 @@
+import { useItem } from '@portal/shared/client';
+import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
+import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
+import { useNumberParam } from '@portal/shared/router';
+import { Badge, ButtonLink, DescriptionList, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { Applicants } from './applicants/Applicants.tsx';
+import { copyPath, editPath, KINDS, type OfferingDetail } from './kinds.ts';
+import { PeriodActions } from './period/PeriodActions.tsx';
+
+/** /office/courses/view and /office/exams/view: one course or exam, and who has applied. */
+export default function ViewPage({ kind }: { kind: OfferingKind }) {
+  const offeringNo = useNumberParam('offeringNo');
+  const { data, isLoading, error, retry } = useItem(
+    officeOffering,
+    { kind, offeringNo: offeringNo ?? 1 },
+    { enabled: offeringNo !== null },
+  );
+  return (
+    <OfficePage title={data?.title ?? `${KINDS[kind].noun} 관리`}>
+      {offeringNo === null && <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라 주세요." />}
+      {isLoading && <Skeleton lines={10} />}
+      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {data && (
+        <>
+          <Facts offering={data} />
+          <PeriodActions offering={data} />
+          <Section
+            title="신청자"
+            actions={
+              <>
+                <ButtonLink variant="secondary" to={editPath(kind, data.offeringNo)}>
+                  내용 고치기
+                </ButtonLink>
+                <ButtonLink variant="secondary" to={copyPath(kind, data.offeringNo)}>
+                  복사해서 만들기
+                </ButtonLink>
+              </>
+            }
+          >
+            <Applicants kind={kind} offeringNo={data.offeringNo} />
+          </Section>
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+function Facts({ offering }: { offering: OfferingDetail }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: '상태', description: <Badge>{offering.statusName}</Badge> },
+        { term: '급수', description: `${offering.rating}급` },
+        { term: '날짜', description: formatDate(offering.day) },
+        {
+          term: '신청 기간',
+          description: `${formatDateTime(offering.applyStartDate)} ~ ${formatDateTime(offering.applyEndDate)}`,
+        },
+        {
+          term: '자리',
+          description: `정원 ${offering.capacity}명 중 ${offering.taken}명, 진행 중인 신청 ${offering.applicants}건`,
+        },
+        { term: '금액', description: offering.price > 0 ? formatMoney(offering.price) : '무료' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { SortingState } from '@tanstack/react-table';
+import { useItem, useMutation } from '@portal/shared/client';
+import {
+  APPLICANT_ORDERS,
+  officeApplicants,
+  officeEnterResult,
+  officeOffering,
+  RESULT_NAMES,
+  type OfferingKind,
+  type Result,
+} from '@portal/shared/contract/office';
+import { formatDateTime } from '@portal/shared/format';
+import { FilterBar, SearchBox, toast } from '@portal/shared/ui';
+import { openDecision } from '../../parts/decision/openDecision.ts';
+import { usePage } from '../../parts/paging/usePage.ts';
+import { ListOf } from '../../parts/table/ListOf.tsx';
+import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
+import { applicantColumns, type Applicant } from './columns.tsx';
+
+type Order = (typeof APPLICANT_ORDERS)[number];
+const orderOf = (value: string | null): Order => APPLICANT_ORDERS.find((order) => order === value) ?? 'applyDate';
+
+/** The applicants of one course or exam, searched and sorted by the server, and their results. */
+export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
+  const { page, limit, goTo, params, choose } = usePage();
+  const keyword = params.get('keyword') ?? '';
+  const order = orderOf(params.get('order')?.replace(/^-/, '') ?? null);
+  const descending = params.get('order')?.startsWith('-') ?? false;
+  const query = useItem(officeApplicants, {
+    kind,
+    offeringNo,
+    page,
+    limit,
+    order,
+    descending,
+    ...(keyword && { keyword }),
+  });
+  const entering = useMutation(officeEnterResult, { quiet: true, invalidates: [officeApplicants, officeOffering] });
+  const enter = (applicant: Applicant, result: Result) =>
+    void openDecision({
+      title: `결과 입력: ${RESULT_NAMES[result]}`,
+      facts: [
+        { term: '신청자', description: applicant.name },
+        { term: '신청 일시', description: formatDateTime(applicant.applyDate) },
+        { term: '입력할 결과', description: <strong>{RESULT_NAMES[result]}</strong> },
+      ],
+      action: '입력',
+      reasonLabel: '남길 말 (선택)',
+      send: async (reason) => {
+        await entering.mutate({ userExaminationNo: applicant.userExaminationNo, result, reason });
+        toast('결과를 입력했습니다.');
+      },
+    });
+  const sort = ([by]: SortingState) => choose('order', by ? `${by.desc ? '-' : ''}${by.id}` : '');
+  return (
+    <>
+      <FilterBar label="신청자 찾기">
+        <SearchBox
+          label="이름이나 수험번호로 찾기"
+          defaultValue={keyword}
+          onSearch={(words) => choose('keyword', words)}
+        />
+      </FilterBar>
+      <ListOf query={query} page={page} onPage={goTo} empty="신청자가 없습니다.">
+        {(rows) => (
+          <OfficeTable
+            caption="신청자"
+            columns={applicantColumns(kind, enter)}
+            rows={rows}
+            keyOf={(row) => row.userExaminationNo}
+            sorting={{ by: [{ id: order, desc: descending }], onSort: sort }}
+          />
+        )}
+      </ListOf>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CallEntity } from '@portal/shared/contract';
+import { RESULT_NAMES, type OfferingKind, type officeApplicants, type Result } from '@portal/shared/contract/office';
+import { formatBirth, formatDateTime, formatMoney } from '@portal/shared/format';
+import { Actions, Badge, Button } from '@portal/shared/ui';
+import { columnsOf, type Columns } from '../../parts/table/columns.ts';
+
+/** One applicant. */
+export type Applicant = CallEntity<typeof officeApplicants>['list'][number];
+
+const { accessor, display } = columnsOf<Applicant>();
+
+/** The columns of the applicants; an exam has numbers. */
+export function applicantColumns(
+  kind: OfferingKind,
+  enter: (applicant: Applicant, result: Result) => void,
+): Columns<Applicant> {
+  const examNumber = accessor((row): unknown => row.examinationCode, {
+    id: 'examinationCode',
+    header: '수험번호',
+    cell: ({ row }) => row.original.examinationCode || '없음',
+  });
+  return [
+    accessor((row): unknown => row.name, {
+      id: 'name',
+      header: '이름',
+      cell: ({ row }) => `${row.original.name || '탈퇴한 회원'} ${formatBirth(row.original.userBirth)}`,
+    }),
+    accessor((row): unknown => row.applyDate, {
+      id: 'applyDate',
+      header: '신청 일시',
+      cell: ({ row }) => formatDateTime(row.original.applyDate),
+    }),
+    ...(kind === 'exam' ? [examNumber] : []),
+    accessor((row): unknown => row.status, {
+      id: 'status',
+      header: '상태',
+      cell: ({ row }) => <Badge>{row.original.statusName}</Badge>,
+    }),
+    display({
+      id: 'paid',
+      header: '결제',
+      enableSorting: false,
+      cell: ({ row }) => formatMoney(row.original.paidAmount),
+    }),
+    display({
+      id: 'memo',
+      header: '요청 사항',
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.needsAssistance && <Badge tone="info">편의 제공 필요</Badge>} {original.memo || '없음'}
+        </>
+      ),
+    }),
+    display({
+      id: 'results',
+      header: '결과 입력',
+      enableSorting: false,
+      cell: ({ row: { original } }) =>
+        original.results.length === 0 ? (
+          '지금 입력할 수 없음'
+        ) : (
+          <Actions>
+            {original.results.map((result) => (
+              <Button
+                key={result}
+                size="small"
+                variant="secondary"
+                aria-label={`${original.name} ${RESULT_NAMES[result]}`}
+                onClick={() => enter(original, result)}
+              >
+                {RESULT_NAMES[result]}
+              </Button>
+            ))}
+          </Actions>
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import { Section, SelectField, TextAreaField, TextField } from '@portal/shared/ui';
+import styles from './FieldGroups.module.css';
+
+/** One field of a form, as data. */
+interface FormField<Name extends string> {
+  name: Name;
+  label: string;
+  type?: 'date' | 'time' | 'number' | 'area';
+  hint?: string;
+  optional?: true;
+  options?: readonly { value: string | number; label: string }[];
+}
+
+/** Fields that belong together, under a heading. */
+export interface FormFields<Name extends string> {
+  title: string;
+  lead?: string;
+  fields: readonly FormField<Name>[];
+}
+
+interface FieldGroupsProps<Values extends FieldValues> {
+  groups: readonly FormFields<Path<Values>>[];
+  register: UseFormRegister<Values>;
+  errors: FieldErrors<Values>;
+}
+
+/** Draws the fields of a form from data, each with its error. */
+export function FieldGroups<Values extends FieldValues>({ groups, register, errors }: FieldGroupsProps<Values>) {
+  const messageOf = (name: string) => {
+    const message = (errors as Record<string, { message?: unknown } | undefined>)[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  return groups.map(({ title, lead, fields }) => (
+    <Section key={title} title={title} lead={lead}>
+      <div className={styles.fields}>
+        {fields.map(({ name, label, type, hint, optional, options }) => {
+          const props = { label, hint, required: !optional, error: messageOf(name), ...register(name) };
+          if (options) return <SelectField key={name} {...props} options={options} />;
+          if (type === 'area') return <TextAreaField key={name} {...props} rows={8} />;
+          if (type === 'number') return <TextField key={name} {...props} inputMode="numeric" autoComplete="off" />;
+          return <TextField key={name} {...props} type={type ?? 'text'} autoComplete="off" />;
+        })}
+      </div>
+    </Section>
+  ));
+}

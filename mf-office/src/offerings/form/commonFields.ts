@@ -1,0 +1,77 @@
+import type { FormFields } from './FieldGroups.tsx';
+
+/** The fields that courses and exams have both. */
+
+export const GRADES = [
+  { value: 1, label: '1급' },
+  { value: 2, label: '2급' },
+];
+
+export const PLACE_AND_SEATS = {
+  title: '장소와 자리',
+  fields: [
+    { name: 'address', label: '장소' },
+    { name: 'address2', label: '상세 장소', optional: true },
+    { name: 'capacity', label: '정원 (명)', type: 'number' },
+    { name: 'price', label: '금액 (원)', type: 'number', hint: '무료이면 0을 입력합니다.' },
+  ],
+} as const satisfies FormFields<string>;
+
+export const PERIOD = {
+  title: '신청 기간',
+  fields: [
+    { name: 'applyStartDay', label: '신청 시작일', type: 'date' },
+    { name: 'applyStartTime', label: '신청 시작 시각', type: 'time' },
+    { name: 'applyEndDay', label: '신청 마감일', type: 'date' },
+    { name: 'applyEndTime', label: '신청 마감 시각', type: 'time' },
+  ],
+} as const satisfies FormFields<string>;
+
+export const REFUNDS = {
+  title: '환불 기간',
+  lead: '첫날 0시부터 마지막 날 24시까지 취소하면 그 비율만큼 환불합니다. 두 기간은 겹칠 수 없습니다.',
+  fields: [
+    { name: 'reStartDate', label: '첫째 기간 첫날', type: 'date' },
+    { name: 'reEndDate', label: '첫째 기간 마지막 날', type: 'date' },
+    { name: 'percent', label: '첫째 기간 환불 비율 (%)', type: 'number' },
+    { name: 'reStartDate2', label: '둘째 기간 첫날', type: 'date' },
+    { name: 'reEndDate2', label: '둘째 기간 마지막 날', type: 'date' },
+    { name: 'percent2', label: '둘째 기간 환불 비율 (%)', type: 'number' },
+  ],
+} as const satisfies FormFields<string>;
+
+export const TEXTS = {
+  title: '안내',
+  fields: [
+    { name: 'contactPhone', label: '문의 전화', optional: true },
+    {
+      name: 'content',
+      label: '안내 글',
+      type: 'area',
+      optional: true,
+      hint: '빈 줄을 넣으면 문단이 나뉩니다.',
+    },
+  ],
+} as const satisfies FormFields<string>;
+
+/** What a new course or exam begins with. */
+export const COMMON_DEFAULTS = {
+  rating: 2,
+  time: '10:00',
+  address: '',
+  address2: '',
+  capacity: '',
+  price: '',
+  applyStartDay: '',
+  applyStartTime: '09:00',
+  applyEndDay: '',
+  applyEndTime: '18:00',
+  reStartDate: '',
+  reEndDate: '',
+  percent: 100,
+  reStartDate2: '',
+  reEndDate2: '',
+  percent2: 80,
+  contactPhone: '',
+  content: '',
+};

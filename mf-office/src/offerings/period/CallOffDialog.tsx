@@ -1,0 +1,103 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useItem, useMutation } from '@portal/shared/client';
+import {
+  officeApplicants,
+  officeCallOff,
+  officeCallOffQuote,
+  officeOffering,
+  officeOfferings,
+  officeOverview,
+} from '@portal/shared/contract/office';
+import { useSubmit } from '@portal/shared/form';
+import { formatMoney } from '@portal/shared/format';
+import type { DialogProps } from '@portal/shared/overlay';
+import {
+  Button,
+  Callout,
+  DescriptionList,
+  Dialog,
+  ErrorState,
+  Form,
+  Skeleton,
+  TextAreaField,
+  TextField,
+} from '@portal/shared/ui';
+import { tellOutcome } from '../../parts/decision/tellOutcome.ts';
+import type { OfferingDetail } from '../kinds.ts';
+
+const schema = v.object({
+  typedTitle: v.pipe(v.string(), v.trim(), v.nonEmpty('이름을 그대로 입력해주세요.')),
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.')),
+});
+
+/** Calls a course or an exam off: shows first how many applications it cancels and how much goes back. */
+export default function CallOffDialog({
+  offering,
+  close,
+  closing,
+}: DialogProps<boolean> & { offering: OfferingDetail }) {
+  const formId = useId();
+  const { kind, offeringNo } = offering;
+  const quote = useItem(officeCallOffQuote, { kind, offeringNo }, { background: true });
+  const callingOff = useMutation(officeCallOff, {
+    quiet: true,
+    invalidates: [officeOffering, officeOfferings, officeApplicants, officeCallOffQuote, officeOverview],
+  });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { typedTitle: '', reason: '' } });
+  const { errors } = form.formState;
+  const { submit, isPending } = useSubmit({
+    form,
+    refusedAt: { CALL_OFF_NOT_CONFIRMED: 'typedTitle' },
+    send: async (values) => {
+      if (!quote.data) return;
+      const { outcome } = await callingOff.mutate({ kind, offeringNo, amount: quote.data.amount, ...values });
+      tellOutcome(outcome);
+      close(true);
+    },
+  });
+  return (
+    <Dialog
+      title={kind === 'education' ? '교육 취소' : '시험 취소'}
+      closing={closing}
+      onClose={() => close(false)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => close(false)}>
+            닫기
+          </Button>
+          {quote.data && (
+            <Button variant="danger" type="submit" form={formId} busy={isPending}>
+              모두 취소하고 환불
+            </Button>
+          )}
+        </>
+      }
+    >
+      {quote.isLoading && <Skeleton lines={4} />}
+      {quote.error && <ErrorState message={quote.error.message} onRetry={quote.retry} />}
+      {quote.data && (
+        <Form id={formId} onSubmit={submit}>
+          <DescriptionList
+            items={[
+              { term: '이름', description: quote.data.title },
+              { term: '취소될 신청', description: <strong>{`${quote.data.applicants}건`}</strong> },
+              { term: '돌려드릴 금액', description: <strong>{formatMoney(quote.data.amount)}</strong> },
+            ]}
+          />
+          <Callout tone="danger">되돌릴 수 없습니다. 모든 신청이 취소되고 낸 돈은 전액 돌려드립니다.</Callout>
+          <TextField
+            label="확인을 위해 이름을 그대로 입력해 주세요"
+            required
+            autoComplete="off"
+            error={errors.typedTitle?.message}
+            {...form.register('typedTitle')}
+          />
+          <TextAreaField label="사유" required rows={2} error={errors.reason?.message} {...form.register('reason')} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

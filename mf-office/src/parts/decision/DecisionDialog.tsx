@@ -1,0 +1,73 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useSubmit } from '@portal/shared/form';
+import type { DialogProps } from '@portal/shared/overlay';
+import { Button, DescriptionList, Dialog, Form, TextAreaField, type Description } from '@portal/shared/ui';
+
+const MAX_REASON = 500;
+
+/** A decision that an employee confirms, with a reason for the audit log. */
+export interface Decision {
+  title: string;
+  /** What it is about: the sum, the applicant, the window. */
+  facts: readonly Description[];
+  note?: ReactNode;
+  /** What the button says. */
+  action: string;
+  isDangerous?: boolean;
+  reasonLabel?: string;
+  /** Said when the reason is missing; without it the reason may be left out. */
+  reasonMissing?: string;
+  send(reason: string): Promise<void>;
+}
+
+/** Shows what a decision is about, asks for its reason and makes it. A refusal leaves what was typed. */
+export default function DecisionDialog({ decision, close, closing }: DialogProps<boolean> & { decision: Decision }) {
+  const { title, facts, note, action, isDangerous = false, reasonLabel = '사유', reasonMissing, send } = decision;
+  const formId = useId();
+  const reason = v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `${MAX_REASON}자 이내로 입력해주세요.`));
+  const form = useForm({
+    resolver: valibotResolver(v.object({ reason: reasonMissing ? v.pipe(reason, v.nonEmpty(reasonMissing)) : reason })),
+    defaultValues: { reason: '' },
+  });
+  const { submit, isPending } = useSubmit({
+    form,
+    fieldOf: (path) => (path === 'note' ? 'reason' : path),
+    send: async (values) => {
+      await send(values.reason);
+      close(true);
+    },
+  });
+  return (
+    <Dialog
+      title={title}
+      closing={closing}
+      onClose={() => close(false)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => close(false)}>
+            닫기
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" form={formId} busy={isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        <DescriptionList items={facts} />
+        {note}
+        <TextAreaField
+          label={reasonLabel}
+          required={reasonMissing !== undefined}
+          rows={3}
+          maxLength={MAX_REASON}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

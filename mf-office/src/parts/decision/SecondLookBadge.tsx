@@ -1,0 +1,14 @@
+import type { SecondLook } from '@portal/shared/contract/office';
+import { formatDateTime } from '@portal/shared/format';
+import { Badge } from '@portal/shared/ui';
+
+/** Beside a row over the limit that a first employee has asked for. */
+export function SecondLookBadge({ look }: { look: SecondLook }) {
+  if (!look) return null;
+  return (
+    <div>
+      <Badge tone="warning">{look.isOwn ? '다른 직원 확인 대기' : '확인해 주세요'}</Badge> {look.askedBy} 요청,{' '}
+      {formatDateTime(look.askedAt)}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from '@portal/shared/router';
+
+/** Rows on one page of the office's lists. */
+const PAGE_ROWS = 20;
+
+/** The page that the URL names, and going to another one; other query values stay. */
+export function usePage() {
+  const [params, setParams] = useSearchParams();
+  const wanted = Number(params.get('page') ?? '1');
+  const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1;
+  const goTo = (next: number) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.set('page', String(next));
+      return after;
+    });
+  /** Sets a query value, or takes it away where it is empty, and begins at the first page. */
+  const choose = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return { page, limit: PAGE_ROWS, goTo, params, choose };
+}

@@ -1,0 +1,88 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeRefunds } from '@portal/shared/contract/office';
+import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { Actions, Badge, Button } from '@portal/shared/ui';
+import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
+import { columnsOf, type Columns } from '../parts/table/columns.ts';
+
+/** One refund that needs an employee. */
+export type Refund = CallEntity<typeof officeRefunds>['list'][number];
+
+/** What an employee may do with it. */
+export interface RefundActs {
+  approveAgain(refund: Refund): void;
+  nameAccount(refund: Refund): void;
+  showAccount(refund: Refund): void;
+  recordTransfer(refund: Refund): void;
+}
+
+const { display } = columnsOf<Refund>();
+
+/** The columns of the refunds. */
+export const refundColumns = (acts: RefundActs): Columns<Refund> => [
+  display({
+    id: 'applicant',
+    header: '받을 사람',
+    cell: ({ row }) => `${row.original.applicant} (신청 ${row.original.userExaminationNo}번)`,
+  }),
+  display({
+    id: 'title',
+    header: '교육·시험',
+    cell: ({ row }) => `${row.original.title}, ${row.original.causeName}`,
+  }),
+  display({
+    id: 'status',
+    header: '상태',
+    cell: ({ row: { original } }) => (
+      <>
+        <Badge tone={original.need === 'failed' ? 'danger' : 'warning'}>{original.statusName}</Badge>
+        <div>{formatDateTime(original.requestedAt)}</div>
+      </>
+    ),
+  }),
+  display({
+    id: 'amount',
+    header: '금액',
+    cell: ({ row: { original } }) => (
+      <>
+        <strong>{formatMoney(original.amount)}</strong>
+        <SecondLookBadge look={original.secondLook} />
+      </>
+    ),
+  }),
+  display({
+    id: 'account',
+    header: '계좌',
+    cell: ({ row: { original } }) =>
+      original.account ? `${original.bank} ${original.account} ${original.accountName}` : '없음',
+  }),
+  display({ id: 'actions', header: '처리', cell: ({ row }) => <RefundActions refund={row.original} acts={acts} /> }),
+];
+
+function RefundActions({ refund, acts }: { refund: Refund; acts: RefundActs }) {
+  switch (refund.need) {
+    case 'failed':
+      return (
+        <Button size="small" onClick={() => acts.approveAgain(refund)}>
+          다시 보내기
+        </Button>
+      );
+    case 'account':
+      return (
+        <Button size="small" onClick={() => acts.nameAccount(refund)}>
+          계좌 입력
+        </Button>
+      );
+    case 'transfer':
+      return (
+        <Actions>
+          <Button size="small" variant="secondary" onClick={() => acts.showAccount(refund)}>
+            계좌 보기
+          </Button>
+          <Button size="small" onClick={() => acts.recordTransfer(refund)}>
+            이체 완료
+          </Button>
+        </Actions>
+      );
+  }
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@portal/shared/client';
+import {
+  officeApproveRefundAgain,
+  officeNameRefundAccount,
+  officeOverview,
+  officeRecordTransfer,
+  officeRefundAccount,
+  officeRefunds,
+} from '@portal/shared/contract/office';
+import { formatMoney } from '@portal/shared/format';
+import { alert, openDialog } from '@portal/shared/overlay';
+import { openDecision } from '../parts/decision/openDecision.ts';
+import { tellOutcome } from '../parts/decision/tellOutcome.ts';
+import type { Refund, RefundActs } from './columns.tsx';
+
+const manner = { quiet: true, invalidates: [officeRefunds, officeOverview] };
+
+const factsOf = (refund: Refund) => [
+  { term: '받을 사람', description: refund.applicant },
+  { term: '교육·시험', description: refund.title },
+  { term: '금액', description: <strong>{formatMoney(refund.amount)}</strong> },
+  {
+    term: '계좌',
+    description: refund.account ? `${refund.bank} ${refund.account} ${refund.accountName}` : '아직 없음',
+  },
+];
+
+/** What the buttons of the refunds do. */
+export function useRefundActs(): RefundActs {
+  const again = useMutation(officeApproveRefundAgain, manner);
+  const naming = useMutation(officeNameRefundAccount, manner);
+  const showing = useMutation(officeRefundAccount, { quiet: true });
+  const recording = useMutation(officeRecordTransfer, manner);
+  return {
+    approveAgain: (refund) =>
+      void openDialog(() => import('./AccountDialog.tsx'), {
+        title: '환불 다시 보내기',
+        facts: factsOf(refund),
+        // A refund back to the card needs no account, and one to an account may go to the same again.
+        accountOptional: true,
+        send: async (account, reason) => {
+          const { refundNo } = refund;
+          tellOutcome(await again.mutate({ refundNo, reason, ...(account && { account }) }));
+        },
+      }),
+    nameAccount: (refund) =>
+      void openDialog(() => import('./AccountDialog.tsx'), {
+        title: '환불 계좌 입력',
+        facts: factsOf(refund),
+        accountOptional: false,
+        send: async (account, reason) => {
+          if (account) tellOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
+        },
+      }),
+    showAccount: (refund) =>
+      void openDecision({
+        title: '환불 계좌 보기',
+        facts: factsOf(refund),
+        action: '계좌 보기',
+        reasonLabel: '보는 사유',
+        reasonMissing: '계좌를 보는 사유를 입력해주세요.',
+        send: async (reason) => {
+          const { bank, account, accountName } = await showing.mutate({ refundNo: refund.refundNo, reason });
+          await alert(`${bank} ${account} ${accountName}`);
+        },
+      }),
+    recordTransfer: (refund) =>
+      void openDecision({
+        title: '이체 완료 기록',
+        facts: factsOf(refund),
+        action: '이체 완료',
+        reasonLabel: '남길 말 (선택)',
+        send: async (reason) => tellOutcome(await recording.mutate({ refundNo: refund.refundNo, reason })),
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { PageModule, Section } from '@portal/shared/section';
+
+type Kind = 'education' | 'exam';
+
+/** The code of a page that courses and exams have both, as the page of one of them. */
+const ofKind = (kind: Kind, load: () => Promise<PageModule<{ kind: Kind }>>) => ({ load, props: { kind } });
+
+/** Every page is for employees alone; the API asks for the permission again. */
+const forEmployees = { guarded: true, employeesOnly: true };
+
+/**
+ * This section: its pages, and what the shell knows of them before any of their code is fetched. Its menu is drawn by
+ * its own pages, so that visitors get nothing of it.
+ */
+export const section: Section = {
+  name: 'mf-office',
+  title: '사무국',
+  owner: { team: '사무국', contact: 'office-team@hanbit-food.example' },
+  prefixes: ['/office'],
+  pages: [
+    { path: '/office', title: '할 일', ...forEmployees, load: () => import('./home/HomePage.tsx') },
+    {
+      path: '/office/cancellations',
+      title: '취소 요청',
+      ...forEmployees,
+      load: () => import('./cancellations/ListPage.tsx'),
+    },
+    {
+      path: '/office/courses',
+      title: '교육 관리',
+      ...forEmployees,
+      ...ofKind('education', () => import('./offerings/ListPage.tsx')),
+    },
+    {
+      path: '/office/courses/view',
+      title: '교육 관리',
+      ...forEmployees,
+      ...ofKind('education', () => import('./offerings/ViewPage.tsx')),
+    },
+    {
+      path: '/office/courses/write',
+      title: '교육 작성',
+      ...forEmployees,
+      load: () => import('./offerings/CourseWritePage.tsx'),
+    },
+    {
+      path: '/office/exams',
+      title: '시험 관리',
+      ...forEmployees,
+      ...ofKind('exam', () => import('./offerings/ListPage.tsx')),
+    },
+    {
+      path: '/office/exams/view',
+      title: '시험 관리',
+      ...forEmployees,
+      ...ofKind('exam', () => import('./offerings/ViewPage.tsx')),
+    },
+    {
+      path: '/office/exams/write',
+      title: '시험 작성',
+      ...forEmployees,
+      load: () => import('./offerings/ExamWritePage.tsx'),
+    },
+    { path: '/office/refunds', title: '환불', ...forEmployees, load: () => import('./refunds/ListPage.tsx') },
+    { path: '/office/reviews', title: '금액 확인', ...forEmployees, load: () => import('./reviews/ListPage.tsx') },
+    { path: '/office/findings', title: '대사 차이', ...forEmployees, load: () => import('./findings/ListPage.tsx') },
+    { path: '/office/days', title: '하루 보고', ...forEmployees, load: () => import('./days/DayPage.tsx') },
+  ],
+  menus: [],
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, searchable } from '../envelope.ts';
+import { dateTime, integer, rowNumber, won, yesNo } from '../fields.ts';
+import { applicationStatus } from '../statuses.ts';
+import { offeringKind, optionalReason } from './fields.ts';
+
+/** The applicants of one course or exam, and their results. */
+
+/** What an employee enters: of a course whether it was completed; of an exam who came, then who passed. */
+export const RESULT_NAMES = {
+  complete: '수료',
+  notComplete: '미수료',
+  sit: '응시',
+  absent: '결시',
+  pass: '합격',
+  fail: '불합격',
+} as const;
+export type Result = keyof typeof RESULT_NAMES;
+const result = v.picklist(Object.keys(RESULT_NAMES) as Result[]);
+
+/** The columns by which applicants are sorted. */
+export const APPLICANT_ORDERS = ['name', 'applyDate', 'status', 'examinationCode'] as const;
+
+export const officeApplicants = call({
+  method: 'GET',
+  path: '/api/office/applicants',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'The applicants of one course or exam, also those who cancelled, with the results that may be entered now',
+  input: v.object({
+    ...searchable,
+    kind: offeringKind,
+    offeringNo: rowNumber,
+    order: v.optional(v.picklist(APPLICANT_ORDERS), 'applyDate'),
+    descending: v.optional(yesNo, false),
+  }),
+  entity: listOf(
+    v.object({
+      userExaminationNo: integer,
+      name: v.string(),
+      /** YYYYMMDD. */
+      userBirth: v.string(),
+      applyDate: dateTime,
+      /** Empty for a course, and until the application is confirmed. */
+      examinationCode: v.string(),
+      status: applicationStatus,
+      statusName: v.string(),
+      paidAmount: won,
+      /** What the applicant asked for; for somebody with a disability also that. */
+      memo: v.string(),
+      needsAssistance: v.boolean(),
+      results: v.array(result),
+    }),
+  ),
+});
+
+export const officeEnterResult = call({
+  method: 'POST',
+  path: '/api/office/applicants/result',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: "Enters a result; the applicant sees whether an exam was passed from passDate's passTime on",
+  input: v.object({ userExaminationNo: rowNumber, result, reason: optionalReason }),
+  entity: applicationStatus,
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, paging } from '../envelope.ts';
+import { dateTime, integer, percentage, rowNumber, won } from '../fields.ts';
+import { refundTerms } from '../manager/offering.ts';
+import { offeringKind, optionalReason, outcome, secondLook } from './fields.ts';
+
+/** Requests to cancel an application. */
+
+export const officeCancellations = call({
+  method: 'GET',
+  path: '/api/office/cancellations',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'Requests to cancel that wait for a decision, oldest first',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      userExaminationNo: integer,
+      kind: offeringKind,
+      title: v.string(),
+      applicant: v.string(),
+      applyDate: dateTime,
+      requestedAt: dateTime,
+      /** What was paid; 0 where it was free. */
+      paidAmount: won,
+      payMethodName: v.string(),
+      /** What goes back, frozen when it was asked for, and the share that it is. */
+      amount: won,
+      percent: percentage,
+      /** Both refund windows, as the applicant agreed to them. */
+      terms: refundTerms,
+      /** Where it goes; the account is masked. All empty where it goes back the way it came. */
+      bank: v.string(),
+      accountName: v.string(),
+      account: v.string(),
+      secondLook,
+    }),
+  ),
+});
+
+export const officeDecideCancellation = call({
+  method: 'POST',
+  path: '/api/office/cancellations/decide',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Approves a request to cancel, so that the refund goes out, or rejects it with a reason',
+  input: v.pipe(
+    v.object({
+      userExaminationNo: rowNumber,
+      decision: v.picklist(['approve', 'reject']),
+      reason: optionalReason,
+    }),
+    v.forward(
+      v.check(({ decision, reason }) => decision === 'approve' || reason !== '', '반려하는 사유를 입력해주세요.'),
+      ['reason'],
+    ),
+  ),
+  entity: outcome,
+});

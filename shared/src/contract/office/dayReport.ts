@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { dateTime, day, integer, won } from '../fields.ts';
+
+/** The money of one day. */
+
+const sums = v.array(v.object({ name: v.string(), count: integer, amount: won }));
+
+export const officeDayReport = call({
+  method: 'GET',
+  path: '/api/office/dayReport',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'What came and what went back on one day in Seoul, by way of payment, and what is still open',
+  input: v.object({ day }),
+  entity: v.object({
+    day,
+    /** When the day was compared with the gateway's settlement list; null while it was not. */
+    reconciledAt: v.nullable(dateTime),
+    /** By method of payment. */
+    paid: sums,
+    /** By how it went back. */
+    refunded: sums,
+    paidTotal: won,
+    refundedTotal: won,
+    /** Of that day's settlement list. */
+    openFindings: integer,
+  }),
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { dateTime, requiredText, text } from '../fields.ts';
+
+/** Building blocks of the office's calls. */
+
+const MAX_REASON = 500;
+
+/** Why an employee decides so; it goes into the audit log. */
+export const reason = requiredText(MAX_REASON, '사유를 입력해주세요.');
+
+/** A reason that may be left out. */
+export const optionalReason = v.optional(text(MAX_REASON), '');
+
+/** A course or an exam. */
+export const offeringKind = v.picklist(['education', 'exam']);
+export type OfferingKind = v.InferOutput<typeof offeringKind>;
+
+/** Of an act over the limit of four eyes: who asked for it first; null while nobody has. */
+export const secondLook = v.nullable(
+  v.object({
+    askedBy: v.string(),
+    askedAt: dateTime,
+    /** Whether the caller asked: then somebody else must confirm. */
+    isOwn: v.boolean(),
+  }),
+);
+export type SecondLook = v.InferOutput<typeof secondLook>;
+
+/** `done`, or `asked`: the sum is over the limit, and a second employee must do the same. */
+export const outcome = v.picklist(['done', 'asked']);
+export type Outcome = v.InferOutput<typeof outcome>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, paging } from '../envelope.ts';
+import { dateTime, day, integer, requiredText, rowNumber, won } from '../fields.ts';
+
+/** Differences between the gateway's books and ours. */
+
+/** What was found, in the words of the office. */
+export const FINDING_NAMES = {
+  MISSED_PAYMENT: '우리가 몰랐던 입금',
+  REFUNDED_OUTSIDE: '결제사에서 직접 한 환불',
+  UNKNOWN_PAYMENT: '우리 기록에 없는 결제',
+  AMOUNT_DIFFERS: '금액이 다름',
+  NOT_AT_GATEWAY: '결제사 기록에 없음',
+} as const;
+
+export const officeFindings = call({
+  method: 'GET',
+  path: '/api/office/findings',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: "Open differences between the gateway's settlement lists and ours, oldest first",
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      findingNo: integer,
+      /** The day of the settlement list. */
+      day,
+      kindName: v.string(),
+      gatewayNo: v.string(),
+      paymentNo: v.nullable(integer),
+      gatewayAmount: won,
+      ourAmount: won,
+      foundAt: dateTime,
+    }),
+  ),
+});
+
+export const officeCloseFinding = call({
+  method: 'POST',
+  path: '/api/office/findings/close',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Closes a difference, with what was done about it; entity is the rows changed',
+  input: v.object({ findingNo: rowNumber, note: requiredText(1000, '처리한 내용을 입력해주세요.') }),
+  entity: integer,
+});

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, searchable } from '../envelope.ts';
+import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won } from '../fields.ts';
+import { grade } from '../manager/offering.ts';
+import { offeringStatus } from '../statuses.ts';
+import { offeringKind, outcome, reason } from './fields.ts';
+import { courseForm, examForm } from './offeringForm.ts';
+
+/** Courses and exams, as the office makes and leads them. */
+
+const offeringRef = { kind: offeringKind, offeringNo: rowNumber };
+
+/** What may be done with the period for applying now. */
+const periodAction = v.picklist(['open', 'close', 'callOff']);
+
+const offering = {
+  kind: offeringKind,
+  offeringNo: integer,
+  title: v.string(),
+  rating: grade,
+  /** The day it is held. */
+  day,
+  status: offeringStatus,
+  statusName: v.string(),
+  capacity: integer,
+  taken: integer,
+  price: won,
+  applyStartDate: dateTime,
+  applyEndDate: dateTime,
+  allowedActions: v.array(periodAction),
+};
+
+export const officeOfferings = call({
+  method: 'GET',
+  path: '/api/office/offerings',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'Courses or exams: those under way first, then those that are over, newest first',
+  input: v.object({
+    ...searchable,
+    kind: offeringKind,
+    rating: v.optional(oneOf(grade.options)),
+    status: v.optional(offeringStatus),
+  }),
+  entity: listOf(v.object(offering)),
+});
+
+export const officeOffering = call({
+  method: 'GET',
+  path: '/api/office/offering',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'One course or exam: where it stands, and the values of its form',
+  input: v.object(offeringRef),
+  entity: v.object({
+    ...offering,
+    /** Applications that are not cancelled or expired: they keep the terms that they were made under. */
+    applicants: integer,
+    /** The form of a course; null for an exam. */
+    course: v.nullable(courseForm),
+    /** The form of an exam; null for a course. */
+    exam: v.nullable(examForm),
+  }),
+});
+
+export const officeSaveCourse = call({
+  method: 'POST',
+  path: '/api/office/courses',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Makes a course, or changes the one of this number; entity is its number',
+  input: v.object({ educationNo: v.optional(rowNumber), course: courseForm }),
+  entity: integer,
+});
+
+export const officeSaveExam = call({
+  method: 'POST',
+  path: '/api/office/exams',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Makes an exam, or changes the one of this number; entity is its number',
+  input: v.object({ examinationNo: v.optional(rowNumber), exam: examForm }),
+  entity: integer,
+});
+
+export const officeOpenApplying = call({
+  method: 'POST',
+  path: '/api/office/offerings/open',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Lets people apply from now on, until the end of a day; entity is the rows changed',
+  input: v.object({ ...offeringRef, lastDay: day, reason }),
+  entity: integer,
+});
+
+export const officeCloseApplying = call({
+  method: 'POST',
+  path: '/api/office/offerings/close',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Lets nobody apply from now on; who has applied keeps the seat; entity is the rows changed',
+  input: v.object({ ...offeringRef, reason }),
+  entity: integer,
+});
+
+export const officeCallOffQuote = call({
+  method: 'GET',
+  path: '/api/office/offerings/callOffQuote',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'What calling off would do: how many applications it cancels and how much goes back',
+  input: v.object(offeringRef),
+  entity: v.object({ title: v.string(), applicants: integer, amount: won }),
+});
+
+export const officeCallOff = call({
+  method: 'POST',
+  path: '/api/office/offerings/callOff',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  // No Idempotency-Key: each application has its own transaction, and a repetition goes on where the first stopped.
+  summary: 'Calls a course or an exam off: all that was paid goes back; asks for its title, typed',
+  input: v.object({
+    ...offeringRef,
+    /** The title, as `callOffQuote` names it. */
+    typedTitle: requiredText(300, '이름을 입력해주세요.'),
+    /** The sum that the employee was shown, in won. */
+    amount: count,
+    reason,
+  }),
+  entity: v.object({ outcome, cancelled: integer }),
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { dateTime, integer, won } from '../fields.ts';
+import { PERMISSIONS } from './permission.ts';
+
+/** The office's first page. */
+
+/** What waits for an employee, with the word for it. */
+export const WAITING_NAMES = {
+  cancellations: '취소 승인 대기',
+  failedRefunds: '실패한 환불',
+  refundAccounts: '환불 계좌 확인',
+  transfers: '계좌 이체할 환불',
+  reviews: '금액 확인할 결제',
+  findings: '대사 차이',
+  secondLooks: '두 번째 확인',
+} as const;
+export type WaitingKind = keyof typeof WAITING_NAMES;
+const waitingKinds = Object.keys(WAITING_NAMES) as WaitingKind[];
+
+export const officeOverview = call({
+  method: 'GET',
+  path: '/api/office/overview',
+  access: 'employee',
+  permission: 'any',
+  changes: false,
+  summary: 'Who the employee is, and what waits that the employee may deal with; what has waited longest comes first',
+  input: v.object({}),
+  entity: v.object({
+    name: v.string(),
+    permissions: v.array(v.picklist(PERMISSIONS)),
+    /** Won; over it two employees decide. */
+    fourEyesOver: won,
+    waiting: v.array(
+      v.object({
+        kind: v.picklist(waitingKinds),
+        count: integer,
+        /** Since when the oldest one waits; null when nothing does. */
+        oldestAt: v.nullable(dateTime),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { refundAccountRules } from '../../rules/index.ts';
+import { call } from '../call.ts';
+import { listOf, paging } from '../envelope.ts';
+import { dateTime, integer, rowNumber, won } from '../fields.ts';
+import { refundStatus } from '../statuses.ts';
+import { optionalReason, outcome, reason, secondLook } from './fields.ts';
+
+/** Refunds that need an employee. */
+
+/** What a refund waits for: another try, an account, a transfer by hand. */
+export const refundNeed = v.picklist(['failed', 'account', 'transfer']);
+export type RefundNeed = v.InferOutput<typeof refundNeed>;
+
+export const officeRefunds = call({
+  method: 'GET',
+  path: '/api/office/refunds',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'Refunds that need an employee, oldest first: failed ones, those without an account, bank transfers',
+  input: v.object({ ...paging, need: v.optional(refundNeed) }),
+  entity: listOf(
+    v.object({
+      refundNo: integer,
+      userExaminationNo: integer,
+      title: v.string(),
+      applicant: v.string(),
+      status: refundStatus,
+      statusName: v.string(),
+      need: refundNeed,
+      causeName: v.string(),
+      amount: won,
+      requestedAt: dateTime,
+      bank: v.string(),
+      accountName: v.string(),
+      /** Masked. */
+      account: v.string(),
+      secondLook,
+    }),
+  ),
+});
+
+export const officeRefundAccount = call({
+  method: 'POST',
+  path: '/api/office/refunds/account',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  summary: 'The account of a bank transfer in clear; each view is in the audit log',
+  input: v.object({ refundNo: rowNumber, reason }),
+  entity: v.object({ bank: v.string(), accountName: v.string(), account: v.string() }),
+});
+
+export const officeApproveRefundAgain = call({
+  method: 'POST',
+  path: '/api/office/refunds/approveAgain',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Sends out a failed refund again, to another account where one is given',
+  input: v.object({ refundNo: rowNumber, reason, account: v.optional(v.object(refundAccountRules)) }),
+  entity: outcome,
+});
+
+export const officeNameRefundAccount = call({
+  method: 'POST',
+  path: '/api/office/refunds/nameAccount',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Names the account that the member told the office, for what of the application waits for one',
+  input: v.object({ refundNo: rowNumber, reason, ...refundAccountRules }),
+  entity: outcome,
+});
+
+export const officeRecordTransfer = call({
+  method: 'POST',
+  path: '/api/office/refunds/transferred',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Records that a refund by bank was transferred',
+  input: v.object({ refundNo: rowNumber, reason: optionalReason }),
+  entity: outcome,
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, paging } from '../envelope.ts';
+import { dateTime, integer, rowNumber, won } from '../fields.ts';
+import { outcome, reason, secondLook } from './fields.ts';
+
+/** Payments whose amount differs from what was asked. */
+
+export const officeReviews = call({
+  method: 'GET',
+  path: '/api/office/reviews',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'Payments whose amount differs, oldest first',
+  input: v.object(paging),
+  entity: listOf(
+    v.object({
+      paymentNo: integer,
+      userExaminationNo: integer,
+      title: v.string(),
+      applicant: v.string(),
+      applicationStatusName: v.string(),
+      payMethodName: v.string(),
+      /** What was asked, and what came. */
+      amount: won,
+      paidAmount: won,
+      paidAt: dateTime,
+      secondLook,
+    }),
+  ),
+});
+
+export const officeDecideReview = call({
+  method: 'POST',
+  path: '/api/office/reviews/decide',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Accepts a payment whose amount differs, or gives all of it back',
+  input: v.object({ paymentNo: rowNumber, decision: v.picklist(['accept', 'giveBack']), reason }),
+  entity: outcome,
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createSandboxMailSender } from '../integrations/mail/sandboxMailSender.ts';
+import { createSandboxMailSender, UNREACHABLE_ADDRESS } from '../integrations/mail/sandboxMailSender.ts';
 import { outboxJob } from '../integrations/message/outboxJob.ts';
 import { createSandboxSender } from '../integrations/message/sandboxSender.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
@@ -164,6 +164,15 @@ describeOnBothDatabases('notices to members', (open, kind) => {
     expect(sentTo(quiet)).toMatchObject([
       { channel: '문자', text: expect.stringContaining('환불 계좌를 입력해주세요.') },
     ]);
+  });
+
+  test('an address that cannot be reached keeps no SMS back', async () => {
+    const told = await member({ email: UNREACHABLE_ADDRESS });
+    await raise(told.memberNo);
+    await send();
+    expect(sentTo(told)).toMatchObject([{ channel: '문자' }]);
+    // The mail would be tried again in the tests that follow.
+    await server.db.deleteFrom('outbox').execute();
   });
 
   test('an event that this program does not know is left for one that does', async () => {

@@ -144,4 +144,3 @@ async function leaveReady(
   await writePaymentStatus(db, paymentNo, 'READY', line.to, opened ? names : { ended_at: now });
   return opened !== null;
 }
-

@@ -5,6 +5,7 @@ interface Course {
   title: string;
   price: number;
   seatsLeft: number;
+  applyEndDate: string;
   eduType: number;
   allowedActions: string[];
 }

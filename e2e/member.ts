@@ -79,6 +79,13 @@ export async function newMember(request: APIRequestContext): Promise<Person> {
   return member;
 }
 
+/** A new member who is logged in at the API alone. @returns the token of the session. */
+export async function newSession(request: APIRequestContext): Promise<string> {
+  const { userId } = await newMember(request);
+  const { token } = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
+  return token;
+}
+
 /** Fills the login form where it is open, and sends it. */
 export async function trySignIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(userId);
@@ -90,5 +97,11 @@ export async function trySignIn(page: Page, userId: string, password = PASSWORD)
 export async function signIn(page: Page, userId: string, password = PASSWORD, portal = ''): Promise<void> {
   await page.goto(`${portal}/sign/in`);
   await trySignIn(page, userId, password);
+  await page.waitForURL(HOME);
+}
+
+/** Logs an employee of the demo in by a link. */
+export async function enterByLink(page: Page, link = 'demo-admin', portal = ''): Promise<void> {
+  await page.goto(`${portal}/intro?authorization=${link}`);
   await page.waitForURL(HOME);
 }

@@ -44,8 +44,9 @@ export default defineConfig({
       name: 'phone',
       testMatch: /(journeys|access)\/.*\.spec\.ts/,
       // The demo has one dormant member, who can be released once, and employees with one live session each; logs and
-      // storage do not depend on the window size. The office is looked at in both sizes by its own test.
-      testIgnore: /(dormant|administrator|office|secrets)\.spec\.ts/,
+      // storage do not depend on the window size. The office, and what takes days, are looked at in both sizes by their
+      // own tests.
+      testIgnore: /(dormant|administrator|office|secrets|time)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

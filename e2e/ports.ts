@@ -16,5 +16,11 @@ export const POSTCODE_PORTS = portsFrom(5400);
 /** Ports of the portal whose log a test reads. */
 export const LOG_PORTS = portsFrom(5300);
 
+/** Ports of the portal whose clock a test moves. */
+export const CLOCK_PORTS = portsFrom(5600);
+
 /** Ports of the portal in which sections are deployed. */
 export const REDEPLOY_PORTS = portsFrom(5500);
+
+/** Ports of the portal whose start-up is measured. */
+export const BENCH_PORTS = portsFrom(5600);

@@ -26,11 +26,15 @@ const PAGE = 1000;
 /** So few rows have this word in both lists that the matches are the same. */
 const RARE_WORD = '북극곰';
 const RARE_MATCHES = 20;
+/** One row in a hundred has this word: ten in the short list, ten thousand in the long one. */
+const COMMON_WORD = '눈사람';
 
 interface Reading {
   name: string;
   call: CallName;
   input(): Record<string, unknown>;
+  /** It finds more in the long list than in the short one, so that it may cost more. */
+  findsMore?: true;
 }
 
 async function fill(db: Queries, rows: number) {
@@ -47,7 +51,8 @@ async function fill(db: Queries, rows: number) {
         select string_agg(substr('가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토포호',
           1 + abs(hashint4(n * 31 + word)) % 40, 3), ' ')
         from generate_series(1, 25) as word
-      ) || case when n % ${rows / RARE_MATCHES} = 7 then ' 북극곰' else '' end as words
+      ) || case when n % ${rows / RARE_MATCHES} = 7 then ' ${sql.raw(RARE_WORD)}' else '' end
+        || case when n % 100 = 13 then ' ${sql.raw(COMMON_WORD)}' else '' end as words
       from generate_series(1, ${rows}) as n
     ) as texts`.execute(db);
   await sql`set maintenance_work_mem = '512MB'`.execute(db);
@@ -106,6 +111,12 @@ function readingsOf(rows: number, noAt: (place: number) => number): Reading[] {
       call: 'getListBoxNotice',
       input: () => ({ keyword: RARE_WORD }),
     },
+    {
+      name: 'a search, 1 % matches',
+      call: 'getListBoxNotice',
+      input: () => ({ keyword: COMMON_WORD }),
+      findsMore: true,
+    },
     { name: 'a search that every row matches', call: 'getListBoxNotice', input: () => ({ keyword: '공지' }) },
     { name: 'a search without a match', call: 'getListBoxNotice', input: () => ({ keyword: '펭귄' }) },
     {
@@ -136,7 +147,7 @@ let isTooSlow = false;
 try {
   const apis = [await openApi(cluster, SHORT), await openApi(cluster, LONG)] as const;
   process.stdout.write(`| reading | ${SHORT} rows | ${LONG} rows | ratio |\n|---|---|---|---|\n`);
-  for (const [index, { name }] of apis[0].readings.entries()) {
+  for (const [index, { name, findsMore }] of apis[0].readings.entries()) {
     // By turns, so that other work on the machine burdens both alike.
     const times: [number[], number[]] = [[], []];
     for (let count = 0; count < CALLS; count += 1)
@@ -146,7 +157,7 @@ try {
       }
     const [short, long] = times.map(medianOf);
     const ratio = (long ?? 0) / (short ?? 1);
-    isTooSlow ||= ratio > MAX_RATIO;
+    isTooSlow ||= !findsMore && ratio > MAX_RATIO;
     process.stdout.write(
       `| ${name} | ${milliseconds(short ?? 0)} | ${milliseconds(long ?? 0)} | ${ratio.toFixed(2)} |\n`,
     );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Portal } from '../../launcher/portal.ts';
+import { Portal, type PortalOptions } from '../../launcher/portal.ts';
 import { PROCESS_NAMES } from '../../launcher/processes.ts';
 import { FAULT_PORTS } from '../ports.ts';
 
@@ -13,6 +13,8 @@ const START_TIMEOUT_MS = 120_000;
 interface OwnPortalOptions {
   /** Ports and other settings. */
   environment?: Record<string, string>;
+  /** What runs a process, instead of its main file. */
+  argumentsOf?: PortalOptions['argumentsOf'];
   /** Called with every line that its processes write. */
   onLine?(name: string, line: string): void;
 }
@@ -31,12 +33,13 @@ interface OwnPortal {
  */
 export async function startOwnPortal({
   environment: own = FAULT_PORTS,
+  argumentsOf,
   onLine = () => undefined,
 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const data = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   const registry = join(data, 'registry.d');
   const environment = { ...process.env, ...own, PORTAL_DATA: data, PORTAL_REGISTRY: registry };
-  const portal = new Portal({ environment, restart: false, onLine });
+  const portal = new Portal({ environment, restart: false, onLine, ...(argumentsOf && { argumentsOf }) });
   portal.start('api');
   await portal.register();
   portal.start(...PROCESS_NAMES.filter((name) => name !== 'api'));

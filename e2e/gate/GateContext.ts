@@ -10,7 +10,7 @@ export interface GateContext {
   build: SectionBuild;
   /** Folder with the build's files. */
   dist: string;
-  /** What the browser of a demo member has stored. */
+  /** What the browser of a demo member has stored; of an employee where the section is for employees. */
   member: BrowserContextOptions['storageState'];
 }
 

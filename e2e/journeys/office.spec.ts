@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { AXE_TAGS } from '../access/tags.ts';
 import { findCourse } from '../course.ts';
 import { HOME } from '../home.ts';
-import { newMember, PASSWORD, post, signIn } from '../member.ts';
+import { enterByLink, newMember, PASSWORD, post, signIn } from '../member.ts';
 import { OFFICE_PATHS } from '../routes.ts';
 
 // Contrast is measured without animations.
@@ -13,8 +13,7 @@ const NO_RIGHT = '요청을 처리할 권한이 없습니다.';
 
 /** Logs an employee of the demo in by a link; ends on the office's first page. */
 async function enterOffice(page: Page, link: string): Promise<void> {
-  await page.goto(`/intro?authorization=${link}`);
-  await page.waitForURL(HOME);
+  await enterByLink(page, link);
   await page.goto('/office');
   await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
 }

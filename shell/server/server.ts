@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
+import { SHELL_BASE } from '@portal/shared/section/registry';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
@@ -55,7 +56,7 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   // The files of all builds of the shell that are kept: an open page goes on with its own.
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
-    prefix: '/assets/',
+    prefix: SHELL_BASE,
     preCompressed: true,
     index: false,
     cacheControl: false,

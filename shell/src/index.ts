@@ -1,5 +1,26 @@
 import '@portal/shared/ui/base.css';
-import { start } from './bootstrap/main.tsx';
+import { nextTask } from './bootstrap/nextTask.ts';
 import { bringTypeface } from './bootstrap/typeface.ts';
+import { pageNonce } from './sections/loading/documentSettings.ts';
 
-void start().then(() => bringTypeface(() => import('@portal/shared/ui/fonts.css')));
+declare let __webpack_nonce__: string | undefined;
+
+/**
+ * Starts the portal, the parts of the bundle in tasks of their own: all at once they would keep a phone from drawing
+ * and answering for half a second. None of them is a file of its own.
+ */
+async function begin(): Promise<void> {
+  // Scripts and styles that are loaded later carry it too.
+  __webpack_nonce__ = pageNonce();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@portal/shared/router');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@portal/shared/client');
+  await nextTask();
+  const { start } = await import(/* webpackMode: "eager" */ './bootstrap/main.tsx');
+  await nextTask();
+  await start();
+}
+
+void begin().then(() => bringTypeface(() => import('@portal/shared/ui/fonts.css')));

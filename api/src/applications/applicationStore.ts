@@ -9,6 +9,8 @@ import { OFFERING_KINDS } from './offeringKind.ts';
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** When results are announced: by the terms, or later when the exam was put off; null for a course. */
   announced_at: Date | null;
+  /** Won of its refunds that wait for an account. */
+  awaiting_account: number;
 }
 
 /**
@@ -20,12 +22,17 @@ export const announcedAt = sql<Date | null>`greatest(
   ((application.terms ->> 'passDate') || 'T' || (application.terms ->> 'passTime') || ':00+09:00')::timestamptz
 )`;
 
-const rowsWithAnnouncement = (db: Queries) =>
+const awaitingAccount = sql<number>`(
+  select coalesce(sum(refund.amount), 0)::integer from refund
+  where refund.application_no = application.application_no and refund.status = 'AWAITING_ACCOUNT'
+)`;
+
+const shownRows = (db: Queries) =>
   db
     .selectFrom('application')
     .leftJoin('examination', 'examination.examination_no', 'application.examination_no')
     .selectAll('application')
-    .select(announcedAt.as('announced_at'));
+    .select([announcedAt.as('announced_at'), awaitingAccount.as('awaiting_account')]);
 
 /** The member's own applications of one kind, newest first. */
 export async function listOwn(
@@ -34,7 +41,7 @@ export async function listOwn(
   kind: OfferingKind,
   paging: Paging,
 ): Promise<Page<ApplicationRow>> {
-  const query = rowsWithAnnouncement(db)
+  const query = shownRows(db)
     .where('application.member_no', '=', memberNo)
     .where('application.kind', '=', kind)
     .orderBy('application.applied_at', 'desc')
@@ -49,7 +56,7 @@ export async function findOwn(
   kind: OfferingKind,
   applicationNo: number,
 ): Promise<ApplicationRow | undefined> {
-  return rowsWithAnnouncement(db)
+  return shownRows(db)
     .where('application.application_no', '=', applicationNo)
     .where('application.member_no', '=', memberNo)
     .where('application.kind', '=', kind)

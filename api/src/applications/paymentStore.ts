@@ -17,25 +17,22 @@ export async function findNewestPayment(db: Queries, applicationNo: number): Pro
     .executeTakeFirst();
 }
 
-/** The payment that may still bring money, locked; a unique index allows an application one at most. */
-export async function lockOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
-  return db
+/** The payment that may still bring money; a unique index allows an application one at most. */
+const openPayment = (db: Queries, applicationNo: number) =>
+  db
     .selectFrom('payment')
     .selectAll()
     .where('application_no', '=', applicationNo)
-    .where('status', 'in', OPEN_PAYMENT_STATES)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('status', 'in', OPEN_PAYMENT_STATES);
+
+/** Locked until the transaction ends. */
+export async function lockOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
+  return openPayment(db, applicationNo).forUpdate().executeTakeFirst();
 }
 
-/** The payment that may still bring money, not locked: for a question to the gateway. */
+/** Not locked: for a question to the gateway. */
 export async function findOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('application_no', '=', applicationNo)
-    .where('status', 'in', OPEN_PAYMENT_STATES)
-    .executeTakeFirst();
+  return openPayment(db, applicationNo).executeTakeFirst();
 }
 
 /** Whether an employee still has to decide on an amount that differs. */

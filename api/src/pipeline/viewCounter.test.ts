@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../clock/durations.ts';
 import { describeOnBothDatabases } from '../testing/index.ts';
 import { ViewCounter } from './viewCounter.ts';
 
 describeOnBothDatabases('views', (open) => {
-  async function start() {
-    const server = await open();
+  async function start(now = () => new Date()) {
+    const server = await open({ now });
     const { article_no: noticeNo } = await server.db
       .insertInto('article')
       .values({
@@ -20,20 +21,36 @@ describeOnBothDatabases('views', (open) => {
       .executeTakeFirstOrThrow();
     const stored = async () =>
       (await server.db.selectFrom('article').select('view_cnt').executeTakeFirstOrThrow()).view_cnt;
-    const view = async () =>
+    /** Another browser each time. */
+    const view = async (browser = server.client()) => (await browser.call('countArticleView', { noticeNo })).entity;
+    const shown = async () =>
       ((await server.client().call('getMapNotice', { noticeNo })).entity as { viewCnt: number }).viewCnt;
-    return { ...server, noticeNo, stored, view };
+    return { ...server, noticeNo, stored, view, shown };
   }
 
   test('are counted without a write each, and shown at once', async () => {
-    const { services, stored, view } = await start();
+    const { services, stored, view, shown } = await start();
     expect([await view(), await view(), await view()]).toEqual([1, 2, 3]);
+    expect(await shown()).toBe(3);
     expect(await stored()).toBe(0);
     await services.views.flush();
     expect(await stored()).toBe(3);
     expect(await view()).toBe(4);
     await services.views.flush();
     expect(await stored()).toBe(4);
+  });
+
+  test('of one browser count once in half an hour, and never more often than it has browsers', async () => {
+    const clock = { now: new Date('2026-11-20T03:00:00Z') };
+    const { client, view, shown, noticeNo } = await start(() => clock.now);
+    const browser = client();
+    expect([await view(browser), await view(browser), await view()]).toEqual([1, 1, 2]);
+    clock.now = new Date(clock.now.getTime() + 29 * MINUTE_MS);
+    expect(await view(browser)).toBe(2);
+    clock.now = new Date(clock.now.getTime() + 32 * MINUTE_MS);
+    expect(await view(browser)).toBe(3);
+    expect([await shown(), await shown()]).toEqual([3, 3]);
+    expect(await client().call('countArticleView', { dataNo: noticeNo })).toMatchObject({ status: 404 });
   });
 
   test('are stored when the server stops', async () => {
@@ -54,9 +71,11 @@ describeOnBothDatabases('views', (open) => {
     const views = new ViewCounter(
       new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)) }),
     );
-    views.count('article', noticeNo);
+    const now = new Date();
+    views.count({ table: 'article', no: noticeNo, browserId: 'one', now });
     await expect(views.flush()).rejects.toThrow('down');
-    expect(views.count('article', noticeNo)).toBe(2);
+    views.count({ table: 'article', no: noticeNo, browserId: 'another', now });
+    expect(views.unstored('article', noticeNo)).toBe(2);
     isDown = false;
     await views.flush();
     expect(await stored()).toBe(2);

@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** What is counted when it is read, and its number's column. */
 const COUNTED_TABLES = { article: 'article_no', exam_notice: 'exam_notice_no', member_post: 'post_no' } as const;
 export type CountedTable = keyof typeof COUNTED_TABLES;
+
+/** A browser's next view of the same article counts after this time, and at most twice this time. */
+const REPEAT_MS = 30 * MINUTE_MS;
+/** Views remembered for that; past it the oldest are forgotten early. About 10 MB. */
+const MAX_REMEMBERED = 50_000;
+
+interface View {
+  table: CountedTable;
+  no: number;
+  browserId: string;
+  now: Date;
+}
 
 /**
  * Counts views in memory and stores them together, so that reading costs no write. A process that is killed loses the
@@ -13,14 +26,23 @@ export type CountedTable = keyof typeof COUNTED_TABLES;
 export class ViewCounter {
   readonly #db: Queries;
   #counts = new Map<CountedTable, Map<number, number>>();
+  #recent = new Set<string>();
+  #older = new Set<string>();
+  #recentSince = 0;
 
   constructor(db: Queries) {
     this.#db = db;
   }
 
-  /** Counts a view; answers how many of its views are not stored yet, with this one. */
-  count(table: CountedTable, no: number): number {
-    return this.#add(table, no, 1);
+  /** Counts a view, unless this browser saw the same a short while ago. */
+  count({ table, no, browserId, now }: View): void {
+    if (this.#isRepeated(`${table} ${no} ${browserId}`, now)) return;
+    this.#add(table, no, 1);
+  }
+
+  /** How many of its views are not stored yet. */
+  unstored(table: CountedTable, no: number): number {
+    return this.#counts.get(table)?.get(no) ?? 0;
   }
 
   /** Stores what was counted since the last flush. What cannot be stored is kept for the next one. */
@@ -38,12 +60,22 @@ export class ViewCounter {
     }
   }
 
-  #add(table: CountedTable, no: number, views: number): number {
+  #add(table: CountedTable, no: number, views: number): void {
     const ofTable = this.#counts.get(table) ?? new Map<number, number>();
     this.#counts.set(table, ofTable);
-    const sum = (ofTable.get(no) ?? 0) + views;
-    ofTable.set(no, sum);
-    return sum;
+    ofTable.set(no, (ofTable.get(no) ?? 0) + views);
+  }
+
+  #isRepeated(view: string, now: Date): boolean {
+    const age = now.getTime() - this.#recentSince;
+    if (age >= REPEAT_MS || this.#recent.size >= MAX_REMEMBERED) {
+      this.#older = age < 2 * REPEAT_MS ? this.#recent : new Set();
+      this.#recent = new Set();
+      this.#recentSince = now.getTime();
+    }
+    if (this.#recent.has(view) || this.#older.has(view)) return true;
+    this.#recent.add(view);
+    return false;
   }
 }
 

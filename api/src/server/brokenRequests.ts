@@ -1,5 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { CODES } from '@portal/shared/contract';
+import { HttpError } from '../pipeline/errors.ts';
+
+const MALFORMED = JSON.stringify({ ...CODES.MALFORMED, entity: { issues: [] } });
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  'Content-Length': Buffer.byteLength(MALFORMED),
+  Connection: 'close',
+};
 
 /** Answers the envelope to a request that is not valid HTTP and so never reaches a route. */
 export function answerBrokenRequests(error: Error & { code?: string }, socket: Socket) {
@@ -7,8 +19,20 @@ export function answerBrokenRequests(error: Error & { code?: string }, socket: S
     socket.destroy();
     return;
   }
-  const body = JSON.stringify({ ...CODES.MALFORMED, entity: { issues: [] } });
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  const headers = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${MALFORMED}`);
+  // Ended from both sides: a client that goes on sending would hold a half-open connection for as long as it likes.
+  socket.destroySoon();
+}
+
+/** The envelope for what HTTP forbids and Node would answer without a body: no `Host`, an `Expect` that is unknown. */
+export function refuseImproperRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return;
+    reply.header('connection', 'close');
+    throw new HttpError('MALFORMED', { issues: [] });
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(400, HEADERS).end(MALFORMED),
   );
 }

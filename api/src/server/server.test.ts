@@ -116,7 +116,7 @@ describe('the server', () => {
   });
 
   test('a request that does not arrive whole within two minutes is cut off', () => {
-    expect(server.app.server.requestTimeout).toBe(120_000);
+    expect(server.app.server).toMatchObject({ requestTimeout: 120_000, headersTimeout: 60_000 });
   });
 
   test('until the tables are ready every call answers 503 and only operators get more', async () => {

@@ -18,7 +18,7 @@ import type { Services } from '../pipeline/services.ts';
 import { validatorCompiler } from '../pipeline/validate.ts';
 import { ViewCounter } from '../pipeline/viewCounter.ts';
 import { parseBodies } from './bodies.ts';
-import { answerBrokenRequests } from './brokenRequests.ts';
+import { answerBrokenRequests, refuseImproperRequests } from './brokenRequests.ts';
 import { forbidCaching, keepCookiesPrivate } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
 import { serveDocument } from './document/document.ts';
@@ -35,21 +35,50 @@ const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS;
 /** An event loop later than this means overload: calls answer 503. */
 const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
+/** How long a client may take to send. */
+interface SendingLimits {
+  requestTimeoutMs: number;
+  /** For the headers alone. */
+  headersTimeoutMs: number;
+  /** How often both are looked at. */
+  checkEveryMs: number;
+}
+
+const SENDING_LIMITS: SendingLimits = {
+  requestTimeoutMs: REQUEST_TIMEOUT_MS,
+  headersTimeoutMs: MINUTE_MS,
+  checkEveryMs: 10 * SECOND_MS,
+};
+
 export interface ServerParts extends Omit<Services, 'metrics' | 'views'> {
+  /** Shorter in tests. */
+  sendingLimits?: SendingLimits;
   handlers: HandlerTable;
   routeGroups: readonly RouteGroup[];
   logger: FastifyBaseLogger;
 }
 
 /** Creates the API over opened services. It answers as not ready until `ready` is called, after the migrations. */
-export async function createServer({ handlers, routeGroups, logger, ...opened }: ServerParts) {
+export async function createServer({
+  handlers,
+  routeGroups,
+  logger,
+  sendingLimits = SENDING_LIMITS,
+  ...opened
+}: ServerParts) {
   const { configuration, database } = opened;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
     bodyLimit: MAX_FORM_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: sendingLimits.requestTimeoutMs,
+    http: {
+      // Refused in the envelope instead, by `refuseImproperRequests`.
+      requireHostHeader: false,
+      headersTimeout: sendingLimits.headersTimeoutMs,
+      connectionsCheckingInterval: sendingLimits.checkEveryMs,
+    },
     // While stopping, requests on open connections are still answered, and in the envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -63,6 +92,7 @@ export async function createServer({ handlers, routeGroups, logger, ...opened }:
 
   answerErrors(app);
   endConnectionsOnStop(app);
+  refuseImproperRequests(app);
   storeViews(app, views);
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);

@@ -13,7 +13,7 @@ import { loadDemo } from '../modules/loadDemo.ts';
 import { openSession } from '../modules/user/session/session.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { createLogger } from '../server/logging.ts';
-import { createServer } from '../server/server.ts';
+import { createServer, type ServerParts } from '../server/server.ts';
 import { TestClient } from './client.ts';
 import { openTestDatabase, type DatabaseKind } from './databases.ts';
 
@@ -27,6 +27,7 @@ export interface TestServerOptions {
   handlers?: Partial<HandlerTable>;
   environment?: Record<string, string>;
   integrations?: Partial<Integrations>;
+  sendingLimits?: ServerParts['sendingLimits'];
   /** Gets every line of the log. */
   log?: (line: string) => void;
 }
@@ -54,6 +55,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     handlers: { ...handlers, ...options.handlers },
     routeGroups,
     logger,
+    ...(options.sendingLimits && { sendingLimits: options.sendingLimits }),
   });
   if (options.demo) await loadDemo(database.queries, now(), integrations.files);
   ready();

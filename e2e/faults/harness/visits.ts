@@ -1,7 +1,7 @@
 import { request as requests, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { SectionInfo } from '@portal/shared/section/registry';
 import { findCourse } from '../../course.ts';
-import { newMember, signIn } from '../../member.ts';
+import { enterByLink, newMember, signIn } from '../../member.ts';
 import type { Lane } from './Lane.ts';
 
 /** What was typed before the section failed. */
@@ -17,6 +17,8 @@ export interface Visits {
   deep: { path: string; member: boolean; typed: Typed | null };
   /** From a page of another section, by a link. */
   navigation: { path: string; member: boolean; from: string; typed: Typed | null };
+  /** Whether the section is for employees: then one of them is its member. */
+  forEmployees: boolean;
   /** A page of another section. */
   other: string;
 }
@@ -45,6 +47,7 @@ export function visitsOf(info: SectionInfo): Visits {
   return {
     deep: { path: first.path, member: first.guarded === true, typed: null },
     navigation: { path: entry, member: guarded.has(entry), from: SIGN_UP, typed: NAME },
+    forEmployees: info.pages.some(({ employeesOnly }) => employeesOnly === true),
     other: info.name === 'mf-about' ? '/news/notice' : '/about/greeting',
     ...FORMS[info.name],
   };
@@ -71,8 +74,8 @@ export async function visitBefore(browser: Browser, lane: Lane, visits: Visits):
     const guest = await context.storageState();
     let member = guest;
     if (visits.deep.member || visits.navigation.member) {
-      const { userId } = await newMember(request);
-      await signIn(page, userId, undefined, lane.url);
+      if (visits.forEmployees) await enterByLink(page, undefined, lane.url);
+      else await signIn(page, (await newMember(request)).userId, undefined, lane.url);
       member = await context.storageState();
     }
     const needsCourse = visits.deep.path === '/manager/edu/apply/write';

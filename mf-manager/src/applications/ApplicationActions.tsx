@@ -9,14 +9,17 @@ import { payPath } from '../parts/page/paths.ts';
 import { cancelApplication } from './cancel/cancelApplication.ts';
 import { retractCancel } from './cancel/retractCancel.ts';
 
-/** The buttons of an application: those of `allowedActions` and no others. */
+/**
+ * The buttons of an application: those of `allowedActions` and no others. The one that names an account stands in its
+ * notice.
+ */
 export function ApplicationActions({ application }: { application: ApplicationDetail }) {
   const { kind, allowedActions, offeringNo, applicationNo } = application;
   const cancel = useMutation(KINDS[kind].cancel, { invalidates: callsOf(kind) });
   const retract = useMutation(patchIntCancelRetract, { invalidates: callsOf(kind) });
   const fetchApplication = KINDS[kind].application.useFetch();
   const [isCancelling, setCancelling] = useState(false);
-  if (allowedActions.length === 0) return null;
+  if (allowedActions.every((action) => action === 'nameRefundAccount')) return null;
   const startCancelling = async () => {
     setCancelling(true);
     try {

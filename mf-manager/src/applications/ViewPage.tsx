@@ -9,6 +9,7 @@ import { APPLICATION_NUMBER_NAME, applicationListPath } from '../parts/page/path
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 
 /** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
 export default function ViewPage({ kind }: { kind: Kind }) {
@@ -24,6 +25,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
         <QueryResult query={query} list={list}>
           {(found) => (
             <>
+              <RefundAccountNotice application={found} />
               <StatusCallout application={found} />
               <ApplicationActions application={found} />
               <ApplicationDetails application={found} />

@@ -1,5 +1,5 @@
-import { downloadUrl, useItem } from '@portal/shared/client';
-import { getMapExamNotice } from '@portal/shared/contract/manager';
+import { downloadUrl, useCountedView, useItem } from '@portal/shared/client';
+import { countExamNoticeView, getMapExamNotice } from '@portal/shared/contract/manager';
 import { formatDateTime } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import {
@@ -23,6 +23,7 @@ const LIST = { label: '시험 공고', to: '/manager/exam/notice' };
 export default function ViewPage() {
   const examNoticeNo = useNumberParam('examNoticeNo');
   const query = useItem(getMapExamNotice, { examNoticeNo: examNoticeNo ?? 0 }, { enabled: examNoticeNo !== null });
+  useCountedView(countExamNoticeView, query.data ? { examNoticeNo: query.data.examNoticeNo } : null);
   const neighbours = query.data
     ? [
         { word: '이전 글', to: query.data.previous },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getListBoxExamNotice, getMapExamNotice } from '@portal/shared/contract/manager';
+import { countExamNoticeView, getListBoxExamNotice, getMapExamNotice } from '@portal/shared/contract/manager';
 import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
 
@@ -38,6 +38,7 @@ test('shows a notice with its neighbours and files', async () => {
   });
   renderInHost(module.routes, '/manager/exam/notice/view?examNoticeNo=4', { api });
   expect(await screen.findByText('시험을 시행합니다.')).toBeInTheDocument();
+  expect(api.requestsOf(countExamNoticeView).map(({ input }) => input)).toEqual([{ examNoticeNo: 4 }]);
   expect(screen.getByRole('heading', { level: 1, name: '제4회 시험 시행 공고' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '제3회 공고' })).toHaveAttribute(
     'href',

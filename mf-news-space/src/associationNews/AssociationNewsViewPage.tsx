@@ -1,5 +1,5 @@
-import { useItem } from '@portal/shared/client';
-import { getMapAsctn } from '@portal/shared/contract/news';
+import { useCountedView, useItem } from '@portal/shared/client';
+import { countArticleView, getMapAsctn } from '@portal/shared/contract/news';
 import { useNumberParam } from '@portal/shared/router';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { associationBoard } from './associationBoard.ts';
@@ -7,5 +7,6 @@ import { associationBoard } from './associationBoard.ts';
 export default function AssociationNewsViewPage() {
   const asctnNo = useNumberParam('asctnNo');
   const query = useItem(getMapAsctn, { asctnNo: asctnNo ?? 0 }, { enabled: asctnNo !== null });
+  useCountedView(countArticleView, query.data ? { asctnNo: query.data.asctnNo } : null);
   return <ArticleViewPage board={associationBoard} no={asctnNo} query={query} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useItem, useMutation } from '@portal/shared/client';
-import { downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
+import { useCountedView, useItem, useMutation } from '@portal/shared/client';
+import { countArticleView, downloadCnt, getListBoxData, getMapData } from '@portal/shared/contract/news';
 import { formatCount } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
@@ -10,6 +10,7 @@ import { dataBoard } from './dataBoard.ts';
 export default function DataRoomViewPage() {
   const dataNo = useNumberParam('dataNo');
   const query = useItem(getMapData, { dataNo: dataNo ?? 0 }, { enabled: dataNo !== null });
+  useCountedView(countArticleView, query.data ? { dataNo: query.data.dataNo } : null);
   const countDownload = useMutation(downloadCnt, { quiet: true, invalidates: [getListBoxData] });
   const [counted, setCounted] = useState<{ dataNo: number; downloads: number } | null>(null);
 

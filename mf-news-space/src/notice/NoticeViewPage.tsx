@@ -1,5 +1,5 @@
-import { useItem } from '@portal/shared/client';
-import { getMapNotice } from '@portal/shared/contract/news';
+import { useCountedView, useItem } from '@portal/shared/client';
+import { countArticleView, getMapNotice } from '@portal/shared/contract/news';
 import { useNumberParam } from '@portal/shared/router';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
 import { noticeBoard } from './noticeBoard.ts';
@@ -7,5 +7,6 @@ import { noticeBoard } from './noticeBoard.ts';
 export default function NoticeViewPage() {
   const noticeNo = useNumberParam('noticeNo');
   const query = useItem(getMapNotice, { noticeNo: noticeNo ?? 0 }, { enabled: noticeNo !== null });
+  useCountedView(countArticleView, query.data ? { noticeNo: query.data.noticeNo } : null);
   return <ArticleViewPage board={noticeBoard} no={noticeNo} query={query} />;
 }

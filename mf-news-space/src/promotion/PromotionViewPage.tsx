@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { useItem } from '@portal/shared/client';
-import { getMapPromotion } from '@portal/shared/contract/space';
+import { useCountedView, useItem } from '@portal/shared/client';
+import { countPostView, getMapPromotion } from '@portal/shared/contract/space';
 import { useNumberParam } from '@portal/shared/router';
 import { ButtonLink } from '@portal/shared/ui';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
@@ -10,6 +10,7 @@ import { promotionBoard } from './promotionBoard.ts';
 export default function PromotionViewPage() {
   const promotionNo = useNumberParam('promotionNo');
   const query = useItem(getMapPromotion, { promotionNo: promotionNo ?? 0 }, { enabled: promotionNo !== null });
+  useCountedView(countPostView, query.data ? { promotionNo: query.data.promotionNo } : null);
   return (
     <ArticleViewPage
       board={promotionBoard}

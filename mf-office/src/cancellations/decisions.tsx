@@ -10,6 +10,12 @@ import { tellOutcome } from '../parts/decision/tellOutcome.ts';
 export type Cancellation = CallEntity<typeof officeCancellations>['list'][number];
 type Deciding = Mutation<CallInput<typeof officeDecideCancellation>, CallEntity<typeof officeDecideCancellation>>;
 
+/** Where the money goes: to the account of the form, or back the way it came. */
+function destinationOf({ amount, account, bank, accountName }: Cancellation): string {
+  if (amount === 0) return '돌려드릴 돈이 없음';
+  return account ? `${bank} ${account} ${accountName}` : '결제한 수단';
+}
+
 /** What the employee sees before deciding: the sum, and the windows that it follows from. */
 const factsOf = (request: Cancellation) => [
   { term: '신청자', description: request.applicant },
@@ -26,7 +32,7 @@ const factsOf = (request: Cancellation) => [
   { term: '환불할 금액', description: <strong>{`${formatMoney(request.amount)} (${request.percent}%)`}</strong> },
   {
     term: '받을 곳',
-    description: request.account ? `${request.bank} ${request.account} ${request.accountName}` : '결제한 수단',
+    description: destinationOf(request),
   },
 ];
 

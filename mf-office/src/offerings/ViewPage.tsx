@@ -2,7 +2,16 @@ import { useItem } from '@portal/shared/client';
 import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
-import { Badge, ButtonLink, DescriptionList, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
+import {
+  Actions,
+  Badge,
+  ButtonLink,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  Section,
+  Skeleton,
+} from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { Applicants } from './applicants/Applicants.tsx';
 import { copyPath, editPath, KINDS, type OfferingDetail } from './kinds.ts';
@@ -28,14 +37,14 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
           <Section
             title="신청자"
             actions={
-              <>
+              <Actions>
                 <ButtonLink variant="secondary" to={editPath(kind, data.offeringNo)}>
                   내용 고치기
                 </ButtonLink>
                 <ButtonLink variant="secondary" to={copyPath(kind, data.offeringNo)}>
                   복사해서 만들기
                 </ButtonLink>
-              </>
+              </Actions>
             }
           >
             <Applicants kind={kind} offeringNo={data.offeringNo} />

@@ -16,6 +16,8 @@ export interface ClientEnvironment {
   forcedOut(message: string): void;
   /** Renews an employee's token after HTTP 403; false when there is none or it failed. */
   renewToken(): Promise<boolean>;
+  /** A file of the program itself did not arrive in time: the next request for it must be a new one. */
+  abandonFiles(): void;
 }
 
 let environment: ClientEnvironment = {
@@ -24,6 +26,7 @@ let environment: ClientEnvironment = {
   signedOut: () => undefined,
   forcedOut: () => undefined,
   renewToken: async () => false,
+  abandonFiles: () => undefined,
 };
 
 /** Sets the environment; called by the shell before anything is requested. */

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { CODES, type Call, type CallInput } from '../contract/index.ts';
 import { CallError } from './callError.ts';
-import { http } from './http.ts';
 import { fileKey } from './keys.ts';
+import { loadHttp } from './loadHttp.ts';
 
 async function requestFile<C extends Call>(call: C, input: CallInput<C>, signal: AbortSignal): Promise<Blob> {
+  const http = await loadHttp();
   const answer = await http.request<unknown>({
     method: call.method,
     url: call.path,

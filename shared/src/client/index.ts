@@ -13,4 +13,5 @@ export {
   type ItemOptions,
   type ItemQuery,
 } from './queries.ts';
+export { useCountedView } from './useCountedView.ts';
 export { request, send } from './send.ts';

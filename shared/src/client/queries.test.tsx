@@ -30,6 +30,7 @@ beforeEach(() => {
     signedOut: jest.fn(),
     forcedOut: jest.fn(),
     renewToken: async () => false,
+    abandonFiles: () => undefined,
   });
 });
 

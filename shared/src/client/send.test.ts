@@ -13,6 +13,7 @@ const environment = {
   signedOut: jest.fn(),
   forcedOut: jest.fn(),
   renewToken: jest.fn(async () => false),
+  abandonFiles: jest.fn(),
 };
 let api: FakeApi;
 

@@ -1,4 +1,4 @@
-import { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import {
   CODES,
@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts';
 import { SESSION_OVER_AGE } from '../contract/user.ts';
 import { CallError } from './callError.ts';
-import { http } from './http.ts';
+import { loadHttp } from './loadHttp.ts';
 import { renewTokenOnce } from './renewal.ts';
 import { showFailure, type FailureManner } from './showFailure.ts';
 
@@ -65,9 +65,11 @@ function toRequestConfig(call: Call, input: Record<string, unknown>, options: Ex
 
 async function sendOnce(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
+    const http = await loadHttp();
     return await http.request<unknown>(config);
   } catch (error) {
-    if (isAxiosError(error) && error.code === 'ERR_CANCELED') throw error;
+    // Given up by whoever asked.
+    if (config.signal?.aborted) throw error;
     throw new CallError('network', 0, UNREACHABLE);
   }
 }

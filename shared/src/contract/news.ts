@@ -55,7 +55,7 @@ export const getMapAsctn = call({
   path: '/api/home/news/getMapAsctn',
   access: 'public',
   changes: false,
-  summary: 'One item of association news; counts a view',
+  summary: 'One item of association news',
   input: v.object({ asctnNo: rowNumber }),
   entity: v.object({ ...asctnNo, ...articleDetail, ...neighbours }),
 });
@@ -78,7 +78,7 @@ export const getMapNotice = call({
   path: '/api/home/news/getMapNotice',
   access: 'public',
   changes: false,
-  summary: 'One notice; counts a view',
+  summary: 'One notice',
   input: v.object({ noticeNo: rowNumber }),
   entity: v.object({ ...noticeNo, ...articleDetail, ...neighbours }),
 });
@@ -98,9 +98,24 @@ export const getMapData = call({
   path: '/api/home/news/getMapData',
   access: 'public',
   changes: false,
-  summary: 'One entry of the data room with its files; counts a view',
+  summary: 'One entry of the data room with its files',
   input: v.object({ dataNo: rowNumber }),
   entity: v.object({ ...dataNo, ...articleDetail, ...neighbours }),
+});
+
+export const countArticleView = call({
+  method: 'POST',
+  path: '/api/home/news/countView',
+  access: 'public',
+  changes: true,
+  body: 'json',
+  summary: 'Counts a view of association news, a notice or an entry of the data room; entity is the count',
+  input: v.union([
+    v.object({ asctnNo: rowNumber }),
+    v.object({ noticeNo: rowNumber }),
+    v.object({ dataNo: rowNumber }),
+  ]),
+  entity: integer,
 });
 
 export const fetchNewsList = call({

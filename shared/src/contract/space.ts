@@ -40,7 +40,7 @@ export const getMapPromotion = call({
   path: '/api/home/space/getMapPromotion',
   access: 'member',
   changes: false,
-  summary: 'One promotion; counts a view',
+  summary: 'One promotion',
   input: v.object({ promotionNo: rowNumber }),
   entity: v.object({ promotionNo: integer, ...postDetail, shopName: v.string(), url: v.string() }),
 });
@@ -60,9 +60,20 @@ export const getMapBoard = call({
   path: '/api/home/space/getMapBoard',
   access: 'member',
   changes: false,
-  summary: 'One post of the member board; counts a view',
+  summary: 'One post of the member board',
   input: v.object({ boardNo: rowNumber }),
   entity: v.object({ boardNo: integer, ...postDetail }),
+});
+
+export const countPostView = call({
+  method: 'POST',
+  path: '/api/home/space/countView',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'Counts a view of a promotion or of a post on the board; entity is the count',
+  input: v.union([v.object({ promotionNo: rowNumber }), v.object({ boardNo: rowNumber })]),
+  entity: integer,
 });
 
 export const getListBoxReview = call({

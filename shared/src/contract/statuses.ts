@@ -81,6 +81,7 @@ export const applicationAction = v.picklist([
   'pay',
   'cancel',
   'retract',
+  'nameRefundAccount',
   'printSlip',
   'printTicket',
   'requestCertificate',

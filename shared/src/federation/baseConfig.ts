@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
 import { compressed } from './plugins/compress.ts';
 import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
@@ -38,6 +38,12 @@ const typescriptRule = (options: BaseOptions) => ({
     ...(options.refresh && { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
   },
 });
+
+/** What every page asks for right after its first file is one request each, not two. */
+const UNDIVIDED = ['http', 'federation'];
+
+/** Whether what is loaded later may be divided into parts that several pages have in common. */
+const isDivided = (chunk: Chunk) => !chunk.canBeInitial() && !UNDIVIDED.includes(chunk.name ?? '');
 
 /** Everything but the entry, the federation and the page around it. */
 export function baseConfig(options: BaseOptions): Configuration {
@@ -84,7 +90,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
       // A page is one or two requests; what several pages use becomes a chunk of its own only when it is worth one.
       splitChunks: {
-        chunks: 'async',
+        chunks: isDivided,
         minSize: 24_000,
         maxAsyncRequests: 4,
         cacheGroups: { styles: oneStylesheet },
@@ -94,6 +100,8 @@ export function baseConfig(options: BaseOptions): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${development ? 'development' : 'production'}`,
+      // Raised when plugins go: what is kept names those that made it, and cannot be read without them.
+      version: '2',
       cacheDirectory: join(options.folder, 'node_modules/.cache/webpack'),
     },
   };

@@ -17,6 +17,9 @@ const SINGLETONS = [
   '@portal/shared/client',
 ] as const;
 
+/** The name of a module that the shell shares with the sections. */
+export type SharedModule = (typeof SINGLETONS)[number];
+
 const own = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;
   dependencies: Record<string, string>;

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { SHELL_MANIFEST_FILE } from '../section/registry.ts';
+import { SHELL_BASE, SHELL_MANIFEST_FILE } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ownBuildId } from './plugins/buildId.ts';
+import { EntryBudgetPlugin } from './plugins/entryBudget.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
+import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
-import { sharedDependencies, sharedVersions } from './sharedDependencies.ts';
+import { sharedVersions } from './sharedDependencies.ts';
 
 /** The outer bound for chunks (specification §8). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -32,13 +32,6 @@ const developmentServer = (): ServerConfiguration => {
   };
 };
 
-/** react-router's own `exports` lead to its development build, whatever is built. */
-function productionRouter(folder: string): Record<string, string> {
-  const routerDom = createRequire(join(folder, 'package.json')).resolve('react-router-dom');
-  const built = join(dirname(createRequire(routerDom).resolve('react-router/package.json')), 'dist/production');
-  return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };
-}
-
 /** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
 export const shellConfig =
   (folder: string) =>
@@ -53,27 +46,23 @@ export const shellConfig =
       entry: { main: './src/index.ts' },
       output: {
         ...base.output,
-        publicPath: '/assets/',
+        publicPath: SHELL_BASE,
         path: join(folder, 'dist/assets'),
         chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          shared: sharedDependencies('host'),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-          runtimePlugins: [join(folder, 'src/sections/loading/runtimePlugin.ts')],
-        }),
         new webpack.DefinePlugin({
+          // As the federation's plugin sets them: no snapshots, and nothing for servers.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          ENV_TARGET: JSON.stringify('web'),
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),
           SHELL_BUILD: JSON.stringify(ownBuildId(development)),
         }),
-        new ShellPagePlugin(template),
-        ...(development ? [] : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE))]),
+        new ShellPagePlugin(template, join(folder, 'src/sections/loading/sharedModules.ts')),
+        ...(development
+          ? []
+          : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE)), new EntryBudgetPlugin(folder)]),
       ],
       ...(development && { devServer: developmentServer() }),
     };

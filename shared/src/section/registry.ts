@@ -84,6 +84,9 @@ export const BUILDS_FOLDER = 'builds';
 /** The shell's name in the registry, beside those of the sections. */
 export const SHELL_NAME = 'shell';
 
+/** Below this path of the portal are the files of the shell's builds. */
+export const SHELL_BASE = '/assets/';
+
 /** One build of the shell, as its build writes it into `shell.json`. */
 export const shellBuild = v.object({
   name: v.literal(SHELL_NAME),

@@ -37,6 +37,7 @@ export function renderInHost(routes: RouteObject[], path: string, { user, api = 
     signedOut: () => void router.navigate('/sign/in'),
     forcedOut: () => void router.navigate('/main'),
     renewToken: async () => false,
+    abandonFiles: () => undefined,
   });
   const router = createMemoryRouter(
     [

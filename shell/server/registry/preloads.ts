@@ -1,6 +1,6 @@
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
-import type { LoadedFiles } from '@portal/shared/section/registry';
+import { SHELL_BASE, type LoadedFiles } from '@portal/shared/section/registry';
 import type { Preload } from '@portal/shared/section/visitorRegistry';
 import { sectionOf, type VisitorPortal } from './visitorRegistry.ts';
 
@@ -10,7 +10,6 @@ import { sectionOf, type VisitorPortal } from './visitorRegistry.ts';
  */
 const MAX_PRELOADS = 4;
 
-const SHELL_BASE = '/assets/';
 const NO_FILES: LoadedFiles = { scripts: [], styles: [] };
 
 interface BuildFiles {

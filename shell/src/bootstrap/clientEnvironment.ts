@@ -1,9 +1,10 @@
 import type { ClientEnvironment } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
-import { PATHS } from '@portal/shared/section';
+import { PATHS, SHELL_BASE } from '@portal/shared/section';
 import { endSession, readSession, renewToken } from '@portal/shared/session';
 import { isLeavingPage, whenFrameReady } from '../frame/whenFrameReady.ts';
+import { abandonFiles } from '../sections/loading/abandonFiles.ts';
 
 /**
  * What the shell does about the errors of the API: which of them end the session and where they lead (specification
@@ -36,5 +37,6 @@ export function shellEnvironment(router: () => Router): ClientEnvironment {
         });
     },
     renewToken,
+    abandonFiles: () => abandonFiles(SHELL_BASE),
   };
 }

@@ -1,8 +1,10 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
 import { configureOverlayReports } from '@portal/shared/overlay';
-import { RouterProvider, type Router } from '@portal/shared/router';
+import type { Router } from '@portal/shared/router';
 import { openNewDocument } from '../routing/openNewDocument.ts';
+import { PortalRouter } from '../routing/PortalRouter.tsx';
 import { createPortalRouter } from '../routing/router.tsx';
 import { watchRegistry } from '../routing/watchRegistry.ts';
 import { takeOverrides } from '../sections/registry/overrides.ts';
@@ -11,6 +13,7 @@ import { Sections } from '../sections/registry/Sections.ts';
 import { PortalContext } from '../sections/ui/PortalContext.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
+import { nextTask } from './nextTask.ts';
 
 /** The first page is drawn when its route is ready, or after this time with what has loaded until then. */
 const MOUNT_TIMEOUT_MS = 300;
@@ -40,21 +43,26 @@ export async function start(): Promise<void> {
   configureOverlayReports((error) => failures.reportUncaught(error));
 
   configureClient(shellEnvironment(() => router));
+  await nextTask();
   const router = createPortalRouter(sections);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
 
   const queryClient = createQueryClient();
-  createRoot(root, {
+  const drawing = createRoot(root, {
     onCaughtError: failures.reportRendering,
     onUncaughtError: failures.reportRendering,
-  }).render(
-    <PortalContext value={{ sections, router, queryClient }}>
-      <ClientProvider queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </ClientProvider>
-    </PortalContext>,
+  });
+  // As a transition it is drawn in slices of a few ms; otherwise the whole first page is one task.
+  startTransition(() =>
+    drawing.render(
+      <PortalContext value={{ sections, router, queryClient }}>
+        <ClientProvider queryClient={queryClient}>
+          <PortalRouter router={router} />
+        </ClientProvider>
+      </PortalContext>,
+    ),
   );
   watchSession(router);
   watchRegistry(router, registry);

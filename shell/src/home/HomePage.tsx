@@ -19,7 +19,7 @@ export default function HomePage() {
     let isMounted = true;
     // Last, because a popup must not appear before the page under it.
     void whenFrameReady(router).then(() => {
-      if (isMounted) void openPopups((page) => void router.navigate(page));
+      if (isMounted) void openPopups(router);
     });
     return () => {
       isMounted = false;

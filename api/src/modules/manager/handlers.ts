@@ -1,6 +1,6 @@
 import { countLive } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
-import { notBuilt, type HandlerTable } from '../../pipeline/handler.ts';
+import { notBuilt, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
 import { listOwnApplications, viewOwnApplication } from './applications/ownApplications.ts';
@@ -16,7 +16,7 @@ import { submitApplication } from './applications/submit.ts';
 import { listPasses } from './certificates/passes.ts';
 import { presentExamNotice } from './examNotices/present.ts';
 import { listExamNotices } from './examNotices/store.ts';
-import { viewExamNotice } from './examNotices/view.ts';
+import { countExamNoticeView, viewExamNotice } from './examNotices/view.ts';
 import { presentDetailTexts, presentEducation, presentExam } from './offerings/present.ts';
 import { listOfferings } from './offerings/store.ts';
 import { viewOffering } from './offerings/view.ts';
@@ -58,6 +58,9 @@ export const managerHandlers = {
   },
 
   getMapExamNotice: ({ examNoticeNo }, context) => viewExamNotice(examNoticeNo, context),
+
+  // Counted in memory: no transaction for it.
+  countExamNoticeView: ownTransaction(({ examNoticeNo }, context) => countExamNoticeView(examNoticeNo, context)),
 
   getListBoxUserExam: (input, context) =>
     listOwnApplications({ ...input, kind: 'exam' }, context, presentExamApplication),

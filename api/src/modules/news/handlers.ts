@@ -1,6 +1,6 @@
 import { toPage } from '../../database/page.ts';
-import type { HandlerTable } from '../../pipeline/handler.ts';
-import { countDownload, listArticles, viewArticle } from './articles/articles.ts';
+import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { countArticleView, countDownload, listArticles, viewArticle } from './articles/articles.ts';
 import { presentArticle } from './articles/present.ts';
 import { listFaq } from './faq/store.ts';
 import { presentFoodNews } from './foodNews/present.ts';
@@ -39,6 +39,13 @@ export const newsHandlers = {
     const { row, detail } = await viewArticle({ kind: 'data', articleNo: dataNo }, context);
     return { dataNo, downloadCnt: row.download_cnt, ...detail };
   },
+
+  // Counted in memory: no transaction for it.
+  countArticleView: ownTransaction((input, context) => {
+    if ('asctnNo' in input) return countArticleView({ kind: 'asctn', articleNo: input.asctnNo }, context);
+    if ('noticeNo' in input) return countArticleView({ kind: 'notice', articleNo: input.noticeNo }, context);
+    return countArticleView({ kind: 'data', articleNo: input.dataNo }, context);
+  }),
 
   downloadCnt: (input, context) => countDownload(input, context),
 

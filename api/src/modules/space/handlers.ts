@@ -1,7 +1,7 @@
 import { toPage } from '../../database/page.ts';
 import type { PostKind } from '../../database/tables/space.ts';
 import { HttpError } from '../../pipeline/errors.ts';
-import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
+import { ownTransaction, type CallContext, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { recordUpload } from '../files/uploads/recordUpload.ts';
 import { presentPost } from './posts/present.ts';
@@ -11,9 +11,19 @@ import { reviewScore, shopUrl, writePost } from './posts/writePost.ts';
 async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db, caller, views }: CallContext) {
   const row = await findPost(db, kind, postNo);
   if (!row) throw new HttpError('NOT_FOUND');
-  const viewCnt = row.view_cnt + views.count('member_post', postNo);
+  const viewCnt = row.view_cnt + views.unstored('member_post', postNo);
   const files = await findPostFiles(db, postNo);
   return { row, entity: { ...presentPost(row, caller), viewCnt, content: row.content, files: files.map(presentFile) } };
+}
+
+async function countView(
+  { kind, postNo }: { kind: PostKind; postNo: number },
+  { db, now, browserId, views }: CallContext,
+): Promise<number> {
+  const row = await findPost(db, kind, postNo);
+  if (!row) throw new HttpError('NOT_FOUND');
+  views.count({ table: 'member_post', no: postNo, browserId, now });
+  return row.view_cnt + views.unstored('member_post', postNo);
 }
 
 /** The members' space: board, promotions and reviews. */
@@ -43,6 +53,13 @@ export const spaceHandlers = {
     const { entity } = await detail({ kind: 'board', postNo: boardNo }, context);
     return { boardNo, ...entity };
   },
+
+  // Counted in memory: no transaction for it.
+  countPostView: ownTransaction((input, context) =>
+    'boardNo' in input
+      ? countView({ kind: 'board', postNo: input.boardNo }, context)
+      : countView({ kind: 'promotion', postNo: input.promotionNo }, context),
+  ),
 
   async getListBoxReview(input, { db, caller }) {
     return toPage(await listReviews(db, input), input, (row) => ({

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { HttpError } from '../errors.ts';
 
 /** A picture, and where it is drawn anew. */
 export interface Redrawing {
@@ -9,6 +10,9 @@ export interface Redrawing {
 
 let drawing: ChildProcess | null = null;
 
+/** Ended by someone else: by the system when memory is short, or by an operator. It says nothing about the picture. */
+const ENDED_FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM'];
+
 function start(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'redrawProcess.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -16,28 +20,35 @@ function start(): ChildProcess {
   // It ends with the API and keeps it from ending in no way.
   child.unref();
   child.channel?.unref();
-  child.once('exit', () => {
+  const forget = () => {
     if (drawing === child) drawing = null;
-  });
+  };
+  // The channel may be gone before the end is known; what could not be started never ends.
+  child.once('exit', forget).once('disconnect', forget).on('error', forget);
   return child;
 }
 
 /**
  * Draws a picture anew: upright and without EXIF (location, device). To be called for one picture at a time.
  * @returns false for a picture that is truncated, too large, or ends the process that draws.
+ * @throws HttpError NOT_READY when that process could not be reached or was ended from outside.
  */
 export function redraw(redrawing: Redrawing): Promise<boolean> {
   const child = (drawing ??= start());
-  return new Promise((resolve) => {
-    const finish = (isDrawn: boolean) => {
-      child.off('message', answered).off('exit', ended);
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      child.off('message', answered).off('exit', ended).off('error', failed);
       child.channel?.unref();
-      resolve(isDrawn);
+      work();
     };
-    const answered = (isDrawn: unknown) => finish(isDrawn === true);
-    const ended = () => finish(false);
-    child.on('message', answered).on('exit', ended);
+    const answered = (isDrawn: unknown) => settle(() => resolve(isDrawn === true));
+    const failed = () => settle(() => reject(new HttpError('NOT_READY')));
+    const ended = (_code: number | null, signal: NodeJS.Signals | null) =>
+      ENDED_FROM_OUTSIDE.includes(signal) ? failed() : settle(() => resolve(false));
+    child.on('message', answered).on('exit', ended).on('error', failed);
     child.channel?.ref();
-    child.send(redrawing);
+    child.send(redrawing, (error) => {
+      if (error) failed();
+    });
   });
 }

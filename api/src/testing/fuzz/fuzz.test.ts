@@ -1,8 +1,10 @@
 import { describeOnBothDatabases } from '../index.ts';
 import { fuzz } from './fuzz.ts';
+import { fuzzSockets } from './fuzzSockets.ts';
 
 /** Many more by `npm run fuzz -w api -- 100000`. */
 const REQUESTS = 400;
+const CONNECTIONS = 300;
 
 describeOnBothDatabases('random requests', (open) => {
   test('are answered by the envelope, and never by a fault', async () => {
@@ -10,4 +12,10 @@ describeOnBothDatabases('random requests', (open) => {
     const counts = await fuzz(server, REQUESTS, Date.now() % 2 ** 31);
     expect(Object.keys(counts)).toEqual(expect.arrayContaining(['200', '400', '401', '404']));
   });
+});
+
+test('whatever is written to a socket, its connection ends and others are answered', async () => {
+  const options = { environment: { CALLS_PER_MINUTE: '1000000' } };
+  const counts = await fuzzSockets(options, CONNECTIONS, Date.now() % 2 ** 31);
+  expect(Object.keys(counts)).toEqual(expect.arrayContaining(['400', '403', '404']));
 });

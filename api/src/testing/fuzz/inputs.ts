@@ -93,7 +93,8 @@ function fittingValue(shape: SchemaShape): fc.Arbitrary<unknown> {
     case 'literal':
       return fc.constantFrom(...(shape.options ?? ['']));
     case 'union':
-      // The contract's unions are a number or its digits, and a yes or no.
+      if (shape.options?.every(isObjectShape)) return fc.oneof(...shape.options.map(valueFor));
+      // The contract's other unions are a number or its digits, and a yes or no.
       return fc.oneof(number, number.map(String), fc.constantFrom(true, 'Y', '0'));
     case 'number':
       return number;
@@ -103,6 +104,9 @@ function fittingValue(shape: SchemaShape): fc.Arbitrary<unknown> {
       return text;
   }
 }
+
+const isObjectShape = (option: unknown): option is SchemaShape =>
+  typeof option === 'object' && option !== null && 'type' in option && option.type === 'object';
 
 const mapValues = (entries: Record<string, SchemaShape>) =>
   Object.fromEntries(Object.entries(entries).map(([name, shape]) => [name, valueFor(shape)]));

@@ -54,6 +54,8 @@ export interface ApplicationDetail extends Application {
   terms: RefundTerms;
   payment: Payment | null;
   refund: Refund | null;
+  /** Won that wait for an account of the member's; 0 when none do. */
+  amountAwaitingAccount: number;
   /** What cancelling now refunds; null when it cannot be cancelled. */
   refundQuote: RefundQuote | null;
   /** Exams only. */

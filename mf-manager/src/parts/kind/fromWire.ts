@@ -119,9 +119,15 @@ export const toExamApplication = (row: ExamRow): ExamApplication => ({
   passTime: row.passTime,
 });
 
-const money = ({ payment, refund, refundQuote }: EducationApplicationDetail | ExamApplicationDetail) => ({
+const money = ({
   payment,
   refund,
+  amountAwaitingAccount,
+  refundQuote,
+}: EducationApplicationDetail | ExamApplicationDetail) => ({
+  payment,
+  refund,
+  amountAwaitingAccount,
   refundQuote,
 });
 

@@ -113,6 +113,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
   ...anEduRow(),
   payment: aPayment(),
   refund: null,
+  amountAwaitingAccount: 0,
   refundQuote: { percent: 100, amount: 80_000 },
   edu: {
     title: '외식경영관리사 2급 기본 과정',
@@ -173,6 +174,7 @@ export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamA
   ...anExamRow(),
   payment: aPayment(),
   refund: null,
+  amountAwaitingAccount: 0,
   refundQuote: { percent: 100, amount: 80_000 },
   exam: { ...heldExam, ...windows },
   userExam: {

@@ -8,11 +8,9 @@ import { alert } from '@portal/shared/overlay';
 import { PASSWORD_HINT } from '@portal/shared/rules';
 import { Actions, Button, Card, Form } from '@portal/shared/ui';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
+import { presentPassword, presentPasswordField } from '../../parts/password/presentPassword.ts';
 
-const schema = v.intersect([
-  v.object({ currentPw: v.pipe(v.string(), v.nonEmpty('현재 비밀번호를 입력해주세요.')) }),
-  newPasswordSchema,
-]);
+const schema = v.intersect([v.object({ currentPw: presentPassword }), newPasswordSchema]);
 
 /** Replaces the password, given the current one. */
 export function PasswordChange({ userId }: { userId: string }) {
@@ -43,13 +41,7 @@ export function PasswordChange({ userId }: { userId: string }) {
         <input type="text" autoComplete="username" value={userId} readOnly hidden />
         <PasswordFields
           fields={[
-            {
-              label: '현재 비밀번호',
-              autoComplete: 'current-password',
-              maxLength: 200,
-              error: errors.currentPw?.message,
-              ...register('currentPw'),
-            },
+            presentPasswordField('현재 비밀번호', register('currentPw'), errors.currentPw?.message),
             {
               label: '새 비밀번호',
               hint: PASSWORD_HINT,

@@ -6,8 +6,9 @@ import { fetchUser, userUpdateAuth } from '@portal/shared/contract/user';
 import { useSubmit } from '@portal/shared/form';
 import { Button, Form } from '@portal/shared/ui';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
+import { presentPassword, presentPasswordField } from '../../parts/password/presentPassword.ts';
 
-const schema = v.object({ userPw: v.pipe(v.string(), v.nonEmpty('현재 비밀번호를 입력해주세요.')) });
+const schema = v.object({ userPw: presentPassword });
 
 export interface PhoneChangeFormProps {
   /** The new phone, verified. */
@@ -44,15 +45,7 @@ export function PhoneChangeForm({ userPhone, onChanged, onPhoneRefused }: PhoneC
   return (
     <Form onSubmit={submit}>
       <PasswordFields
-        fields={[
-          {
-            label: '본인 확인을 위한 현재 비밀번호',
-            autoComplete: 'current-password',
-            maxLength: 200,
-            error: errors.userPw?.message,
-            ...register('userPw'),
-          },
-        ]}
+        fields={[presentPasswordField('본인 확인을 위한 현재 비밀번호', register('userPw'), errors.userPw?.message)]}
       />
       <Button type="submit" busy={isPending}>
         번호 변경

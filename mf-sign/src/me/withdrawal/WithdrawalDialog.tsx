@@ -8,9 +8,10 @@ import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog, Form, TextAreaField } from '@portal/shared/ui';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
+import { presentPassword, presentPasswordField } from '../../parts/password/presentPassword.ts';
 
 const schema = v.object({
-  userPw: v.pipe(v.string(), v.nonEmpty('비밀번호를 입력해주세요.')),
+  userPw: presentPassword,
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500, '500자 이내로 입력해주세요.')),
 });
 
@@ -53,17 +54,7 @@ export default function WithdrawalDialog({ close, closing }: DialogProps<boolean
       }
     >
       <Form id={id} onSubmit={submit}>
-        <PasswordFields
-          fields={[
-            {
-              label: '비밀번호',
-              autoComplete: 'current-password',
-              maxLength: 200,
-              error: errors.userPw?.message,
-              ...register('userPw'),
-            },
-          ]}
-        />
+        <PasswordFields fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]} />
         <TextAreaField
           label="탈퇴 이유 (선택)"
           rows={3}

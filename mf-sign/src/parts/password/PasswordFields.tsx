@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Checkbox, TextField } from '@portal/shared/ui';
 import styles from './PasswordFields.module.css';
 
-type PasswordField = Omit<ComponentProps<typeof TextField>, 'type'>;
+export type PasswordField = Omit<ComponentProps<typeof TextField>, 'type'>;
 
 /** One or more fields for passwords with one switch that shows what was typed. */
 export function PasswordFields({ fields }: { fields: readonly PasswordField[] }) {

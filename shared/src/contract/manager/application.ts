@@ -82,6 +82,8 @@ const refundQuote = v.object({ percent: percentage, amount: won });
 const applicationDetail = {
   payment: v.nullable(payment),
   refund: v.nullable(refund),
+  /** Won that wait for the account of `patchIntRefundAccount`; 0 when none do. */
+  amountAwaitingAccount: won,
   /** null when `cancel` is not allowed now. */
   refundQuote: v.nullable(refundQuote),
 };

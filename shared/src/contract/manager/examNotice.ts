@@ -31,7 +31,18 @@ export const getMapExamNotice = call({
   path: '/api/home/manager/getMapExamNotice',
   access: 'public',
   changes: false,
-  summary: 'One exam notice; counts a view',
+  summary: 'One exam notice',
   input: v.object({ examNoticeNo: rowNumber }),
   entity: v.object({ ...examNotice, content: v.string(), files: v.array(attachment), ...neighbours }),
+});
+
+export const countExamNoticeView = call({
+  method: 'POST',
+  path: '/api/home/manager/countView',
+  access: 'public',
+  changes: true,
+  body: 'json',
+  summary: 'Counts a view of an exam notice; entity is the count',
+  input: v.object({ examNoticeNo: rowNumber }),
+  entity: integer,
 });

@@ -16,4 +16,5 @@ export const clientEnvironmentOf = (router: Router): ClientEnvironment => ({
     void alert(message);
   },
   renewToken,
+  abandonFiles: () => undefined,
 });

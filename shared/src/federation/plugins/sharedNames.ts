@@ -5,7 +5,6 @@ import type { Compilation, Module } from 'webpack';
 export type NamesByModule = Record<string, string[]>;
 
 const CONSUMED = 'consume-shared-module';
-const PROVIDED = 'provide-module';
 
 const modulesOf = ({ modules }: Compilation, type: string) => [...modules].filter((module) => module.type === type);
 
@@ -39,21 +38,20 @@ export function importedNames(compilation: Compilation): NamesByModule {
   return names;
 }
 
-/** What Module Federation keeps about a module that the shell provides. */
-type ProvidedModule = Module & { _name: string };
-
-/** The names that the shell's build provides of each shared module. */
-export function exportedNames(compilation: Compilation): NamesByModule {
-  const { moduleGraph } = compilation;
+/** The names that each module offers which one file imports as a whole; types excepted. */
+export function namesOfImported(compilation: Compilation, file: string): NamesByModule {
+  const { moduleGraph, modules } = compilation;
   const load = createRequire(`${compilation.compiler.context}/`);
   const names: NamesByModule = {};
-  for (const provided of modulesOf(compilation, PROVIDED)) {
-    const name = (provided as ProvidedModule)._name;
-    const [dependency] = provided.dependencies;
-    const module = dependency && moduleGraph.getModule(dependency);
-    const known = module && moduleGraph.getProvidedExports(module);
+  const importing = [...modules].find((module) => module.nameForCondition() === file);
+  if (!importing) throw new Error(`The build has no ${file}`);
+  for (const { dependency, module } of moduleGraph.getOutgoingConnections(importing)) {
+    const { request } = dependency as { request?: string };
+    // Its own neighbours are not shared.
+    if (!module || !request || request.startsWith('.')) continue;
+    const known = moduleGraph.getProvidedExports(module);
     // What React's development build exports, webpack cannot tell; the module itself can.
-    add(names, name, Array.isArray(known) ? known : Object.keys(load(name) as object));
+    add(names, request, Array.isArray(known) ? known : Object.keys(load(request) as object));
   }
   return names;
 }

@@ -8,28 +8,32 @@ const SOURCES = {
   'package.json': JSON.stringify({ name: 'host', type: 'module' }),
   'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', jsx: 'react-jsx', target: 'es2023' } }),
   'index.ts': `
-    import 'react';
-    import 'jotai';
-    import '@portal/shared/router';`,
+    import react from 'react';
+    import * as jotai from 'jotai';
+    import * as router from '@portal/shared/router';
+    globalThis.shared = { react, jotai, router };`,
   'webpack.config.ts': `
-    import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+    import { join } from 'node:path';
     import { baseConfig } from '@portal/shared/federation/baseConfig';
-    import { exportedNames } from '@portal/shared/federation/plugins/sharedNames';
-    import { sharedDependencies } from '@portal/shared/federation/sharedDependencies';
+    import { namesOfImported } from '@portal/shared/federation/plugins/sharedNames';
     import webpack from 'webpack';
 
     const base = baseConfig({ name: 'host', folder: import.meta.dirname, development: false });
     const exported = {
-      apply: (compiler) => compiler.hooks.thisCompilation.tap('exported', (compilation) =>
+      apply: (compiler) => compiler.hooks.thisCompilation.tap('exported', (compilation) => {
+        let names = {};
+        compilation.hooks.seal.tap('exported', () => {
+          names = namesOfImported(compilation, join(import.meta.dirname, 'index.ts'));
+        });
         compilation.hooks.processAssets.tap('exported', () =>
-          compilation.emitAsset('exports.json', new webpack.sources.RawSource(JSON.stringify(exportedNames(compilation)))))),
+          compilation.emitAsset('exports.json', new webpack.sources.RawSource(JSON.stringify(names))));
+      }),
     };
     export default {
       ...base,
       entry: './index.ts',
       optimization: { ...base.optimization, minimize: false },
-      plugins: [...base.plugins, exported,
-        new ModuleFederationPlugin({ name: 'host', shared: sharedDependencies('host'), dts: false, manifest: false })],
+      plugins: [...base.plugins, exported],
     };`,
 };
 

@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName } from '@portal/shared/federation/containerName';
 import type { VisitorBuild } from '@portal/shared/section';
 import { expectIntegrity } from './integrity.ts';
@@ -15,11 +14,12 @@ const withFreshQuery = (url: string) => `${url}?t=${Date.now().toString(36)}`;
 export async function runSection(name: string, build: VisitorBuild, fresh: boolean): Promise<unknown> {
   const url = new URL(build.entry, new URL(build.base, location.href)).href;
   const container = containerName(name);
+  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
   expectIntegrity(url, build.integrity);
   if (fresh || registered.get(name) !== url) {
     const entry = fresh ? withFreshQuery(url) : url;
-    registerRemotes([{ name: container, entry }], { force: registered.has(name) });
+    federation.registerRemotes([{ name: container, entry }], { force: registered.has(name) });
     registered.set(name, url);
   }
-  return loadRemote(`${container}/routes`);
+  return federation.loadRemote(`${container}/routes`);
 }

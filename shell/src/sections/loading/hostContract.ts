@@ -1,16 +1,12 @@
-import { loadShareSync } from '@module-federation/enhanced/runtime';
 import type { HostContract } from './contract.ts';
-
-/** Version of each module that this shell shares; the build defines it. */
-declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+import { isSharedModule, sharedModules, sharedVersions } from './sharedModules.ts';
 
 /** What this shell's build shares, read from the modules themselves. */
 export const hostContract: HostContract = {
-  versions: SHARED_VERSIONS,
+  versions: sharedVersions,
   exportsOf(module) {
-    const factory = loadShareSync<object>(module);
-    if (!factory) return null;
-    const names = Object.keys(factory() ?? {});
+    if (!isSharedModule(module)) return null;
+    const names = Object.keys(sharedModules[module]);
     // A CommonJS module as a whole is its default export.
     return names.includes('default') ? names : [...names, 'default'];
   },

@@ -1,10 +1,6 @@
 import { expectIntegrity } from './integrity.ts';
 import shellRuntimePlugin from './runtimePlugin.ts';
 
-jest.mock('@module-federation/runtime-core', () => ({}));
-
-beforeAll(() => Object.assign(globalThis, { __webpack_nonce__: undefined }));
-
 const scriptOf = (url: string) => shellRuntimePlugin().createScript({ url }).script;
 
 test('an entry from another origin is fetched so that its integrity can be checked', () => {

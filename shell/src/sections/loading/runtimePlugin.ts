@@ -1,17 +1,9 @@
-import * as runtimeCore from '@module-federation/runtime-core';
 import { ENTRY_TIMEOUT_MS } from './deadline.ts';
 import { pageNonce } from './documentSettings.ts';
 import { integrityOf } from './integrity.ts';
 
-declare let __webpack_nonce__: string | undefined;
-
-/**
- * Adds what the federation runtime lacks: a time-out for the entry, its integrity and the page's nonce. Also provides
- * the runtime's core to the sections, which are built without one.
- */
+/** Adds what the federation runtime lacks: a time-out for the entry, its integrity and the page's nonce. */
 export default function shellRuntimePlugin() {
-  __webpack_nonce__ = pageNonce();
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   return {
     name: 'shell',
     createScript({ url }: { url: string }) {

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@portal/shared/router';
-import { SHELL_NAME, type VisitorSection } from '@portal/shared/section';
+import { SHELL_BASE, SHELL_NAME, type VisitorSection } from '@portal/shared/section';
 import { FailureReporter } from '../failures/FailureReporter.ts';
 import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, type SectionError } from '../failures/SectionError.ts';
@@ -32,7 +32,7 @@ export class Sections {
 
   constructor(registry: RegistryStore, openNewDocument: OpenNewDocument) {
     this.registry = registry;
-    this.#shell = { section: SHELL_NAME, id: registry.shell, base: '/assets/' };
+    this.#shell = { section: SHELL_NAME, id: registry.shell, base: SHELL_BASE };
     this.replacement = new Replacement(registry, (name) => this.#ready(name), openNewDocument);
     this.failures = new FailureReporter({
       shell: this.#shell,

@@ -23,6 +23,7 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     pay: status === 'HELD' && application.pay_due_at !== null && application.pay_due_at > now,
     cancel: mayCancel(application, status, now),
     retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
+    nameRefundAccount: application.awaiting_account > 0,
     printSlip: application.kind === 'education' && status === 'CONFIRMED',
     printTicket: application.kind === 'exam' && status === 'CONFIRMED',
     requestCertificate: status === 'PASSED',

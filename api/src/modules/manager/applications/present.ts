@@ -98,6 +98,7 @@ export function presentMoney(row: ApplicationRow, { payment, refund, confirmedBy
   return {
     payment: payment ? presentPayment(payment) : null,
     refund: refund ? presentRefund(refund) : null,
+    amountAwaitingAccount: row.awaiting_account,
     refundQuote: quote(row, confirmedBy, now),
   };
 }

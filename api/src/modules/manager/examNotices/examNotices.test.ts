@@ -1,7 +1,7 @@
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 
 describeOnBothDatabases('exam notices', (open) => {
-  test('pinned first, then newest; the detail counts a view and knows its neighbours', async () => {
+  test('pinned first, then newest; the detail knows its neighbours and counts nothing', async () => {
     const { db, client } = await open();
     const add = (title: string, day: string, isTop: boolean) =>
       db
@@ -23,11 +23,15 @@ describeOnBothDatabases('exam notices', (open) => {
     expect(list.list.map(({ title }) => title)).toEqual(['첫째', '셋째', '둘째']);
     const detail = await client().call('getMapExamNotice', { examNoticeNo: second.exam_notice_no });
     expect(detail.entity).toMatchObject({
-      viewCnt: 1,
+      viewCnt: 0,
       content: '<p>내용</p>',
       previous: { no: first.exam_notice_no, title: '첫째' },
       next: { title: '셋째' },
     });
+    const viewed = { examNoticeNo: second.exam_notice_no };
+    expect(await client().call('countExamNoticeView', viewed)).toMatchObject({ entity: 1 });
+    expect((await client().call('getMapExamNotice', viewed)).entity).toMatchObject({ viewCnt: 1 });
+    expect(await client().call('countExamNoticeView', { examNoticeNo: 999 })).toMatchObject({ status: 404 });
     expect(await client().call('getListBoxExamNotice', { keyword: '둘째' })).toMatchObject({
       entity: { pageInfo: { totalRow: 1 } },
     });

@@ -3,11 +3,22 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentExamNotice } from './present.ts';
 import { findExamNotice, findExamNoticeNeighbours } from './store.ts';
 
-/** One exam notice with its neighbours by date; counts a view. */
+/** One exam notice with its neighbours by date. */
 export async function viewExamNotice(examNoticeNo: number, { db, views }: CallContext) {
   const row = await findExamNotice(db, examNoticeNo);
   if (!row) throw new HttpError('NOT_FOUND');
-  const viewCnt = row.view_cnt + views.count('exam_notice', examNoticeNo);
+  const viewCnt = row.view_cnt + views.unstored('exam_notice', examNoticeNo);
   const neighbours = await findExamNoticeNeighbours(db, row);
   return { ...presentExamNotice(row), viewCnt, content: row.content, files: row.files, ...neighbours };
+}
+
+/** Counts a view of an exam notice; answers how many there are. */
+export async function countExamNoticeView(
+  examNoticeNo: number,
+  { db, now, browserId, views }: CallContext,
+): Promise<number> {
+  const row = await findExamNotice(db, examNoticeNo);
+  if (!row) throw new HttpError('NOT_FOUND');
+  views.count({ table: 'exam_notice', no: examNoticeNo, browserId, now });
+  return row.view_cnt + views.unstored('exam_notice', examNoticeNo);
 }

@@ -69,7 +69,7 @@ describeOnBothDatabases('articles', (open) => {
     expect((await notices({ category: 'hygn' })).list.map(({ title }) => title)).toEqual(['공지 9']);
   });
 
-  test('a detail counts the view and names its neighbours', async () => {
+  test('a detail names its neighbours; its view is counted by a call of its own', async () => {
     const { list } = await notices({ keyword: '공지 5' });
     const noticeNo = list[0]?.noticeNo;
     const answer = await server.client().call('getMapNotice', { noticeNo });
@@ -78,12 +78,14 @@ describeOnBothDatabases('articles', (open) => {
       title: '공지 5',
       content: '<p>공지 5</p>',
       files: [],
-      viewCnt: 1,
+      viewCnt: 0,
       regDate: '2026-11-15T12:00:00+09:00',
       previous: { title: '공지 6' },
       next: { title: '공지 4' },
     });
-    expect((await server.client().call('getMapNotice', { noticeNo })).entity).toMatchObject({ viewCnt: 2 });
+    expect(await server.client().call('countArticleView', { noticeNo })).toMatchObject({ entity: 1 });
+    expect((await server.client().call('getMapNotice', { noticeNo })).entity).toMatchObject({ viewCnt: 1 });
+    expect((await server.client().call('countArticleView', {})).status).toBe(400);
   });
 
   test('what is unknown, of another kind, or not yet published is 404', async () => {

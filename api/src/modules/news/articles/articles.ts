@@ -22,20 +22,31 @@ export async function listArticles<Item>(
   return toPage(await fetchArticles(db, kind, search, now), search, present);
 }
 
-/** One published article with its files and neighbours; counts a view. */
+/** One published article with its files and neighbours. */
 export async function viewArticle(
   { kind, articleNo }: { kind: ArticleKind; articleNo: number },
   { db, now, views }: CallContext,
 ) {
   const row = await findArticle(db, kind, articleNo, now);
   if (!row) throw new HttpError('NOT_FOUND');
-  const viewCnt = row.view_cnt + views.count('article', articleNo);
+  const viewCnt = row.view_cnt + views.unstored('article', articleNo);
   const files = await findArticleFiles(db, articleNo);
   const neighbours = await findArticleNeighbours(db, kind, row, now);
   return {
     row,
     detail: { ...presentArticle(row), viewCnt, content: row.content, files: files.map(presentFile), ...neighbours },
   };
+}
+
+/** Counts a view of a published article; answers how many there are. */
+export async function countArticleView(
+  { kind, articleNo }: { kind: ArticleKind; articleNo: number },
+  { db, now, browserId, views }: CallContext,
+): Promise<number> {
+  const row = await findArticle(db, kind, articleNo, now);
+  if (!row) throw new HttpError('NOT_FOUND');
+  views.count({ table: 'article', no: articleNo, browserId, now });
+  return row.view_cnt + views.unstored('article', articleNo);
 }
 
 /** Counts a download of a data room entry; answers how many there were. */

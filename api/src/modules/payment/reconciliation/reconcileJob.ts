@@ -16,10 +16,11 @@ const MAX_DAYS_BACK = 14;
  */
 export async function reconcile(context: JobContext): Promise<number> {
   const today = seoulDay(context.now());
+  const done = await reconciledSince(context.db, addDays(today, -MAX_DAYS_BACK));
   let found = 0;
   for (let back = MAX_DAYS_BACK; back > 0; back -= 1) {
     const day = addDays(today, -back);
-    if (await isReconciled(context.db, day)) continue;
+    if (done.has(day)) continue;
     found += await reconcileDay(day, context);
     await context.db
       .insertInto('reconciled_day')
@@ -30,9 +31,9 @@ export async function reconcile(context: JobContext): Promise<number> {
   return found;
 }
 
-async function isReconciled(db: Queries, day: string): Promise<boolean> {
-  const row = await db.selectFrom('reconciled_day').select('day').where('day', '=', day).executeTakeFirst();
-  return row !== undefined;
+async function reconciledSince(db: Queries, firstDay: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('reconciled_day').select('day').where('day', '>=', firstDay).execute();
+  return new Set(rows.map(({ day }) => day));
 }
 
 async function reconcileDay(day: string, context: JobContext): Promise<number> {

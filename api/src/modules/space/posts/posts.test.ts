@@ -48,9 +48,12 @@ describeOnBothDatabases('member space', (open) => {
       writer: '홍길동',
       isMine: true,
       content: '<p>저온으로 끓입니다</p>',
-      viewCnt: 1,
+      viewCnt: 0,
       files: [],
     });
+    expect(await reader.client.call('countPostView', { boardNo })).toMatchObject({ entity: 1 });
+    expect(await reader.client.call('countPostView', { promotionNo: boardNo })).toMatchObject({ status: 404 });
+    expect(await server.client().call('countPostView', { boardNo })).toMatchObject({ status: 401 });
     expect((await reader.client.call('getMapBoard', { boardNo: 999_999 })).status).toBe(404);
     expect((await reader.client.call('getMapPromotion', { promotionNo: boardNo })).status).toBe(404);
     expect(JSON.stringify(await server.db.selectFrom('member_post').selectAll().execute())).not.toContain('홍길동');

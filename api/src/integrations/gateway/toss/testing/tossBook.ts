@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '../../../../clock/durations.ts';
 import type { BookedPayment, Hidden } from './bookedPayment.ts';
+import { checkCancellation } from './cancelRules.ts';
 import { readCancellation, readConfirmation, readOrder, Refused } from './tossRequests.ts';
 import { listTransactions } from './transactionList.ts';
 
@@ -117,23 +118,11 @@ export class TossBook {
   }
 
   cancel(paymentKey: string, body: unknown): BookedPayment {
-    const { cancelReason, cancelAmount, refundReceiveAccount } = readCancellation(body);
+    const cancellation = readCancellation(body);
     const payment = this.find(paymentKey);
-    const { status, virtualAccount, approvedAt } = payment;
-    if (status === 'CANCELED') throw new Refused(400, 'ALREADY_CANCELED_PAYMENT');
-    if (status !== 'DONE' && status !== 'PARTIAL_CANCELED' && status !== 'WAITING_FOR_DEPOSIT')
-      throw new Refused(403, 'NOT_CANCELABLE_PAYMENT');
-    const amount = cancelAmount ?? payment.balanceAmount;
-    const isPart = amount < payment.totalAmount;
-    if (amount > payment.balanceAmount) throw new Refused(403, 'NOT_CANCELABLE_AMOUNT');
-    if (status === 'WAITING_FOR_DEPOSIT' && isPart)
-      throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT');
-    if (payment.method === '휴대폰') this.#checkPhone(approvedAt, isPart);
-    if (virtualAccount && approvedAt !== null) {
-      if (!refundReceiveAccount) throw new Refused(400, 'INVALID_REQUEST');
-      if (refundReceiveAccount.holderName === '남의이름') throw new Refused(400, 'INVALID_REFUND_ACCOUNT_INFO');
-      virtualAccount.refundStatus = this.refundStatus;
-    }
+    const { cancelReason, cancelAmount: amount = payment.balanceAmount } = cancellation;
+    checkCancellation(payment, amount, cancellation, this.seoul());
+    if (payment.virtualAccount && payment.approvedAt !== null) payment.virtualAccount.refundStatus = this.refundStatus;
     payment.balanceAmount -= amount;
     payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     const transactionKey = this.#record(payment, amount);
@@ -153,25 +142,10 @@ export class TossBook {
     if (virtualAccount) virtualAccount.refundStatus = refundStatus;
   }
 
-  /** A carrier takes a payment back whole, and within its month. */
-  #checkPhone(approvedAt: string | null, isPart: boolean) {
-    if (isPart) throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND');
-    if (approvedAt?.slice(0, 7) !== this.seoul().slice(0, 7)) throw new Refused(403, 'EXCEED_MAX_REFUND_DUE');
-  }
-
   #record({ paymentKey, orderId, method, status }: BookedPayment, amount: number): string {
     const transactionKey = `txrd_${randomBytes(8).toString('hex')}`;
-    const transactionAt = this.seoul();
-    this.transactions.push({
-      transactionKey,
-      paymentKey,
-      orderId,
-      method,
-      status,
-      amount,
-      transactionAt,
-      currency: 'KRW',
-    });
+    const line = { transactionKey, paymentKey, orderId, method, status, amount, currency: 'KRW' };
+    this.transactions.push({ ...line, transactionAt: this.seoul() });
     return transactionKey;
   }
 

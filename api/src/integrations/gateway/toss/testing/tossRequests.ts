@@ -40,6 +40,8 @@ const cancellation = v.strictObject({
   ),
 });
 
+export type Cancellation = v.InferOutput<typeof cancellation>;
+
 function read<Output>(schema: v.GenericSchema<unknown, Output>, body: unknown): Output {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;

@@ -1,0 +1,27 @@
+import type { BookedPayment } from './bookedPayment.ts';
+import { Refused, type Cancellation } from './tossRequests.ts';
+
+/** Refuses what the gateway, a carrier or a bank does not take back. `now` is the time of Seoul, as text. */
+export function checkCancellation(payment: BookedPayment, amount: number, cancellation: Cancellation, now: string) {
+  const { status, method, virtualAccount, approvedAt } = payment;
+  if (status === 'CANCELED') throw new Refused(400, 'ALREADY_CANCELED_PAYMENT');
+  if (status !== 'DONE' && status !== 'PARTIAL_CANCELED' && status !== 'WAITING_FOR_DEPOSIT')
+    throw new Refused(403, 'NOT_CANCELABLE_PAYMENT');
+  const isPart = amount < payment.totalAmount;
+  if (amount > payment.balanceAmount) throw new Refused(403, 'NOT_CANCELABLE_AMOUNT');
+  if (status === 'WAITING_FOR_DEPOSIT' && isPart) throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT');
+  if (method === '휴대폰') checkPhone(approvedAt, isPart, now);
+  if (virtualAccount && approvedAt !== null) checkAccount(cancellation);
+}
+
+/** A carrier takes a payment back whole, and within its month. */
+function checkPhone(approvedAt: string | null, isPart: boolean, now: string) {
+  if (isPart) throw new Refused(403, 'NOT_ALLOWED_PARTIAL_REFUND');
+  if (approvedAt?.slice(0, 7) !== now.slice(0, 7)) throw new Refused(403, 'EXCEED_MAX_REFUND_DUE');
+}
+
+/** A bank compares the account with its holder. */
+function checkAccount({ refundReceiveAccount }: Cancellation) {
+  if (!refundReceiveAccount) throw new Refused(400, 'INVALID_REQUEST');
+  if (refundReceiveAccount.holderName === '남의이름') throw new Refused(400, 'INVALID_REFUND_ACCOUNT_INFO');
+}

@@ -1,0 +1,57 @@
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { expireHeld } from '../../payment/settlement/expireJob.ts';
+import { openHeld } from '../../payment/testing/checkout.ts';
+import { cancelForm } from '../testing/offerings.ts';
+
+const MINUTES_UNTIL_AFTER_THE_DEPOSIT = 37 * 60;
+
+interface Shown {
+  allowedActions: string[];
+  amountAwaitingAccount: number;
+  refund: { status: string; bank: string; account: string; accountName: string };
+}
+
+describeOnBothDatabases('the account for money that goes back', (open) => {
+  /** A deposit of 50,001 won that came after its seat was given to another member. */
+  async function late() {
+    const held = await openHeld(open, 'vbank');
+    const { checkout, checkoutUrl, server, client, userExaminationNo } = held;
+    await checkout.press(checkoutUrl, 'issue');
+    held.later(MINUTES_UNTIL_AFTER_THE_DEPOSIT);
+    await expireHeld(checkout.jobs());
+    const next = await server.member();
+    await next.client.call('postIntEdu', { educationNo: held.educationNo });
+    const seen = async () => (await client.call('getMapUserEdu', { userExaminationNo })).entity as Shown;
+    const listed = async () =>
+      ((await client.call('getListBoxUserEdu')).entity as { list: Pick<Shown, 'allowedActions'>[] }).list[0];
+    return { ...held, seen, listed };
+  }
+
+  test('is asked for where the application is, in its list, and by a message that leads there', async () => {
+    const { checkout, checkoutUrl, seen, listed, db } = await late();
+    expect(await seen()).toMatchObject({ allowedActions: [], amountAwaitingAccount: 0 });
+    await checkout.press(checkoutUrl, 'lateDeposit');
+    expect(await seen()).toMatchObject({ allowedActions: ['nameRefundAccount'], amountAwaitingAccount: 50_001 });
+    expect(await listed()).toMatchObject({ allowedActions: ['nameRefundAccount'] });
+    const { content } = await db
+      .selectFrom('member_notice')
+      .select('content')
+      .where('event', '=', 'accountNeeded')
+      .executeTakeFirstOrThrow();
+    expect(content).toContain(
+      '50,001원을 돌려드립니다. 홈페이지에 로그인하신 뒤 [교육 신청 확인]에서 환불 계좌를 입력',
+    );
+  });
+
+  test('is shown masked once it has been named, and is not asked for again', async () => {
+    const { checkout, checkoutUrl, seen, listed, client, userExaminationNo } = await late();
+    await checkout.press(checkoutUrl, 'lateDeposit');
+    const form = cancelForm(userExaminationNo);
+    expect(await client.call('patchIntRefundAccount', form)).toMatchObject({ code: 1, entity: 1 });
+    const { refund, ...shown } = await seen();
+    expect(shown).toMatchObject({ allowedActions: [], amountAwaitingAccount: 0 });
+    expect(refund).toMatchObject({ status: 'APPROVED', bank: form.bank, accountName: form.accountName });
+    expect(refund.account).toMatch(/^\*+\d{4}$/);
+    expect(await listed()).toMatchObject({ allowedActions: [] });
+  });
+});

@@ -1,0 +1,78 @@
+import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { decide } from '../../manager/applications/decisions.ts';
+import { cancelForm } from '../../manager/testing/offerings.ts';
+import { closeFinding, listOpenFindings } from '../findings/store.ts';
+import { executeRefunds } from '../refunds/refundJob.ts';
+import { DAY_MINUTES, openMoney } from '../testing/money.ts';
+import { reconcile } from './reconcileJob.ts';
+
+describeOnBothDatabases('reconciliation', (open) => {
+  const held = openMoney(open);
+
+  describe('the books', () => {
+    test('money that nobody told us of is found by the settlement list of its day, and the office sees it', async () => {
+      const { checkout, checkoutUrl, states, db, later, memberNo, clock } = await held();
+      await checkout.press(checkoutUrl, 'loseCallback');
+      later(DAY_MINUTES);
+      expect(await reconcile(checkout.jobs())).toBe(1);
+      expect(await states()).toEqual(['PAID', 'CONFIRMED']);
+      const [finding] = await listOpenFindings(db);
+      expect(finding).toMatchObject({ kind: 'MISSED_PAYMENT', gateway_amount: 50_001, our_amount: 0 });
+      expect(await reconcile(checkout.jobs())).toBe(0);
+      const closing = { findingNo: finding?.finding_no ?? 0, employeeNo: memberNo, note: '확인', now: clock.now };
+      expect(await closeFinding(db, closing)).toBe(true);
+      expect(await closeFinding(db, closing)).toBe(false);
+      expect(await listOpenFindings(db)).toEqual([]);
+    });
+
+    test.each([
+      ['all of it', 50_001, 'REFUNDED'],
+      ['a part', 10_001, 'PART_REFUNDED'],
+    ])("a refund of %s at the gateway's own console is recorded and found", async (_what, amount, status) => {
+      const { checkout, checkoutUrl, states, gatewayNo, db, later, refunds } = await held();
+      await checkout.press(checkoutUrl, 'approve');
+      expect(await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount })).toBe(true);
+      later(DAY_MINUTES);
+      await reconcile(checkout.jobs());
+      await reconcile(checkout.jobs());
+      expect(await states()).toEqual([status, 'CONFIRMED']);
+      expect(await refunds()).toEqual([{ status: 'DONE', amount, cause: 'OUTSIDE' }]);
+      expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['REFUNDED_OUTSIDE']);
+    });
+
+    test('a refund that the console made instead of us is done, and no won goes back twice', async () => {
+      const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, states } = await held();
+      await checkout.press(checkoutUrl, 'approve');
+      await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
+      await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
+      await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 20_000 });
+      const answer = await checkout.gateway.inquire(await gatewayNo());
+      if (answer) await checkout.notify(answer);
+      expect(await refunds()).toEqual([
+        { status: 'APPROVED', amount: 30_001, cause: 'CANCEL' },
+        { status: 'DONE', amount: 20_000, cause: 'OUTSIDE' },
+      ]);
+      await executeRefunds(checkout.jobs());
+      expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
+    });
+
+    test('a payment that the gateway does not list, and one that we do not have, are findings', async () => {
+      const { checkout, checkoutUrl, notification, db, later } = await held();
+      await checkout.notify(notification({}));
+      const strange = await checkout.gateway.open({
+        paymentNo: 999_999,
+        amount: 7_000,
+        method: 'card',
+        title: '',
+        returnUrl: '/main',
+        dueAt: new Date('2026-12-01'),
+      });
+      await checkout.press(strange.checkoutUrl, 'approve');
+      expect(checkoutUrl).not.toBe(strange.checkoutUrl);
+      later(DAY_MINUTES);
+      expect(await reconcile(checkout.jobs())).toBe(2);
+      expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['UNKNOWN_PAYMENT', 'NOT_AT_GATEWAY']);
+    });
+  });
+});

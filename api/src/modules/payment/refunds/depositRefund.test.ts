@@ -1,0 +1,67 @@
+import { CODES } from '@portal/shared/contract';
+import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { decide } from '../../manager/applications/decisions.ts';
+import { cancelForm } from '../../manager/testing/offerings.ts';
+import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
+import { approveAgain, nameAccountForMember, recordTransfer } from '../office/refunds.ts';
+import { openMoney } from '../testing/money.ts';
+import { executeRefunds } from './refundJob.ts';
+
+describeOnBothDatabases('a refund that needs an account', (open) => {
+  const held = openMoney(open);
+
+  describe('a deposit that must go back', () => {
+    test('waits for an account; the member is told once, names it, and gets the money', async () => {
+      const { lateDepositForATakenSeat, db, checkout, client, userExaminationNo, refunds, states, server, memberNo } =
+        await held('vbank');
+      await lateDepositForATakenSeat();
+      expect(await refunds()).toEqual([{ status: 'AWAITING_ACCOUNT', amount: 50_001, cause: 'OVERPAID' }]);
+      const asked = db.selectFrom('member_notice').select('content').where('event', '=', 'accountNeeded');
+      expect(await asked.execute()).toMatchObject([{ content: expect.stringContaining('50,001원을 돌려드립니다.') }]);
+      await executeRefunds(checkout.jobs());
+      expect((await refunds())[0]?.status).toBe('AWAITING_ACCOUNT');
+      expect(await hasOpenMatters(db, memberNo)).toBe(true);
+
+      const form = cancelForm(userExaminationNo);
+      const stranger = await server.member();
+      expect(await stranger.client.call('patchIntRefundAccount', form)).toMatchObject({ status: 404 });
+      expect(await client.call('patchIntRefundAccount', form)).toMatchObject({ code: 1, entity: 1 });
+      expect(await client.call('patchIntRefundAccount', form)).toMatchObject({
+        code: CODES.REFUND_ACCOUNT_NOT_ASKED.code,
+      });
+      await executeRefunds(checkout.jobs());
+      expect((await refunds())[0]?.status).toBe('DONE');
+      expect(await states()).toEqual(['REFUNDED', 'EXPIRED']);
+      expect(await hasOpenMatters(db, memberNo)).toBe(false);
+    });
+
+    test('goes to an account that the office was told; one the gateway refuses is approved again with another', async () => {
+      const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db } = await held('vbank');
+      await lateDepositForATakenSeat();
+      const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
+      const named = await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff());
+      expect(named).toBe(1);
+      jest.spyOn(server.integrations.gateway, 'refund').mockResolvedValueOnce('FAILED');
+      await executeRefunds(checkout.jobs());
+      expect((await refunds())[0]?.status).toBe('FAILED');
+      const { refund_no: refundNo } = await db.selectFrom('refund').select('refund_no').executeTakeFirstOrThrow();
+      const other = { ...account, account: '3333012345678' };
+      expect(await approveAgain({ refundNo, account: other }, staff())).toBe('APPROVED');
+      expect(await approveAgain({ refundNo }, staff())).toBeNull();
+      await executeRefunds(checkout.jobs());
+      expect((await refunds())[0]?.status).toBe('DONE');
+    });
+  });
+
+  test('a partial refund of a mobile payment is done when the office has transferred it', async () => {
+    const { checkout, checkoutUrl, clock, client, userExaminationNo, staff, db, states } = await held('phone');
+    await checkout.press(checkoutUrl, 'approve');
+    clock.now = new Date('2026-12-10T08:00:00+09:00');
+    await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
+    const { refund_no: refundNo } = await db.selectFrom('refund').select('refund_no').executeTakeFirstOrThrow();
+    expect(await recordTransfer({ refundNo }, staff())).toBeNull();
+    await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
+    expect(await recordTransfer({ refundNo }, staff())).toBe('DONE');
+    expect(await states()).toEqual(['PART_REFUNDED', 'CANCELLED']);
+  });
+});

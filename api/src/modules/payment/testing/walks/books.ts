@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus, PaymentStatus, PayMethod, RefundStatus } from '@portal/shared/contract';
+import { OFFERING_KINDS } from '../../../../applications/offeringKind.ts';
+import type { Queries } from '../../../../database/tables.ts';
+import type { OfferingKind } from '../../../../database/tables/manager.ts';
+import type { MoneyFindingTable, RefundTable } from '../../../../database/tables/payment.ts';
+
+/** Everything that a walk has made, read in one statement. Times are milliseconds since 1970, amounts won. */
+export interface Books {
+  offering: { taken: number; capacity: number; calledOff: boolean; price: number };
+  applications: ApplicationEntry[];
+  payments: PaymentEntry[];
+  refunds: RefundEntry[];
+  /** The gateway's own. */
+  gateway: GatewayEntry[];
+  findings: { kind: MoneyFindingTable['kind']; gatewayNo: string }[];
+  /** The refunds whose member was asked for an account. */
+  asked: string[];
+}
+
+export interface ApplicationEntry {
+  no: number;
+  memberNo: number;
+  status: ApplicationStatus;
+  appliedAt: number;
+  payDueAt: number | null;
+  expiredAt: number | null;
+  /** The payment that confirmed it. */
+  paymentNo: number | null;
+}
+
+export interface PaymentEntry {
+  no: number;
+  applicationNo: number;
+  method: PayMethod;
+  status: PaymentStatus;
+  gatewayNo: string | null;
+  amount: number;
+  paid: number | null;
+  due: number;
+  refunded: number;
+  isReviewed: boolean;
+  accountDueAt: number | null;
+}
+
+export interface RefundEntry {
+  no: number;
+  applicationNo: number;
+  paymentNo: number | null;
+  status: RefundStatus;
+  cause: RefundTable['cause'];
+  route: RefundTable['route'];
+  toAccount: boolean;
+  amount: number;
+  percent: number;
+  /** How often it was ordered at the gateway: of each attempt the key is another. */
+  attempt: number;
+  leasedUntil: number | null;
+}
+
+export interface GatewayEntry {
+  gatewayNo: string;
+  paymentNo: number;
+  method: PayMethod;
+  state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
+  amount: number;
+  /** What it tells, which differs from the order in one scenario. */
+  toldAmount: number;
+  paidAt: number | null;
+  dueAt: number;
+  hasAccount: boolean;
+  refunded: number;
+  /** Of it, what the portal's program asked for, by its keys. */
+  refundedByUs: { key: string; amount: number }[];
+}
+
+const ms = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)`);
+const rowsOf = (table: string, order: string, columns: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(json_build_object(${columns}) order by ${sql.raw(order)}), '[]') from ${sql.table(table)})`;
+
+const APPLICATIONS = sql`'no', application_no, 'memberNo', member_no, 'status', status, 'appliedAt', ${ms('applied_at')},
+  'payDueAt', ${ms('pay_due_at')}, 'expiredAt', ${ms('expired_at')}, 'paymentNo', payment_no`;
+const PAYMENTS = sql`'no', payment_no, 'applicationNo', application_no, 'method', pay_method, 'status', status,
+  'gatewayNo', gateway_no, 'amount', amount, 'paid', paid_amount, 'due', refund_due, 'refunded', refunded_amount,
+  'isReviewed', reviewed_at is not null, 'accountDueAt', ${ms('vbank_due_at')}`;
+const REFUNDS = sql`'no', refund_no, 'applicationNo', application_no, 'paymentNo', payment_no, 'status', status,
+  'cause', cause, 'route', route, 'toAccount', to_account, 'amount', amount, 'percent', percent,
+  'attempt', attempt, 'leasedUntil', ${ms('leased_until')}`;
+const GATEWAY = sql`'gatewayNo', gateway_no, 'paymentNo', payment_no, 'method', method, 'state', state, 'amount', amount,
+  'toldAmount', notified_amount, 'paidAt', ${ms('paid_at')}, 'dueAt', ${ms('due_at')},
+  'hasAccount', account is not null, 'refunded', refunded, 'refundedByUs', (
+    select coalesce(json_agg(json_build_object('key', refund_key, 'amount', sandbox_refund.amount)), '[]')
+    from sandbox_refund
+    where sandbox_refund.gateway_no = sandbox_payment.gateway_no and refund_key not like 'console-%'
+  )`;
+
+/** Reads the books of the only course or exam that is walked over; applications for others are not among them. */
+export async function readBooks(db: Queries, kind: OfferingKind, offeringNo: number): Promise<Books> {
+  const { table, key } = OFFERING_KINDS[kind];
+  const { rows } = await sql<{ books: string }>`
+    select json_build_object(
+      'offering', (
+        select json_build_object('taken', taken, 'capacity', capacity, 'calledOff', called_off, 'price', price)
+        from ${sql.table(table)} where ${sql.ref(key)} = ${offeringNo}
+      ),
+      'applications', (
+        select coalesce(json_agg(json_build_object(${APPLICATIONS}) order by application_no), '[]') from application
+        where ${sql.ref(key)} = ${offeringNo}
+      ),
+      'payments', ${rowsOf('payment', 'payment_no', PAYMENTS)},
+      'refunds', ${rowsOf('refund', 'refund_no', REFUNDS)},
+      'gateway', ${rowsOf('sandbox_payment', 'payment_no', GATEWAY)},
+      'findings', ${rowsOf('money_finding', 'finding_no', sql`'kind', kind, 'gatewayNo', gateway_no`)},
+      'asked', (select coalesce(json_agg(message_key), '[]') from outbox)
+    )::text as books`.execute(db);
+  return JSON.parse(rows[0]?.books ?? '') as Books;
+}

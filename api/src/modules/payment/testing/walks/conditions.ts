@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { endOfSeoulDay } from '@portal/shared/time';
+import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
+import type { Books } from './books.ts';
+import { deed, pick, type AnyDeed } from './deed.ts';
+import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scene.ts';
+import type { LineState } from './unreliableGateway.ts';
+
+/** What nobody does: time passes, and the line to the gateway fails or works again. */
+
+export const waiting = (minutes: number): AnyDeed =>
+  deed({
+    name: 'later',
+    text: `later(${minutes})`,
+    can: () => true,
+    act(world) {
+      world.clock.now = new Date(world.clock.now.getTime() + minutes * MINUTE_MS);
+      return Promise.resolve();
+    },
+    isElsewhere: true,
+  });
+
+/** The moments that divide: one millisecond before, at and after them everything must be right. */
+function momentsAhead({ applications, payments }: Books, now: number): number[] {
+  const dueTimes = applications.flatMap(({ payDueAt, expiredAt }) => [payDueAt ?? 0, (expiredAt ?? 0) + HOUR_MS]);
+  const deposits = payments.map(({ accountDueAt }) => accountDueAt ?? 0);
+  const ahead = [...dueTimes, ...deposits, ...WINDOW_ENDS, APPLY_UNTIL, HELD_AT].filter((moment) => moment > now + 1);
+  return [...new Set(ahead)].sort((one, other) => other - one);
+}
+
+export const waitingUntil = (number: number, offset: number): AnyDeed =>
+  deed({
+    name: 'until',
+    text: `until(${number}, ${offset})`,
+    can: () => true,
+    act({ clock }, books) {
+      const moment = pick(momentsAhead(books, clock.now.getTime()), number);
+      if (moment !== undefined) clock.now = new Date(moment + offset);
+      return Promise.resolve();
+    },
+    isElsewhere: true,
+  });
+
+export const cutting = (line: LineState): AnyDeed =>
+  deed({
+    name: `line ${line}`,
+    text: `line(${line})`,
+    can: (_books, { isLineUp }) => isLineUp !== (line === 'up'),
+    act: ({ gateway }) => Promise.resolve(void (gateway.line = line)),
+    isElsewhere: true,
+  });
+
+const DAY_MINUTES = 24 * 60;
+const SPANS = [1, 3, 11, 31, 61, DAY_MINUTES];
+const WINDOW_ENDS = WINDOWS.map(({ lastDay }) => endOfSeoulDay(lastDay).getTime());
+export const conditions: fc.WeightedArbitrary<AnyDeed>[] = [
+  { weight: 3, arbitrary: fc.constantFrom(...SPANS).map(waiting) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.constantFrom(0, 0, 0, 0, 1), fc.constantFrom(-1, 0, 1))
+      .map(([number, offset]) => waitingUntil(number, offset)),
+  },
+  { weight: 3, arbitrary: fc.constantFrom<LineState>('up', 'up', 'down', 'lost').map(cutting) },
+];

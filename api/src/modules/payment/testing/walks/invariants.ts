@@ -1,0 +1,114 @@
+import type { Books, PaymentEntry, RefundEntry } from './books.ts';
+import { applicationOf, isLive, UNSETTLED_REQUESTS } from './model.ts';
+
+const RESULTS = ['COMPLETED', 'NOT_COMPLETED', 'SAT', 'ABSENT', 'PASSED', 'FAILED'];
+const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
+const refundsOf = (books: Books, payment: PaymentEntry) =>
+  books.refunds.filter(({ paymentNo }) => paymentNo === payment.no);
+const isDecided = ({ status }: RefundEntry) => !UNSETTLED_REQUESTS.includes(status);
+const kept = (payment: PaymentEntry) => (payment.paid ?? 0) - payment.due;
+
+/** What must be true at any moment, each with the rows that break it. */
+const ALWAYS: Record<string, (books: Books) => unknown[]> = {
+  'seats = live applications': ({ offering, applications }) =>
+    offering.taken === applications.filter(isLive).length ? [] : [offering],
+  'no more seats than there are': ({ offering }) => (offering.taken > offering.capacity ? [offering] : []),
+  'one live application a member': ({ applications }) => {
+    const members = applications.filter(isLive).map(({ memberNo }) => memberNo);
+    return members.filter((memberNo, at) => members.indexOf(memberNo) !== at);
+  },
+  'what is set aside = the refunds that are decided': (books) =>
+    books.payments.filter((payment) => payment.due !== sum(refundsOf(books, payment).filter(isDecided))),
+  'what is booked as given back = the refunds that are done': (books) =>
+    books.payments.filter(
+      (payment) => payment.refunded !== sum(refundsOf(books, payment).filter(({ status }) => status === 'DONE')),
+    ),
+  'never more goes back than came': ({ payments }) =>
+    payments.filter(({ paid, due, refunded }) => due > (paid ?? 0) || refunded > due),
+  'the gateway gave back for each refund once, and no other': (books) =>
+    books.gateway.filter(({ paymentNo, refundedByUs }) => {
+      const executed = books.refunds.filter((refund) => refund.paymentNo === paymentNo && refund.route === 'gateway');
+      const begun = executed.filter(({ status }) => ['EXECUTING', 'UNKNOWN', 'DONE', 'FAILED'].includes(status));
+      return sum(refundedByUs) > sum(begun) || new Set(refundedByUs.map(({ key }) => key)).size > begun.length;
+    }),
+  'money that is kept belongs to whom it was paid for': (books) =>
+    books.payments.filter((payment) => {
+      if (payment.status === 'HELD_FOR_REVIEW' || kept(payment) <= 0) return false;
+      const application = applicationOf(books, payment.applicationNo);
+      if (application?.paymentNo !== payment.no || application.status === 'HELD') return true;
+      if (application.status === 'EXPIRED') return true;
+      const cancelled = refundsOf(books, payment).some(
+        ({ cause, status }) => cause === 'CANCEL' && status !== 'REJECTED',
+      );
+      return application.status === 'CANCELLED' && !cancelled;
+    }),
+  'a request waits where a cancellation waits': (books) =>
+    books.applications.filter(
+      (application) =>
+        (application.status === 'CANCEL_REQUESTED') !==
+        books.refunds.some(({ applicationNo, status }) => applicationNo === application.no && status === 'REQUESTED'),
+    ),
+  'a course that was called off keeps nothing of whom it cancels': (books) =>
+    books.refunds.filter(({ cause, paymentNo }) => {
+      const payment = books.payments.find(({ no }) => no === paymentNo);
+      return cause === 'CALLED_OFF' && payment !== undefined && kept(payment) > 0;
+    }),
+  'whoever has to name an account was asked': (books) =>
+    books.refunds.filter(
+      ({ no, status }) => status === 'AWAITING_ACCOUNT' && !books.asked.includes(`refund-account-${no}`),
+    ),
+  'nothing goes back after a result, but what was too much': (books) =>
+    books.refunds.filter(({ applicationNo, cause, status }) => {
+      const application = applicationOf(books, applicationNo);
+      const isBecauseOfIt = cause === 'CANCEL' || cause === 'CALLED_OFF';
+      return (
+        isBecauseOfIt && !['REJECTED', 'RETRACTED'].includes(status) && RESULTS.includes(application?.status ?? '')
+      );
+    }),
+  'who has a seat for money has paid it': (books) =>
+    books.applications.filter(({ status, paymentNo }) => {
+      const payment = books.payments.find(({ no }) => no === paymentNo);
+      const isPaid = payment !== undefined && payment.paid !== null && payment.status !== 'HELD_FOR_REVIEW';
+      return [...RESULTS, 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status) && books.offering.price > 0 && !isPaid;
+    }),
+};
+
+/** What must be true besides once the jobs have run for two days, and the gateway has answered. */
+const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
+  'no hold without an end': ({ applications }) => applications.filter(({ status }) => status === 'HELD'),
+  'nobody waits for money that nobody sends': ({ refunds }) =>
+    refunds.filter(({ route, status }) => route === 'gateway' && ['APPROVED', 'EXECUTING', 'UNKNOWN'].includes(status)),
+  'money that came there = money that came here': (books) =>
+    books.gateway.filter((entry) => {
+      const payment = books.payments.find(({ gatewayNo }) => gatewayNo === entry.gatewayNo);
+      const isKnown = payment !== undefined && payment.paid === entry.toldAmount;
+      return entry.paidAt !== null && !isKnown && !isFound(books, entry.gatewayNo);
+    }),
+  'what is left there = kept + under review + openly owed + sent by bank': (books) =>
+    books.gateway.filter((entry) => {
+      const payment = books.payments.find(({ gatewayNo }) => gatewayNo === entry.gatewayNo);
+      if (entry.paidAt === null || !payment) return false;
+      const refunds = refundsOf(books, payment);
+      const owed = refunds.filter(({ status }) => ['AWAITING_ACCOUNT', 'APPROVED', 'FAILED'].includes(status));
+      const byBank = refunds.filter(({ route, status }) => route === 'bank' && status === 'DONE');
+      const left = entry.toldAmount - entry.refunded;
+      const isBalanced = left === kept(payment) + sum(owed) + sum(byBank);
+      return !isBalanced && !isFound(books, entry.gatewayNo);
+    }),
+};
+
+/** The office has it on its list. */
+const isFound = ({ findings }: Books, gatewayNo: string) =>
+  findings.some(
+    (finding) => finding.gatewayNo === gatewayNo && ['UNKNOWN_PAYMENT', 'AMOUNT_DIFFERS'].includes(finding.kind),
+  );
+
+const brokenOf = (rules: typeof ALWAYS, books: Books) =>
+  Object.entries(rules).flatMap(([name, broken]) => {
+    const rows = broken(books);
+    return rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows)}`];
+  });
+
+/** The rules that are broken, with the rows that break them. */
+export const brokenAlways = (books: Books): string[] => brokenOf(ALWAYS, books);
+export const brokenAfterCalm = (books: Books): string[] => [...brokenAlways(books), ...brokenOf(AFTER_CALM, books)];

@@ -1,0 +1,148 @@
+import type { PayMethod } from '@portal/shared/contract';
+import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
+import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
+import { amountByTheBook, percentByTheBook } from '../../../../money/testing/refundByTheBook.ts';
+import type { ApplicationEntry, Books, PaymentEntry, RefundEntry } from './books.ts';
+import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scene.ts';
+
+/**
+ * What the life cycles say, a second time and in memory: each function changes the books as the deed of its name
+ * should, and answers whether the deed is allowed. It shares no line with the program.
+ */
+
+/** A row that is expected and has no number yet. */
+const NEW = 0;
+const HOLD_MS = 30 * MINUTE_MS;
+
+export const isLive = ({ status }: ApplicationEntry) => status !== 'EXPIRED' && status !== 'CANCELLED';
+const OPEN = ['READY', 'PENDING', 'AWAITING_DEPOSIT', 'UNKNOWN'];
+export const isOpen = ({ status }: PaymentEntry) => OPEN.includes(status);
+export const hasEnded = ({ status }: PaymentEntry) => status === 'FAILED' || status === 'EXPIRED';
+export const UNSETTLED_REQUESTS = ['REQUESTED', 'REJECTED', 'RETRACTED'];
+
+export const newestOf = (books: Books, memberNo: number) =>
+  books.applications.findLast((application) => application.memberNo === memberNo);
+export const applicationOf = (books: Books, no: number) =>
+  books.applications.find((application) => application.no === no);
+export const openPaymentOf = (books: Books, applicationNo: number) =>
+  books.payments.find((payment) => payment.applicationNo === applicationNo && isOpen(payment));
+
+/** The day after applying, 23:59, but not after the beginning, and never less than a hold. */
+export function latestDue({ appliedAt }: ApplicationEntry): number {
+  const nextDay = addDays(seoulDay(new Date(appliedAt)), 1);
+  return Math.max(appliedAt + HOLD_MS, Math.min(HELD_AT, endOfSeoulDay(nextDay).getTime() - MINUTE_MS));
+}
+
+export function apply(books: Books, memberNo: number, now: number): boolean {
+  const { offering } = books;
+  const own = books.applications.filter((application) => application.memberNo === memberNo);
+  const pauses = own.some(({ status, expiredAt }) => status === 'EXPIRED' && (expiredAt ?? 0) > now - HOUR_MS);
+  if (offering.calledOff || now >= APPLY_UNTIL || offering.taken >= offering.capacity) return false;
+  if (own.some(isLive) || pauses) return false;
+  offering.taken += 1;
+  const isFree = offering.price === 0;
+  books.applications.push({
+    no: NEW,
+    memberNo,
+    status: isFree ? 'CONFIRMED' : 'HELD',
+    appliedAt: now,
+    payDueAt: isFree ? null : now + HOLD_MS,
+    expiredAt: null,
+    paymentNo: null,
+  });
+  return true;
+}
+
+export function mayStart(books: Books, memberNo: number, now: number): boolean {
+  const application = newestOf(books, memberNo);
+  if (application?.status !== 'HELD' || (application.payDueAt ?? 0) <= now || books.offering.calledOff) return false;
+  return !books.payments.some(
+    ({ applicationNo, status }) => applicationNo === application.no && status === 'HELD_FOR_REVIEW',
+  );
+}
+
+export function startPayment(books: Books, { no }: ApplicationEntry, method: PayMethod): void {
+  books.payments.push({
+    no: NEW,
+    applicationNo: no,
+    method,
+    status: 'PENDING',
+    gatewayNo: null,
+    amount: books.offering.price,
+    paid: null,
+    due: 0,
+    refunded: 0,
+    isReviewed: false,
+    accountDueAt: null,
+  });
+}
+
+export function endOpenPayment(books: Books, application: ApplicationEntry): void {
+  const open = openPaymentOf(books, application.no);
+  if (open) open.status = open.status === 'AWAITING_DEPOSIT' ? 'EXPIRED' : 'FAILED';
+}
+
+export function release(books: Books, application: ApplicationEntry, to: 'EXPIRED' | 'CANCELLED', now: number): void {
+  endOpenPayment(books, application);
+  application.status = to;
+  if (to === 'EXPIRED') application.expiredAt = now;
+  books.offering.taken -= 1;
+}
+
+export function cancel(books: Books, application: ApplicationEntry, now: number): boolean {
+  if (application.status === 'HELD') {
+    release(books, application, 'CANCELLED', now);
+    return true;
+  }
+  const percent = percentByTheBook(WINDOWS, now);
+  if (application.status !== 'CONFIRMED' || percent === null) return false;
+  application.status = 'CANCEL_REQUESTED';
+  const payment = books.payments.find(({ no }) => no === application.paymentNo);
+  const amount = payment ? Math.max(amountByTheBook(payment.paid ?? 0, percent) - payment.due, 0) : 0;
+  books.refunds.push(refundOf(application.no, payment, { status: 'REQUESTED', cause: 'CANCEL', amount, percent }));
+  return true;
+}
+
+/** How money goes back: a part of a payment by phone by bank; a deposit, and what goes by bank, needs an account. */
+export function refundOf(
+  applicationNo: number,
+  payment: PaymentEntry | undefined,
+  { status, cause, amount, percent }: Pick<RefundEntry, 'status' | 'cause' | 'amount' | 'percent'>,
+): RefundEntry {
+  const byBank = payment?.method === 'phone' && amount > 0 && amount < (payment.paid ?? 0);
+  const toAccount = amount > 0 && (byBank || payment?.method === 'vbank');
+  const route = byBank ? 'bank' : 'gateway';
+  return {
+    no: NEW,
+    applicationNo,
+    paymentNo: payment?.no ?? null,
+    status,
+    cause,
+    route,
+    toAccount,
+    amount,
+    percent,
+    attempt: 1,
+    leasedUntil: null,
+  };
+}
+
+export function requestOf(books: Books, application: ApplicationEntry): RefundEntry | undefined {
+  return books.refunds.find(({ applicationNo, status }) => applicationNo === application.no && status === 'REQUESTED');
+}
+
+/** Everything that is still here of a payment becomes due back. */
+export function owe(books: Books, payment: PaymentEntry, cause: 'OVERPAID' | 'CALLED_OFF'): void {
+  const amount = (payment.paid ?? 0) - payment.due;
+  if (amount === 0) return;
+  payment.due += amount;
+  const refund = refundOf(payment.applicationNo, payment, { status: 'APPROVED', cause, amount, percent: 100 });
+  books.refunds.push({ ...refund, status: refund.toAccount ? 'AWAITING_ACCOUNT' : 'APPROVED' });
+}
+
+export function book(payment: PaymentEntry, amount: number): void {
+  payment.refunded += amount;
+  const isWhole = payment.refunded >= (payment.paid ?? 0);
+  if (isWhole) payment.status = 'REFUNDED';
+  else if (payment.status !== 'HELD_FOR_REVIEW') payment.status = 'PART_REFUNDED';
+}

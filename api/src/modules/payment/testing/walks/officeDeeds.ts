@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { callOff, decide } from '../../../manager/applications/decisions.ts';
+import type { ApplicationEntry, Books } from './books.ts';
+import { Broken } from './broken.ts';
+import { deed, pick, which, type AnyDeed } from './deed.ts';
+import { owe, refundOf, release, requestOf } from './model.ts';
+
+/** What the association's employees decide on applications. */
+
+const RESULTS = {
+  complete: ['CONFIRMED', 'COMPLETED'],
+  notComplete: ['CONFIRMED', 'NOT_COMPLETED'],
+  sit: ['CONFIRMED', 'SAT'],
+  absent: ['CONFIRMED', 'ABSENT'],
+  pass: ['SAT', 'PASSED'],
+  fail: ['SAT', 'FAILED'],
+} as const;
+type Result = keyof typeof RESULTS;
+const OF_EDUCATION: readonly Result[] = ['complete', 'notComplete'];
+const OF_EXAM: readonly Result[] = ['sit', 'absent', 'pass', 'fail'];
+
+const isRequested = ({ status }: ApplicationEntry) => status === 'CANCEL_REQUESTED';
+const isGradable = ({ status }: ApplicationEntry) => status === 'CONFIRMED' || status === 'SAT';
+export function expectStatus(expected: string | null, found: string | null, what: string): void {
+  if (expected !== found) throw new Broken('model', `${what} should lead to ${expected} and led to ${found}`);
+}
+
+export const deciding = (number: number, decision: 'approve' | 'reject'): AnyDeed =>
+  deed<string | null>({
+    name: decision,
+    text: `${decision}(${number})`,
+    can: ({ applications }) => applications.some(isRequested),
+    act: (world, { applications }) =>
+      decide({ applicationNo: pick(applications.filter(isRequested), number)?.no ?? 0, decision }, world.staff()),
+    model(books, answer) {
+      const application = pick(books.applications.filter(isRequested), number);
+      const request = application && requestOf(books, application);
+      if (!application || !request) expectStatus(null, answer, decision);
+      else if (decision === 'reject') {
+        [application.status, request.status] = ['CONFIRMED', 'REJECTED'];
+      } else {
+        const payment = books.payments.find(({ no }) => no === request.paymentNo);
+        request.amount = payment ? Math.min(request.amount, (payment.paid ?? 0) - payment.due) : 0;
+        request.status = 'APPROVED';
+        if (payment) payment.due += request.amount;
+        application.status = 'CANCELLED';
+        books.offering.taken -= 1;
+      }
+      return true;
+    },
+  });
+
+/** A result; of a course for a course, of an exam for an exam. */
+const grading = (number: number, lot: number): AnyDeed =>
+  deed<[Result, string | null, boolean]>({
+    name: 'result',
+    text: `result(${number}, ${lot})`,
+    can: ({ applications }) => applications.some(isGradable),
+    async act(world, { applications }) {
+      // Now and then an employee takes the wrong list.
+      const isWrongList = lot % 10 === 9;
+      const results = (world.scene.kind === 'education') === !isWrongList ? OF_EDUCATION : OF_EXAM;
+      const decision = pick(results, lot) ?? 'complete';
+      const answer = await decide(
+        { applicationNo: pick(applications.filter(isGradable), number)?.no ?? 0, decision },
+        world.staff(),
+      );
+      return [decision, answer, isWrongList];
+    },
+    model(books, [decision, answer, isWrongList]) {
+      const application = pick(books.applications.filter(isGradable), number);
+      const [from, to] = RESULTS[decision];
+      const isAllowed = application?.status === from && !isWrongList;
+      expectStatus(isAllowed ? to : null, answer, decision);
+      if (isAllowed) application.status = to;
+      return true;
+    },
+  });
+
+const isUndecided = ({ status }: ApplicationEntry) => ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'].includes(status);
+
+const callingOff = (): AnyDeed =>
+  deed({
+    name: 'callOff',
+    text: 'callOff',
+    can: ({ applications }) => applications.some(isUndecided),
+    act: (world) => callOff({ kind: world.scene.kind, offeringNo: world.offeringNo() }, world.staff()),
+    model(books, _answer, { now }) {
+      books.offering.calledOff = true;
+      for (const application of books.applications) callOffOne(books, application, now);
+      return true;
+    },
+  });
+
+function callOffOne(books: Books, application: ApplicationEntry, now: number) {
+  if (application.status === 'HELD') release(books, application, 'CANCELLED', now);
+  if (application.status !== 'CONFIRMED' && application.status !== 'CANCEL_REQUESTED') return;
+  application.status = 'CANCELLED';
+  books.offering.taken -= 1;
+  const payment = books.payments.find(({ no }) => no === application.paymentNo);
+  const request = requestOf(books, application);
+  if (!request) {
+    if (payment) owe(books, payment, 'CALLED_OFF');
+    return;
+  }
+  const amount = payment ? (payment.paid ?? 0) - payment.due : 0;
+  const way = refundOf(application.no, payment, { status: 'APPROVED', cause: 'CALLED_OFF', amount, percent: 100 });
+  // The form that asked for less named an account, unless nothing was to go back.
+  const status = way.toAccount && request.amount === 0 ? 'AWAITING_ACCOUNT' : 'APPROVED';
+  Object.assign(request, { ...way, no: request.no, status });
+  if (payment) payment.due += amount;
+}
+
+export const officeDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(which, fc.constantFrom('approve', 'approve', 'reject'))
+      .map(([number, decision]) => deciding(number, decision)),
+  },
+  { weight: 2, arbitrary: fc.tuple(which, fc.nat({ max: 99 })).map(([number, lot]) => grading(number, lot)) },
+  { weight: 1, arbitrary: fc.constant(null).map(callingOff) },
+];

@@ -1,0 +1,62 @@
+import childProcess, { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openTestServer, type TestServer } from '../../testing/index.ts';
+import { noisyPhoto } from '../../testing/samples.ts';
+
+describe('the process that redraws pictures', () => {
+  let server: TestServer;
+  let picture: Buffer;
+  const fork = jest.spyOn(childProcess, 'fork');
+  const newest = () => fork.mock.results.at(-1)?.value as ChildProcess;
+  beforeAll(async () => {
+    server = await openTestServer();
+    picture = await noisyPhoto(600);
+  });
+  afterAll(async () => {
+    newest().disconnect();
+    await server.close();
+    fork.mockRestore();
+  });
+
+  const upload = async (bytes = picture) => {
+    const { client } = await server.member();
+    return client.call('uploadFile', {}, { file: { fileName: '가게.jpg', bytes } });
+  };
+  /** Resolves with the process that a first upload has started, as soon as it runs. */
+  const started = async () => {
+    const processes = fork.mock.calls.length;
+    while (fork.mock.calls.length === processes) await new Promise(setImmediate);
+    return newest();
+  };
+
+  test('is started anew after it was killed in the middle of a picture, whose sender is told to come back', async () => {
+    const uploading = upload();
+    (await started()).kill('SIGKILL');
+    expect(await uploading).toMatchObject({ status: 503, code: 503, entity: null });
+    expect(await upload()).toMatchObject({ status: 200, code: 1 });
+  });
+
+  test('is started anew after it was killed between two pictures', async () => {
+    expect(await upload()).toMatchObject({ code: 1 });
+    const idle = newest();
+    idle.kill('SIGKILL');
+    await once(idle, 'exit');
+    expect(await upload()).toMatchObject({ code: 1 });
+    expect(newest()).not.toBe(idle);
+  });
+
+  test('when nothing can be sent to it, it ends no other request', async () => {
+    expect(await upload()).toMatchObject({ code: 1 });
+    const unreachable = newest();
+    jest.spyOn(unreachable, 'send').mockImplementation((...parts: unknown[]) => {
+      const told = parts.at(-1);
+      if (typeof told === 'function') (told as (error: Error) => void)(new Error('the channel is closed'));
+      else unreachable.emit('error', new Error('the channel is closed'));
+      return false;
+    });
+    expect(await upload()).toMatchObject({ status: 503, code: 503 });
+    unreachable.kill();
+    await once(unreachable, 'exit');
+    expect(await upload()).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,34 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { openTestServer, type TestServer } from '../testing/index.ts';
+
+describe('a request that HTTP forbids', () => {
+  let server: TestServer;
+  let port: number;
+  beforeAll(async () => {
+    server = await openTestServer();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => server.close());
+
+  /** All that the server answers until it ends the connection. */
+  const send = (...lines: string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write([...lines, '', ''].join('\r\n'));
+    return text(socket);
+  };
+
+  test.each([
+    ['no host', ['GET /api/common/education/code HTTP/1.1']],
+    ['an unknown expectation', ['GET /api/common/education/code HTTP/1.1', 'Host: localhost', 'Expect: 200-ok']],
+    ['a broken header', ['GET /api/common/education/code HTTP/1.1', 'Host: localhost', 'No colon']],
+    ['two lengths', ['POST /api/user/login HTTP/1.1', 'Host: localhost', 'Content-Length: 1', 'Content-Length: 2']],
+    ['headers without an end', ['GET / HTTP/1.1', 'Host: localhost', `X-Long: ${'x'.repeat(20_000)}`]],
+  ])('with %s is refused in the envelope, and its connection ends', async (_what, lines) => {
+    const answer = await send(...lines);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 400, entity: { issues: [] } });
+  });
+});

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { incomingFolder } from '../pipeline/uploads/receivedFile.ts';
+import { openTestServer, type TestClient, type TestServer } from '../testing/index.ts';
+
+const REQUEST_TIMEOUT_MS = 1500;
+const HEADERS_TIMEOUT_MS = 600;
+const CHECK_EVERY_MS = 50;
+/** Between two bytes: the server never sees a pause that would end the connection by itself. */
+const BYTE_EVERY_MS = 20;
+const SLOW_AT_ONCE = 200;
+
+/** Clients that send a byte now and then, over real sockets, with the server's limits made short. */
+describe('a client that sends byte by byte', () => {
+  let server: TestServer;
+  let port: number;
+  beforeAll(async () => {
+    server = await openTestServer({
+      sendingLimits: {
+        requestTimeoutMs: REQUEST_TIMEOUT_MS,
+        headersTimeoutMs: HEADERS_TIMEOUT_MS,
+        checkEveryMs: CHECK_EVERY_MS,
+      },
+    });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => server.close());
+
+  /** Sends the beginning at once and then a byte at a time, until the server ends the connection. */
+  async function sendSlowly(beginning: string) {
+    // Not ended by the server's end alone: it goes on sending.
+    const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const started = performance.now();
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    // The server resets a connection on which more arrives after its end.
+    socket.on('error', () => undefined);
+    socket.write(beginning);
+    const dripping = setInterval(() => socket.write('a'), BYTE_EVERY_MS);
+    await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    clearInterval(dripping);
+    return { answer, tookMs: performance.now() - started };
+  }
+
+  const lines = (...all: string[]) => all.join('\r\n');
+  type Browser = Pick<TestClient, 'token' | 'cookies'>;
+  const headersOf = ({ token, cookies }: Browser) => [
+    'Host: localhost',
+    `Authorization: ${token}`,
+    `Cookie: ${[...cookies].map((pair) => pair.join('=')).join('; ')}`,
+    `X-XSRF-TOKEN: ${cookies.get('XSRF-TOKEN') ?? ''}`,
+    'Content-Length: 50000',
+  ];
+  const loginOf = (browser: Browser) =>
+    lines('POST /api/user/login HTTP/1.1', ...headersOf(browser), 'Content-Type: application/json', '', '{"userId":"');
+  const uploadOf = (browser: Browser) =>
+    lines(
+      'POST /api/common/uploadFile HTTP/1.1',
+      ...headersOf(browser),
+      'Content-Type: multipart/form-data; boundary=b',
+      '',
+      '--b',
+      'Content-Disposition: form-data; name="file"; filename="a.pdf"',
+      '',
+      '%PDF-1.4',
+    );
+  /** A member whose browser has its cookies. */
+  const browse = async () => {
+    const { client } = await server.member();
+    await client.call('downloadCnt');
+    return client;
+  };
+
+  test('is cut off with its body not whole, and told so in the envelope', async () => {
+    const { answer, tookMs } = await sendSlowly(loginOf(await browse()));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/"code":400/);
+    expect(tookMs).toBeGreaterThanOrEqual(REQUEST_TIMEOUT_MS);
+  });
+
+  test('is cut off earlier with its headers not whole', async () => {
+    const { tookMs } = await sendSlowly('GET /api/home/news/getListBoxNotice HTTP/1.1\r\nX-Slow: ');
+    expect(tookMs).toBeGreaterThanOrEqual(HEADERS_TIMEOUT_MS);
+    expect(tookMs).toBeLessThan(REQUEST_TIMEOUT_MS);
+  });
+
+  test('holds nothing, however many there are: others are answered meanwhile, and no file stays', async () => {
+    const client = await browse();
+    const slow = Array.from({ length: SLOW_AT_ONCE }, (_, index) =>
+      sendSlowly(index % 2 ? loginOf(client) : uploadOf(client)),
+    );
+    const other = await fetch(`http://127.0.0.1:${port}/api/home/news/getListBoxNotice`);
+    expect(((await other.json()) as { code: number }).code).toBe(1);
+    for (const { tookMs } of await Promise.all(slow)) expect(tookMs).toBeGreaterThanOrEqual(REQUEST_TIMEOUT_MS);
+    const connections = await new Promise((resolve) =>
+      server.app.server.getConnections((_error, count) => resolve(count)),
+    );
+    // The other visitor's may be kept alive.
+    expect(connections).toBeLessThanOrEqual(1);
+    expect(await readdir(incomingFolder(server.configuration.dataFolder))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from '@portal/shared/federation/baseConfig';
+import { productionRouter } from '@portal/shared/federation/productionRouter';
+import { ROOT } from '../../../launcher/root.ts';
+import { section as about } from '../../../mf-about/src/section.ts';
+import { section as manager } from '../../../mf-manager/src/section.ts';
+import { section as newsSpace } from '../../../mf-news-space/src/section.ts';
+import { section as sign } from '../../../mf-sign/src/section.ts';
+import { FilesRecordPlugin } from './filesRecord.ts';
+import { ONE_PROGRAM_BASE, ONE_PROGRAM_FOLDER } from './place.ts';
+
+// The shell and the sections as one program, without federation: what the portal's start-up is measured against.
+
+const SHELL = join(ROOT, 'shell');
+const SECTIONS = [about, manager, newsSpace, sign].map((section) => ({ section, folder: join(ROOT, section.name) }));
+
+const base = baseConfig({ name: 'one', folder: SHELL, development: false });
+
+/** The app that a stylesheet belongs to: one file of styles for each, as the portal has them. */
+const stylesOfApp = (module: { nameForCondition(): string | null }) =>
+  `styles-${/\/(mf-[^/]+|shell|shared)\/src\//.exec(module.nameForCondition() ?? '')?.[1] ?? 'other'}`;
+
+/** Modules of the shell that know of federation, and what stands in their place. */
+const STAND_INS = {
+  [join(SHELL, 'src/sections/loading/container.ts')]: join(import.meta.dirname, 'runSection.ts'),
+  [join(SHELL, 'src/sections/loading/hostContract.ts')]: join(import.meta.dirname, 'hostContract.ts'),
+};
+
+export default {
+  ...base,
+  resolve: { ...base.resolve, alias: { ...productionRouter(SHELL), ...STAND_INS } },
+  // Built seldom, and a change of this file must show.
+  cache: false,
+  entry: { main: './src/index.ts' },
+  output: { ...base.output, path: ONE_PROGRAM_FOLDER, publicPath: ONE_PROGRAM_BASE, clean: true },
+  plugins: [
+    ...(base.plugins ?? []),
+    new webpack.DefinePlugin({ SHELL_BUILD: JSON.stringify('one') }),
+    new FilesRecordPlugin(SECTIONS),
+  ],
+  optimization: {
+    ...base.optimization,
+    splitChunks: {
+      ...base.optimization?.splitChunks,
+      cacheGroups: {
+        styles: {
+          type: 'css/mini-extract',
+          test: /^(?!.*fonts\.css$)/,
+          name: stylesOfApp,
+          enforce: true,
+        },
+      },
+    },
+  },
+} satisfies Configuration;

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { buildChanged } from '../../launcher/builds.ts';
+import { ROOT } from '../../launcher/root.ts';
+import { launchBrowser } from '../browser.ts';
+import { startOwnPortal } from '../faults/ownPortal.ts';
+import { BENCH_PORTS } from '../ports.ts';
+import { addressesOf } from './addresses.ts';
+import { buildOneProgram } from './oneProgram/build.ts';
+import { serveOneProgram } from './oneProgram/serve.ts';
+import { untilQuiet } from './quiet.ts';
+import { report, type Round } from './report.ts';
+import { visitTwice } from './visit.ts';
+import { walk } from './walk.ts';
+
+/**
+ * What the portal's pages cost on a phone, beside one program of the same sources, by turns in one run:
+ *   npm run bench:web [-- rounds [path …]]
+ * Its tables are written to `.cache/results/web.md`.
+ */
+
+const ROUNDS = 9;
+const RESULTS = join(ROOT, '.cache/results');
+
+const [rounds = String(ROUNDS), ...wanted] = process.argv.slice(2);
+
+/** A browser of its own for each: nothing of the one before is left in it. */
+async function inNewBrowser<Value>(measure: (browser: Browser) => Promise<Value>) {
+  const browser = await launchBrowser();
+  try {
+    const quiet = await untilQuiet();
+    return { quiet, value: await measure(browser) };
+  } finally {
+    await browser.close();
+  }
+}
+
+await buildChanged();
+buildOneProgram();
+const { portal, close } = await startOwnPortal({ environment: BENCH_PORTS });
+const addresses = await addressesOf(portal.url, wanted);
+const oneProgram = await serveOneProgram(portal.url, ['/main', ...addresses]);
+try {
+  const programs = [
+    { name: 'portal', url: portal.url },
+    { name: 'one program', url: oneProgram.url },
+  ] as const;
+  const done: Round[] = [];
+  for (let round = 1; round <= Number(rounds); round += 1) {
+    // Who comes first changes each round.
+    const order = round % 2 === 0 ? programs.toReversed() : programs;
+    for (const address of addresses)
+      for (const { name, url } of order) {
+        const { quiet, value } = await inNewBrowser((browser) => visitTwice(browser, url, address));
+        done.push({ program: name, address, quiet, ...value });
+      }
+    for (const { name, url } of order) {
+      const { quiet, value } = await inNewBrowser((browser) => walk(browser, url));
+      done.push({ program: name, quiet, steps: value });
+    }
+    console.log(`round ${round} of ${rounds}`);
+    mkdirSync(RESULTS, { recursive: true });
+    // After every round, so that a run that is ended early is not lost.
+    writeFileSync(join(RESULTS, 'web.md'), report(done));
+  }
+  console.log(report(done));
+} finally {
+  await oneProgram.close();
+  await close();
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Process } from '../../launcher/processes.ts';
+import { ROOT } from '../../launcher/root.ts';
+
+const PRELOADED = join(import.meta.dirname, 'movedClock.ts');
+
+/** The clock of the API of a test's own portal, which the test moves ahead. */
+export class MovableClock {
+  readonly #file: string;
+  #aheadMs = 0;
+
+  /** @param file where the process reads how far ahead its clock is. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#write();
+  }
+
+  /** For the portal's processes. */
+  get environment(): Record<string, string> {
+    return { MOVED_CLOCK: this.#file };
+  }
+
+  /** What runs a process: the API with this clock, all others with the machine's. */
+  readonly argumentsOf = ({ name, main }: Process): string[] => [
+    ...(name === 'api' ? ['--import', PRELOADED] : []),
+    join(ROOT, main),
+  ];
+
+  /** Milliseconds since 1970 by this clock. */
+  now(): number {
+    return Date.now() + this.#aheadMs;
+  }
+
+  advance(milliseconds: number): void {
+    this.#aheadMs += milliseconds;
+    this.#write();
+  }
+
+  #write(): void {
+    writeFileSync(this.#file, String(this.#aheadMs));
+  }
+}

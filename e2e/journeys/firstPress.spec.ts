@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+
+/** Presses at different moments after the home page has appeared, while the popups of the day are on their way. */
+const PRESSES = 20;
+const LAST_PRESS_MS = 150;
+/** What each file of the next page takes on a slow line: the popups come before it. */
+const SLOW_FILE_MS = 250;
+
+test('a press on the home page is not lost when the popups of the day come', async ({ browser, baseURL }) => {
+  test.slow();
+  for (let number = 0; number < PRESSES; number += 1) {
+    const delay = Math.round((number * LAST_PRESS_MS) / (PRESSES - 1));
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' });
+    const page = await context.newPage();
+    await page.route('**/remotes/mf-about/**', async (route) => {
+      await pause(SLOW_FILE_MS);
+      await route.continue();
+    });
+    // In the page itself: the way to it takes longer than the popups do.
+    await page.addInitScript((wait) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector('main h1')) return;
+        watch.disconnect();
+        setTimeout(() => document.querySelector<HTMLElement>('header a[href="/about/history"]')?.click(), wait);
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    }, delay);
+    await page.goto('/main');
+    await expect(page, `pressed ${delay} ms after the heading`).toHaveURL(/\/about\/history$/);
+    await expect(page.getByRole('heading', { level: 1, name: '연혁' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '알려 드립니다' })).toBeHidden();
+    await context.close();
+  }
+});

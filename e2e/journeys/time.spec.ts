@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { Portal } from '../../launcher/portal.ts';
+import { MovableClock } from '../clock/MovableClock.ts';
+import { findCourse } from '../course.ts';
+import { startOwnPortal } from '../faults/ownPortal.ts';
+import { answer, storedToken } from '../frame.ts';
+import { HOME } from '../home.ts';
+import { newMember, newSession, post, signIn, trySignIn } from '../member.ts';
+import { CLOCK_PORTS } from '../ports.ts';
+
+/** What happens as time passes, by the API's clock: a day or more goes by in these journeys. */
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** An account may be paid into until the end of the next day. */
+const AFTER_THE_DEPOSIT_MS = 2 * DAY_MS;
+/** The jobs that end a hold, and that give money back, come every 20 seconds. */
+const JOB_TIMEOUT_MS = 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-clock-'));
+const clock = new MovableClock(join(folder, 'ahead'));
+let portal: Portal;
+let close: (() => Promise<void>) | undefined;
+
+test.beforeAll(async () => {
+  const environment = { ...CLOCK_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
+  ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
+});
+test.afterAll(async () => {
+  await close?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A browser of its own, and the API as another one. */
+async function visit(browser: Browser) {
+  const context = await browser.newContext({ baseURL: portal.url });
+  const api = await browser.newContext({ baseURL: portal.url });
+  return { page: await context.newPage(), request: api.request };
+}
+
+const DRAFT = { title: '김치찌개 육수 비법', text: '멸치와 다시마를 하룻밤 담가 둡니다.' };
+
+test('a login that the API ends after 24 hours ends at the home page, and what was being written is still there', async ({
+  browser,
+}) => {
+  const { page, request } = await visit(browser);
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  await page.goto('/space/board/write');
+  await page.getByLabel('제목').fill(DRAFT.title);
+  await page.getByLabel('내용').fill(DRAFT.text);
+
+  clock.advance(DAY_MS - 5 * MINUTE_MS);
+  await page.reload();
+  await expect(page.getByLabel('제목'), 'just under 24 hours the session holds').toHaveValue(DRAFT.title);
+  expect(await storedToken(page)).toBeTruthy();
+
+  clock.advance(5 * MINUTE_MS);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: '올리기' }).click();
+  await page.waitForURL(HOME);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  expect(await storedToken(page)).toBeNull();
+  expect(addresses).not.toContain('/sign/in');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.goto('/sign/in');
+  await trySignIn(page, userId);
+  await page.waitForURL(HOME);
+  await page.goto('/space/board/write');
+  await expect(page.getByText('쓰던 글을 불러왔습니다.')).toBeVisible();
+  await expect(page.getByLabel('제목')).toHaveValue(DRAFT.title);
+  await page.getByRole('button', { name: '올리기' }).click();
+  await expect(page.getByRole('heading', { name: DRAFT.title })).toBeVisible();
+  await expect(page.getByText(DRAFT.text)).toBeVisible();
+});
+
+test('entering the home page after 24 hours, by both clocks, ends the login there', async ({ browser }) => {
+  const { page, request } = await visit(browser);
+  await signIn(page, (await newMember(request)).userId);
+  await page.goto('about:blank');
+  clock.advance(DAY_MS);
+  await page.clock.setFixedTime(clock.now());
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await page.goto('/main');
+  await expect.poll(() => storedToken(page)).toBeNull();
+  await expect(page).toHaveURL(HOME);
+  expect(addresses).not.toContain('/sign/in');
+});
+
+/** Takes the seats that are left, each for a member of its own. */
+async function takeAllSeats(request: APIRequestContext, educationNo: number): Promise<void> {
+  for (;;) {
+    const session = await newSession(request);
+    const { code } = await post(request, '/api/home/manager/postIntEdu', { educationNo }, session);
+    if (code !== 1) return;
+  }
+}
+
+async function statusOf(request: APIRequestContext, userExaminationNo: unknown, session: string): Promise<string> {
+  const response = await request.get(`/api/home/manager/getMapUserEdu?userExaminationNo=${String(userExaminationNo)}`, {
+    headers: { Authorization: session },
+  });
+  return ((await response.json()) as { entity: { status: string } }).entity.status;
+}
+
+/** Applies and is given a virtual account. @returns the application and the gateway's page. */
+async function awaitDeposit(page: Page, request: APIRequestContext, educationNo: number) {
+  const session = (await storedToken(page)) ?? '';
+  const { entity: userExaminationNo } = await post(request, '/api/home/manager/postIntEdu', { educationNo }, session);
+  const input = { userExaminationNo, payMethod: 'vbank' };
+  const started = await post(request, '/api/payment/start', input, session);
+  const { checkoutUrl } = started.entity as { checkoutUrl: string };
+  await page.goto(checkoutUrl);
+  await page.getByRole('button', { name: /계좌/ }).click();
+  await expect(page.getByText('아래 계좌로 입금해주세요.')).toBeVisible();
+  return { userExaminationNo, checkoutUrl };
+}
+
+test('a deposit that comes too late goes back to the account that the member names', async ({ browser }) => {
+  const { page, request } = await visit(browser);
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  const course = await findCourse(
+    request,
+    ({ price, seatsLeft, applyEndDate }) =>
+      price > 0 && seatsLeft < 20 && Date.parse(applyEndDate) > clock.now() + 2 * AFTER_THE_DEPOSIT_MS,
+  );
+  const { userExaminationNo, checkoutUrl } = await awaitDeposit(page, request, course.educationNo);
+
+  clock.advance(AFTER_THE_DEPOSIT_MS);
+  await page.goto('/main');
+  await expect.poll(() => storedToken(page)).toBeNull();
+  await signIn(page, userId);
+  const session = (await storedToken(page)) ?? '';
+  await expect.poll(() => statusOf(request, userExaminationNo, session), { timeout: JOB_TIMEOUT_MS }).toBe('EXPIRED');
+  await takeAllSeats(request, course.educationNo);
+  await page.goto(checkoutUrl);
+  await page.getByText('시험 상황').click();
+  await page.getByRole('button', { name: '기한이 지난 뒤 입금' }).click();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/manager/edu/register');
+  await expect(page.getByText('환불 계좌를 입력해 주세요.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: course.title }).click();
+  await expect(page.getByText(`${course.price.toLocaleString('ko-KR')}원을 돌려드립니다.`)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: '환불 계좌 입력' }).click();
+  const form = page.getByRole('dialog', { name: '환불 계좌 입력' });
+  await form.getByRole('button', { name: '환불 계좌 보내기' }).click();
+  await expect(form.getByText('계좌번호를 입력해주세요.').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form.getByLabel('예금주').fill('한걸음');
+  await form.getByLabel('은행명').fill('신한은행');
+  await form.getByLabel('계좌번호').fill('110-222-333444');
+  await form.getByRole('button', { name: '환불 계좌 보내기' }).click();
+  await answer(page, /신한은행 110222333444 \(예금주 한걸음\) 계좌로/, '예, 맞습니다');
+  await answer(page, /환불 계좌가 접수되었습니다/, '확인');
+  await expect(page.getByText(/신한은행 \*+3444$/)).toBeVisible();
+  await expect(page.getByText('110222333444')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '환불 계좌 입력' })).toHaveCount(0);
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('환불완료').first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: JOB_TIMEOUT_MS });
+});

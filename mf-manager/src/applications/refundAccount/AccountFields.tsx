@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useItem } from '@portal/shared/client';
+import { educationCode } from '@portal/shared/contract/common';
+import { digitsOf } from '@portal/shared/rules';
+import { TextField } from '@portal/shared/ui';
+import type { AccountForm } from './useAccountForm.ts';
+
+/** Whose account, at which bank, which number. */
+export function AccountFields({ form }: { form: AccountForm }) {
+  const banksId = useId();
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  return (
+    <>
+      <TextField
+        label="예금주"
+        required
+        autoComplete="off"
+        maxLength={50}
+        error={errors.accountName?.message}
+        {...register('accountName')}
+      />
+      <TextField
+        label="은행명"
+        required
+        autoComplete="off"
+        list={banksId}
+        maxLength={30}
+        hint="목록에서 고르거나 직접 입력해 주세요."
+        error={errors.bank?.message}
+        {...register('bank')}
+      />
+      <Banks id={banksId} />
+      <TextField
+        label="계좌번호"
+        required
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={40}
+        hint="하이픈(-) 없이 숫자만 입력해 주세요."
+        error={errors.account?.message}
+        {...register('account', {
+          onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)),
+        })}
+      />
+    </>
+  );
+}
+
+/** Suggestions for the bank's name; without them, or for any other bank, it is typed. */
+function Banks({ id }: { id: string }) {
+  const codes = useItem(educationCode, {}, { background: true });
+  const banks = (codes.data ?? []).filter(({ group }) => group === 'BANK');
+  return (
+    <datalist id={id}>
+      {banks.map(({ code, codeName }) => (
+        <option key={code} value={codeName} />
+      ))}
+    </datalist>
+  );
+}

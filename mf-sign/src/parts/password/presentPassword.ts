@@ -1,0 +1,13 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import type { PasswordField } from './PasswordFields.tsx';
+
+/** What a stolen session alone must not do asks for the present password. */
+export const presentPassword = v.pipe(v.string(), v.nonEmpty('현재 비밀번호를 입력해주세요.'));
+
+/** Its field of `PasswordFields`. A password from before today's rules may be longer than they allow. */
+export const presentPasswordField = (
+  label: string,
+  registered: UseFormRegisterReturn,
+  error: string | undefined,
+): PasswordField => ({ label, autoComplete: 'current-password', maxLength: 200, error, ...registered });

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Call, CallInput } from '../contract/index.ts';
+import { request } from './send.ts';
+
+/**
+ * Counts a view once an article is shown. The visitor learns nothing of it; a view that could not be counted is lost.
+ * @param input the article's number; null while none is shown.
+ */
+export function useCountedView<C extends Call>(call: C, input: CallInput<C> | null): void {
+  const viewed = JSON.stringify(input);
+  useEffect(() => {
+    const shown = JSON.parse(viewed) as CallInput<C> | null;
+    if (shown !== null) void request(call, shown, { background: true }).catch(() => undefined);
+  }, [call, viewed]);
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { SourceMapPayload } from 'node:module';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Compiler } from 'webpack';
+import { grown, moduleBytes } from '../moduleBytes.ts';
+import { filesOf } from './chunkFiles.ts';
+
+/** What every page begins with may be this large; beside it what its modules were when that was decided. */
+export const entryBudget = v.object({
+  /** Bytes after brotli. */
+  maxBytes: v.number(),
+  /** Minified bytes by module. */
+  modules: v.record(v.string(), v.number()),
+});
+export type EntryBudget = v.InferOutput<typeof entryBudget>;
+
+/** In the workspace's folder. */
+export const ENTRY_BUDGET_FILE = 'entryBudget.json';
+
+/** Modules that an error names. */
+const MAX_NAMED = 5;
+
+export const readEntryBudget = (folder: string): EntryBudget =>
+  v.parse(entryBudget, JSON.parse(readFileSync(join(folder, ENTRY_BUDGET_FILE), 'utf8')));
+
+/** The modules of a built script, by its source map beside it. */
+export const modulesOfFile = (file: string): Map<string, number> =>
+  moduleBytes(readFileSync(file, 'utf8'), JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+
+/** Fails the build when its entry is above the budget, and names the modules that have grown. */
+export class EntryBudgetPlugin {
+  readonly #folder: string;
+
+  /** @param folder the workspace's: its `entryBudget.json` is the budget. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('EntryBudget', (compilation) => {
+      const main = compilation.entrypoints.get('main');
+      const [script] = main ? filesOf(main).scripts : [];
+      if (!script) return;
+      const { maxBytes, modules } = readEntryBudget(this.#folder);
+      const bytes = readFileSync(join(compiler.outputPath, `${script}.br`)).length;
+      if (bytes <= maxBytes) return;
+      const blamed = grown(modulesOfFile(join(compiler.outputPath, script)), modules)
+        .slice(0, MAX_NAMED)
+        .map(({ module, accepted, now }) => `  ${module}: ${accepted} to ${now} bytes, minified`);
+      compilation.errors.push(
+        new compiler.webpack.WebpackError(
+          [
+            `${script} has ${bytes} bytes after brotli, ${bytes - maxBytes} more than ${ENTRY_BUDGET_FILE} allows.`,
+            ...(blamed.length > 0 ? ['What has grown:', ...blamed] : ['No module has grown; the budget is too small.']),
+            'Load it later by import(), or decide that it is worth it: npm run bench:modules -- --accept',
+          ].join('\n'),
+        ),
+      );
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { nextTask } from './nextTask.ts';
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'scheduler'));
+
+test('where the browser can continue the task by itself, it does', async () => {
+  const yieldTask = jest.fn(async () => undefined);
+  Object.assign(globalThis, { scheduler: { yield: yieldTask } });
+  await nextTask();
+  expect(yieldTask).toHaveBeenCalledTimes(1);
+});
+
+test.each([undefined, {}])('elsewhere a timer begins the next task (scheduler: %j)', async (scheduler) => {
+  if (scheduler) Object.assign(globalThis, { scheduler });
+  const order: string[] = [];
+  const next = nextTask().then(() => order.push('next task'));
+  await Promise.resolve();
+  order.push('this task');
+  await next;
+  expect(order).toEqual(['this task', 'next task']);
+});

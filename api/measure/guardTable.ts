@@ -247,8 +247,8 @@ const REFUNDS: readonly Guard[] = [
   {
     name: 'who has to name an account is asked',
     file: 'applications/refundRequests.ts',
-    present: "if (line.to === 'AWAITING_ACCOUNT') await askForAccount({ refundNo, applicationNo, amount }, context);",
-    without: 'void refundNo;',
+    present: "if (line.to === 'AWAITING_ACCOUNT') await tellOfOwedRefund('accountNeeded', owed, context);",
+    without: "if (line.to === 'AWAITING_ACCOUNT') void owed;",
   },
   {
     name: 'a part of a payment by phone goes by bank',

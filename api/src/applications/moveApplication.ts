@@ -11,6 +11,7 @@ import { transition, type Actor, type Transition } from '../lifecycles/lifecycle
 import { refundPercent } from '../money/refundQuote.ts';
 import { abandonPayment } from './abandonPayment.ts';
 import type { AccountForm } from './accountForm.ts';
+import { tellOfMove } from './applicationNotices.ts';
 import { writeStatus, type StatusColumns } from './applicationStore.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
 import { freeSeat, isNotCalledOff, nextExaminationCode, retakeSeat } from './seats.ts';
@@ -31,7 +32,8 @@ type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, Ap
 
 /**
  * The only way in which an application changes after it was made: finds the life cycle's line, checks its guard, runs
- * its effect and writes the status, in the caller's transaction and on a row that the caller has locked.
+ * its effect, writes the status and tells the member, in the caller's transaction and on a row that the caller has
+ * locked.
  * Answers the new status; null means refused.
  */
 export async function moveApplication(
@@ -49,6 +51,7 @@ export async function moveApplication(
   if (!line) return null;
   const columns = line.effect ? await effects[line.effect](application, move, context) : {};
   await writeStatus(context.db, application.application_no, application.status, line.to, columns);
+  await tellOfMove(application, { event: move.event, to: line.to }, context);
   return line.to;
 }
 

@@ -6,7 +6,7 @@ import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecy
 import { refundLifecycle } from '../lifecycles/refund.ts';
 import { requireAccount, type AccountForm } from './accountForm.ts';
 import { lockPayment, type PaymentRow } from './paymentStore.ts';
-import { askForAccount } from './refundAccountNotice.ts';
+import { tellOfOwedRefund } from './refundNotices.ts';
 import {
   findConfirmingPayment,
   insertRefund,
@@ -91,7 +91,8 @@ export async function refundWhole(application: Application, context: RefundConte
     decided_at: now,
   });
   if (to === 'AWAITING_ACCOUNT') {
-    await askForAccount({ refundNo: refund.refund_no, applicationNo: refund.application_no, amount }, context);
+    const asked = { refundNo: refund.refund_no, applicationNo: refund.application_no, amount };
+    await tellOfOwedRefund('accountNeeded', asked, context);
   }
 }
 
@@ -118,7 +119,9 @@ async function owe(
   await reserveRefund(db, paymentNo, amount);
   const refund = { applicationNo, paymentNo, status: line.to, cause, ...way, amount, percent: 100, account: null, now };
   const refundNo = await insertRefund(db, keys, refund);
-  if (line.to === 'AWAITING_ACCOUNT') await askForAccount({ refundNo, applicationNo, amount }, context);
+  const owed = { refundNo, applicationNo, amount };
+  if (line.to === 'AWAITING_ACCOUNT') await tellOfOwedRefund('accountNeeded', owed, context);
+  else if (cause === 'OVERPAID') await tellOfOwedRefund('moneyReturned', owed, context);
 }
 
 /** The payment before its refund, as everywhere. */

@@ -54,6 +54,7 @@ describe('the configuration', () => {
 
   test.each([
     ['IDENTITY_URL', 'IDENTITY_SECRET'],
+    ['MAIL_URL', 'MAIL_KEY'],
     ['LICENCE_URL', 'LICENCE_KEY'],
     ['ADDRESS_URL', 'ADDRESS_KEY'],
     ['S3_ENDPOINT', 'S3_BUCKET'],
@@ -62,6 +63,21 @@ describe('the configuration', () => {
       expect(() => readConfiguration({ ...settings, [address]: 'https://service.example', [companion]: '' })).toThrow(
         `Setting ${companion} is missing: ${address} needs it`,
       );
+  });
+
+  test.each([
+    ['MAIL_KEY', 'MAIL_URL'],
+    ['MAIL_SENDER', 'MAIL_URL'],
+    ['LICENCE_KEY', 'LICENCE_URL'],
+  ])('%s without %s stops the start: the service would look configured', (name, address) => {
+    const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, [name]: 'help@hanbit-food.example' };
+    expect(() => readConfiguration(settings)).toThrow(`Setting ${address} is missing: ${name} needs it`);
+  });
+
+  test('mail comes from an address', () => {
+    const settings = { PORTAL_DEMO: '1', PORTAL_DATA: folder, MAIL_URL: 'https://mail.example', MAIL_KEY: 'k' };
+    expect(() => readConfiguration({ ...settings, MAIL_SENDER: '협회' })).toThrow('Setting MAIL_SENDER is not valid');
+    expect(readConfiguration({ ...settings, MAIL_SENDER: 'help@hanbit-food.example' }).demo).toBe(true);
   });
 
   test('IDENTITY_SECRET has at least 32 characters', () => {

@@ -44,7 +44,7 @@ export interface Configuration {
 
 type IntegrationSetting = Extract<
   keyof Environment,
-  'GATEWAY' | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
+  'GATEWAY' | `${'GATEWAY' | 'IDENTITY' | 'SMS' | 'MAIL' | 'LICENCE' | 'ADDRESS' | 'FOOD_NEWS' | 'S3'}_${string}`
 >;
 
 /** A school or an office behind one address mistypes less often than this; in a demo everything comes from one. */
@@ -97,12 +97,14 @@ export function readConfiguration(variables: Record<string, string | undefined> 
   };
 }
 
-/** A service's address without what goes with it would look configured and not be. */
+/** A service's address without what goes with it, or the reverse, would look configured and not be. */
 function requireCompleteServices(present: Record<string, string | undefined>): void {
   for (const [address, companions] of Object.entries(SERVICE_SETTINGS)) {
-    if (present[address] === undefined) continue;
+    const given = companions.find((name) => present[name] !== undefined);
     const missing = companions.find((name) => present[name] === undefined);
-    if (missing)
+    if (present[address] === undefined && given)
+      throw new ConfigurationError(`Setting ${address} is missing: ${given} needs it, see docs/operating.md`);
+    if (present[address] !== undefined && missing)
       throw new ConfigurationError(`Setting ${missing} is missing: ${address} needs it, see docs/operating.md`);
   }
 }

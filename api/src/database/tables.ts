@@ -5,6 +5,7 @@ import type { CommonTables } from './tables/common.ts';
 import type { MainTables } from './tables/main.ts';
 import type { ApplicationTables } from './tables/manager.ts';
 import type { NewsTables } from './tables/news.ts';
+import type { NoticeTables } from './tables/notices.ts';
 import type { OfficeTables } from './tables/office.ts';
 import type { OutboxTables } from './tables/outbox.ts';
 import type { PaymentTables } from './tables/payment.ts';
@@ -20,6 +21,7 @@ export type Tables = AccountTables &
   CommonTables &
   MainTables &
   NewsTables &
+  NoticeTables &
   OfficeTables &
   OutboxTables &
   PaymentTables &

@@ -4,6 +4,7 @@ import type { FoodNewsFeed } from './foodNews/foodNewsFeed.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import type { IdentityGateway } from './identity/identityGateway.ts';
 import type { LicenceSearch } from './licences/licenceSearch.ts';
+import type { MailSender } from './mail/mailSender.ts';
 import type { MessageSender } from './message/messageSender.ts';
 
 /**
@@ -13,6 +14,8 @@ import type { MessageSender } from './message/messageSender.ts';
 export interface Integrations {
   /** SMS: codes and notices. */
   message: MessageSender;
+  /** Null where none is configured: notices then go by SMS alone. */
+  mail: MailSender | null;
   /** Null where none is configured: members then only verify their phone, by a code. */
   identity: IdentityGateway | null;
   licences: LicenceSearch;

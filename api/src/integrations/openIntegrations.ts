@@ -10,6 +10,7 @@ import { openGateway } from './gateway/openGateway.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import type { Integrations } from './integrations.ts';
 import { openLicences } from './licences/openLicences.ts';
+import { openMail } from './mail/openMail.ts';
 import { openMessages } from './message/openMessages.ts';
 
 /** Opens each integration by configuration: the real service where its URL is set, its sandbox in a demo. */
@@ -18,6 +19,7 @@ export function openIntegrations(configuration: Configuration, db: Queries, now:
     files: openFiles(configuration),
     foodNews: openFoodNews(configuration.integrations.FOOD_NEWS_URL, configuration.demo),
     message: openMessages(configuration),
+    mail: openMail(configuration),
     identity: openIdentity(configuration),
     licences: openLicences(configuration),
     addresses: openAddresses(configuration),

@@ -1,5 +1,6 @@
 import { sandboxPages } from '../integrations/gateway/sandbox/pageRoute.ts';
 import { identitySandboxPage } from '../integrations/identity/sandbox/pageRoute.ts';
+import { sentMessagesPage } from '../integrations/message/sentPageRoute.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import type { Job } from '../pipeline/job.ts';
 import { pipelineJobs } from '../pipeline/jobs.ts';
@@ -58,6 +59,7 @@ export const routeGroups: readonly RouteGroup[] = [
   paymentCallback,
   paymentReturn,
   sandboxPages,
+  sentMessagesPage,
   identityResultRoute,
   identitySandboxPage,
 ];

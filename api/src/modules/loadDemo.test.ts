@@ -49,6 +49,17 @@ describeOnBothDatabases('the demo content', (open) => {
     expect(new Set(list.map((item) => item[text])).size).toBe(list.length);
   });
 
+  test('a member with a history was told of much of it, and nothing of it waits to be sent', async () => {
+    const client = server.client();
+    await client.call('login', { userId: 'member01', userPw: 'Portal!2026' });
+    const { list } = await listOf('getListBoxUserNotice', {}, client);
+    expect(list.length).toBeGreaterThanOrEqual(35);
+    const days = list.map(({ regDate }) => String(regDate));
+    expect(days).toEqual(days.toSorted().reverse());
+    const waiting = server.db.selectFrom('member_notice').select('notice_no').where('queued_at', 'is', null);
+    expect(await waiting.execute()).toEqual([]);
+  });
+
   test('a few of the popups and banners are on show', async () => {
     const running = async (name: CallName) => (await listOf(name, {})).pageInfo.totalRow;
     expect(await running('getListBoxPopup')).toBe(3);

@@ -1,38 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
-import {
-  changePassword,
-  fetchUser,
-  updateProfile,
-  userUpdateAuth,
-  withdraw,
-  type UserProfile,
-} from '@portal/shared/contract/user';
+import { changePassword, fetchUser, updateProfile, userUpdateAuth, withdraw } from '@portal/shared/contract/user';
+import { fetchNoticeChannels, getListBoxUserNotice, type UserNotice } from '@portal/shared/contract/userNotice';
 import { readSession } from '@portal/shared/session';
-import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
+import { aProfile } from './testing/profile.ts';
 
-const profile: UserProfile = {
-  ...aMember(),
-  userBirth: '19660302',
-  email: 'kim@hanbit-food.example',
-  postCode: '04595',
-  userAddress: '서울특별시 중구 한빛로 27',
-  userAddress2: '5층',
-  industryType: 1,
-  lcns_no: '',
-  bssh_nm: '',
-  busn_type_nm: '',
-  prsdnt_nm_secu: '',
-  site_addr: '',
-  agreeMarketing: false,
-  agreeMarketingDate: null,
-  joinDate: '2024-05-02T09:00:00+09:00',
-};
+const profile = aProfile();
 
 async function open(api = new FakeApi()) {
-  const view = renderInHost(module.routes, '/sign/me', { api: api.answer(fetchUser, profile), user: aMember() });
+  api
+    .answer(fetchUser, profile)
+    .answer(getListBoxUserNotice, listOfAll<UserNotice>([]))
+    .answer(fetchNoticeChannels, { bySms: true, byMail: true, hasMail: true });
+  const view = renderInHost(module.routes, '/sign/me', { api, user: aMember() });
   await screen.findByRole('heading', { name: '연락처와 업소' });
   return { ...view, user: userEvent.setup() };
 }

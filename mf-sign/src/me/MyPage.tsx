@@ -7,6 +7,8 @@ import { readSession } from '@portal/shared/session';
 import { DescriptionList, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { FormPage } from '../parts/formPage/FormPage.tsx';
 import { industryName } from '../parts/industries.ts';
+import { NoticeChannels } from './notices/NoticeChannels.tsx';
+import { ReceivedNotices } from './notices/ReceivedNotices.tsx';
 import { PasswordChange } from './password/PasswordChange.tsx';
 import { PhoneChange } from './phone/PhoneChange.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
@@ -34,6 +36,12 @@ export default function MyPage() {
                 { term: '가입일', description: formatDate(profile.joinDate) },
               ]}
             />
+          </Section>
+          <Section title="받은 알림" lead="신청, 결제, 환불, 결과와 자격증에 대해 알려드린 내용입니다.">
+            <ReceivedNotices />
+          </Section>
+          <Section title="알림 받는 방법">
+            <NoticeChannels />
           </Section>
           <Section title="휴대전화">
             <PhoneChange name={profile.name} userPhone={profile.userPhone} />

@@ -9,6 +9,7 @@ import * as payment from './payment.ts';
 import * as space from './space.ts';
 import * as telemetry from './telemetry.ts';
 import * as user from './user.ts';
+import * as userNotice from './userNotice.ts';
 
 /** A file of the contract also exports schemas and limits; these are not calls. */
 type CallsIn<Exports> = {
@@ -27,6 +28,7 @@ const callsIn = <Exports extends object>(file: Exports) =>
  */
 export const calls = {
   ...callsIn(user),
+  ...callsIn(userNotice),
   ...callsIn(auth),
   ...callsIn(common),
   ...callsIn(news),

@@ -17,6 +17,7 @@ import * as truths from './0015-truths.ts';
 import * as refundAttempts from './0016-refund-attempts.ts';
 import * as certificates from './0019-certificates.ts';
 import * as office from './0020-office.ts';
+import * as notices from './0023-notices.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-refund-attempts': refundAttempts,
   '0019-certificates': certificates,
   '0020-office': office,
+  '0023-notices': notices,
 };

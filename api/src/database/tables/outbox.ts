@@ -1,11 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** A message to be sent, or sent. Its text and phone number are erased once it was sent or given up. */
+/** A message to be sent, or sent. Its text, and the phone or mail address, are erased once it was sent or given up. */
 interface OutboxTable {
   message_no: Generated<number>;
   /** The sender's key: the same key is never sent twice. */
   message_key: string;
   kind: string;
+  /** `sms` or `mail`; a newer replica may know more of them. */
+  channel: string;
+  /** Sent at any hour, because its reader is waiting for it. */
+  at_night: boolean;
   sealed: Buffer | null;
   created_at: Date;
   /** Not sent any more after this. */

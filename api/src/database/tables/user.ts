@@ -36,6 +36,9 @@ export interface MemberTable {
   withdrawn_at: Generated<Date | null>;
   /** When the member last replaced the phone. */
   phone_changed_at: Generated<Date | null>;
+  /** How the member wants to be told of own matters. */
+  notice_by_sms: Generated<boolean>;
+  notice_by_mail: Generated<boolean>;
 }
 
 export type MemberRow = Selectable<MemberTable>;

@@ -6,6 +6,8 @@ import { changeToken } from './admin/changeToken.ts';
 import { releaseDormant } from './dormancy/releaseDormant.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
+import { fetchChannels, updateChannels } from './notices/channels.ts';
+import { listOwnNotices } from './notices/ownNotices.ts';
 import { changePassword } from './password/changePassword.ts';
 import { changePhone } from './phone/changePhone.ts';
 import { findId } from './recovery/findId.ts';
@@ -29,6 +31,9 @@ export const userHandlers = {
   userModifyStatus: releaseDormant,
   fetchUser: fetchProfile,
   updateProfile,
+  getListBoxUserNotice: listOwnNotices,
+  fetchNoticeChannels: fetchChannels,
+  updateNoticeChannels: updateChannels,
   userUpdateAuth: ownTransaction(changePhone),
   changePassword: ownTransaction(changePassword),
   withdraw: ownTransaction(withdraw),

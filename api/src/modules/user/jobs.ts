@@ -1,8 +1,16 @@
 import { outboxJob } from '../../integrations/message/outboxJob.ts';
+import { noticesJob } from '../../notices/noticesJob.ts';
 import type { Job } from '../../pipeline/job.ts';
 import { marketingJob } from './account/marketingJob.ts';
 import { dormancyJob } from './dormancy/dormancyJob.ts';
 import { retentionJob } from './retention/retentionJob.ts';
 import { erasedFilesJob } from './withdrawal/erasedFiles.ts';
 
-export const userJobs: readonly Job[] = [outboxJob, dormancyJob, marketingJob, retentionJob, erasedFilesJob];
+export const userJobs: readonly Job[] = [
+  noticesJob,
+  outboxJob,
+  dormancyJob,
+  marketingJob,
+  retentionJob,
+  erasedFilesJob,
+];

@@ -22,6 +22,8 @@ export interface InfiniteListProps<Item> {
   skeleton?: ReactNode;
   /** Rows under each other, or cards beside each other. */
   layout?: 'rows' | 'cards';
+  /** More comes only by the button: scrolling would never reach what follows the list on its page. */
+  byButton?: boolean;
 }
 
 /** A list that loads more on scrolling; its button does the same for the keyboard, and where the observer fails. */
@@ -34,6 +36,7 @@ export function InfiniteList<Item>({
   skeletonCount = 5,
   skeleton,
   layout = 'rows',
+  byButton = false,
 }: InfiniteListProps<Item>) {
   const { items, totalRow, isLoading, isFetchingMore, hasMore, error, loadMore, retry } = query;
   const list = useRef<HTMLUListElement>(null);
@@ -92,7 +95,7 @@ export function InfiniteList<Item>({
       )}
       {error && <ErrorState message={error.message} onRetry={retry} busy={isEmpty ? isLoading : isFetchingMore} />}
       {hasMore && !error && !isEmpty && (
-        <div ref={end} className={styles.more}>
+        <div ref={byButton ? undefined : end} className={styles.more}>
           <Button variant="secondary" busy={isFetchingMore} onClick={more}>
             더보기
           </Button>

@@ -4,7 +4,8 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { CODE_LIFETIME_SECONDS } from '@portal/shared/contract/auth';
 import { SECOND_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { queueMessage, sendQueued } from '../../../integrations/message/outbox.ts';
+import { sendQueued } from '../../../integrations/message/delivery.ts';
+import { queueMessage } from '../../../integrations/message/outbox.ts';
 import { BusinessError, keepWrites, KeptWrites } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
@@ -34,7 +35,14 @@ export async function sendCode(input: Input, context: CallContext) {
   if (messageKey instanceof KeptWrites) return messageKey;
   try {
     await sendQueued(
-      { db, keys: configuration.encryptionKeys, sender: integrations.message, log, now: () => context.now },
+      {
+        db,
+        keys: configuration.encryptionKeys,
+        sender: integrations.message,
+        mail: integrations.mail,
+        log,
+        now: () => context.now,
+      },
       messageKey,
     );
   } catch (error) {
@@ -70,6 +78,7 @@ async function queueCode(
     text: `[${association.name}] 인증번호는 [${code}]입니다. 다른 사람에게 알려주지 마세요.`,
     lifetimeMs: LIFETIME_MS,
     leaseMs: LEASE_MS,
+    atNight: true,
   });
   return messageKey;
 }

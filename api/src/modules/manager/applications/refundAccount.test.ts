@@ -1,4 +1,3 @@
-import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
@@ -29,21 +28,19 @@ describeOnBothDatabases('the account for money that goes back', (open) => {
   }
 
   test('is asked for where the application is, in its list, and by a message that leads there', async () => {
-    const { checkout, checkoutUrl, seen, listed, db, server } = await late();
+    const { checkout, checkoutUrl, seen, listed, db } = await late();
     expect(await seen()).toMatchObject({ allowedActions: [], amountAwaitingAccount: 0 });
     await checkout.press(checkoutUrl, 'lateDeposit');
     expect(await seen()).toMatchObject({ allowedActions: ['nameRefundAccount'], amountAwaitingAccount: 50_001 });
     expect(await listed()).toMatchObject({ allowedActions: ['nameRefundAccount'] });
-    const { message_key, sealed } = await db
-      .selectFrom('outbox')
-      .select(['message_key', 'sealed'])
-      .where('kind', '=', 'refund account')
-      .$narrowType<{ sealed: Buffer }>()
+    const { content } = await db
+      .selectFrom('member_notice')
+      .select('content')
+      .where('event', '=', 'accountNeeded')
       .executeTakeFirstOrThrow();
-    const { text } = JSON.parse(
-      unseal(server.configuration.encryptionKeys, sealed, `outbox:sealed:${message_key}`),
-    ) as { text: string };
-    expect(text).toContain('50,001원을 돌려드립니다. 홈페이지에 로그인하신 뒤 [교육 신청 확인]에서 환불 계좌를 입력');
+    expect(content).toContain(
+      '50,001원을 돌려드립니다. 홈페이지에 로그인하신 뒤 [교육 신청 확인]에서 환불 계좌를 입력',
+    );
   });
 
   test('is shown masked once it has been named, and is not asked for again', async () => {

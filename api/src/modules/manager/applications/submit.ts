@@ -1,3 +1,4 @@
+import { tellApplied } from '../../../applications/applicationNotices.ts';
 import { countLive, hasCompletedEducation, lockApplication } from '../../../applications/applicationStore.ts';
 import { holdEnd } from '../../../applications/hold.ts';
 import { confirm } from '../../../applications/moveApplication.ts';
@@ -27,8 +28,11 @@ export async function submitApplication(submission: Submission, context: MemberC
     takeSeatAndSubmit(db, kind, { memberNo: caller.memberNo, offeringNo, answers, now, payDueAt: holdEnd(now) }),
   );
   if (!application) throw await noSeatReason(submission, context);
-  if (application.status === 'CONFIRMED') await assignExaminationCode(application.application_no, context);
-  return application.application_no;
+  const applicationNo = application.application_no;
+  if (application.status === 'CONFIRMED') await assignExaminationCode(applicationNo, context);
+  const submitted = await lockApplication(db, applicationNo);
+  if (submitted) await tellApplied(submitted, context);
+  return applicationNo;
 }
 
 /** Two simultaneous requests of one member collide in the unique index. */

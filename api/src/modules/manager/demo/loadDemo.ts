@@ -7,6 +7,7 @@ import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { examNotices } from './notices.ts';
 import { educationContent, examinationContent } from './texts.ts';
+import { loadToldNotices } from './toldNotices.ts';
 import { VENUES } from './venues.ts';
 
 /** Courses, exams and notices around the day of loading, and the applications of member01. */
@@ -20,6 +21,7 @@ export async function loadManagerDemo(db: Queries, now: Date): Promise<void> {
   await loadHistory(db, member.member_no, now);
   await loadCurrent(db, member.member_no, now);
   await loadCertificates(db, member.member_no, now);
+  await loadToldNotices(db, member.member_no, now);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { depositDeadline } from '../../../applications/hold.ts';
+import { offeringTitle } from '../../../applications/offeringTitle.ts';
 import {
   findOpenPayment,
   insertPayment,
@@ -11,7 +12,7 @@ import {
   writePaymentStatus,
 } from '../../../applications/paymentStore.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { ApplicationTable, EducationTerms, ExaminationTerms } from '../../../database/tables/manager.ts';
+import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentGateway } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
@@ -102,7 +103,7 @@ async function insertOrder(
     dueAt,
     now,
   });
-  const title = titleOf(application);
+  const title = offeringTitle(application.terms);
   return { paymentNo, amount, method: payMethod, title, returnUrl: returnPathOf(application), dueAt };
 }
 
@@ -142,11 +143,4 @@ async function leaveReady(
   if (!line) throw new Error(`payment ${paymentNo} cannot ${event}`);
   await writePaymentStatus(db, paymentNo, 'READY', line.to, opened ? names : { ended_at: now });
   return opened !== null;
-}
-
-function titleOf({ terms }: Application): string {
-  const isEducation = (value: EducationTerms | ExaminationTerms): value is EducationTerms => 'title' in value;
-  return isEducation(terms)
-    ? terms.title
-    : `${terms.year}년 제${terms.rounds}회 ${terms.examinationName} ${terms.part}`;
 }

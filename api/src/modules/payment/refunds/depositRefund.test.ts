@@ -16,9 +16,8 @@ describeOnBothDatabases('a refund that needs an account', (open) => {
         await held('vbank');
       await lateDepositForATakenSeat();
       expect(await refunds()).toEqual([{ status: 'AWAITING_ACCOUNT', amount: 50_001, cause: 'OVERPAID' }]);
-      expect(await db.selectFrom('outbox').select('kind').where('kind', '=', 'refund account').execute()).toHaveLength(
-        1,
-      );
+      const asked = db.selectFrom('member_notice').select('content').where('event', '=', 'accountNeeded');
+      expect(await asked.execute()).toMatchObject([{ content: expect.stringContaining('50,001원을 돌려드립니다.') }]);
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('AWAITING_ACCOUNT');
       expect(await hasOpenMatters(db, memberNo)).toBe(true);

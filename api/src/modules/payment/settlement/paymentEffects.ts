@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { tellDepositAwaited } from '../../../applications/depositNotices.ts';
 import { depositDeadline } from '../../../applications/hold.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { owePayment, type RefundContext } from '../../../applications/refundRequests.ts';
@@ -21,15 +22,16 @@ export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: RefundC
   },
   owePayment: ({ paymentNo }, context) => owePayment(paymentNo, context),
   /** The seat is held as long as the deposit may come, but never beyond the deadline fixed by applying. */
-  async extendDue({ application, accountDueAt }, { db }) {
+  async extendDue({ application, paymentNo, accountDueAt }, context) {
     const deadline = depositDeadline(application);
     const dueAt = accountDueAt !== null && accountDueAt < deadline ? accountDueAt : deadline;
-    await db
+    await context.db
       .updateTable('application')
       .set({ pay_due_at: dueAt })
       .where('application_no', '=', application.application_no)
       .where('status', '=', 'HELD')
       .where('pay_due_at', '<', dueAt)
       .execute();
+    if (application.status === 'HELD') await tellDepositAwaited({ application, paymentNo, dueAt }, context);
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { formatSeoul, seoulDay } from '@portal/shared/time';
+import { seoulDay } from '@portal/shared/time';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
+import { isNight } from '../../../clock/night.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job } from '../../../pipeline/job.ts';
@@ -8,12 +9,6 @@ import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { lockMember } from './store.ts';
 
 const BATCH_SIZE = 200;
-
-/** The consent to marketing promises no messages from 21:00 to 08:00 in Seoul. */
-const isNight = (now: Date) => {
-  const hour = Number(formatSeoul(now, 'H'));
-  return hour >= 21 || hour < 8;
-};
 
 /** Every two years members are reminded that they agreed to marketing, and how to withdraw the consent. */
 export const marketingJob: Job = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { openForJobs } from '../testing/accountJobs.ts';
 import { ERASED_COLUMNS, ERASED_IDENTITY } from '../withdrawal/erasedIdentity.ts';
@@ -44,7 +45,12 @@ describeOnBothDatabases('the retention job', (open) => {
         { member_no: memberNo, kind: 'education', sealed: Buffer.from('b'), kept_from: at, keep_until: null },
       ])
       .execute();
+    await raiseNotice(
+      { event: 'certificateIssued', memberNo, subjectNo: 1, facts: { grade: 2 } },
+      { db: jobs.server.db, now: at },
+    );
     const left = async () => ({
+      notices: (await jobs.server.db.selectFrom('member_notice').select('event').execute()).length,
       log: (
         await jobs.server.db
           .selectFrom('audit_log')
@@ -65,6 +71,7 @@ describeOnBothDatabases('the retention job', (open) => {
     await jobs.run(retentionJob);
     expect(await left()).toEqual({
       log: ['login 198.51.100.1', 'profile changed 198.51.100.1'],
+      notices: 1,
       sessions: 1,
       reasons: 1,
       retained: ['contract', 'education'],
@@ -73,16 +80,17 @@ describeOnBothDatabases('the retention job', (open) => {
     await jobs.run(retentionJob);
     expect(await left()).toEqual({
       log: ['profile changed'],
+      notices: 1,
       sessions: 0,
       reasons: 1,
       retained: ['contract', 'education'],
     });
     jobs.setDay('2029-11-22');
     await jobs.run(retentionJob);
-    expect((await left()).reasons).toBe(0);
+    expect(await left()).toMatchObject({ reasons: 0, notices: 0 });
     jobs.setDay('2031-11-21');
     await jobs.run(retentionJob);
-    expect(await left()).toEqual({ log: [], sessions: 0, reasons: 0, retained: ['education'] });
+    expect(await left()).toEqual({ log: [], notices: 0, sessions: 0, reasons: 0, retained: ['education'] });
 
     const records = await jobs.server.db
       .selectFrom('audit_log')

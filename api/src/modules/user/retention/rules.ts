@@ -43,6 +43,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'wrong passwords', table: 'failed_login', overdue: olderThan('failed_at', '1 day') },
   { name: 'identity checks', table: 'identity_check', overdue: olderThan('started_at', '1 day') },
   { name: 'messages', table: 'outbox', overdue: olderThan('created_at', '3 months') },
+  // What members were told repeats applications and payments, which are kept by their own rules: one year.
+  { name: 'notices', table: 'member_notice', overdue: olderThan('raised_at', '1 year') },
   { name: 'links of administrators', table: 'admin_link', overdue: olderThan('expires_at', '1 day') },
 ];
 

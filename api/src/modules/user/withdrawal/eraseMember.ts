@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
+import { eraseNotices } from '../../../notices/eraseNotices.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { ERASED_IDENTITY } from './erasedIdentity.ts';
 import { retainRecords } from './retainedRecords.ts';
@@ -28,6 +29,7 @@ export async function eraseMember(
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('idempotency_key').where('member_no', '=', memberNo).execute();
+  await eraseNotices(db, memberNo, now);
   if (member.user_phone !== null) await erasePhone(db, member.user_phone);
   await erasePosts(db, memberNo);
   await eraseFiles(db, memberNo, now);

@@ -114,6 +114,8 @@ describeOnBothDatabases('withdrawal', (open) => {
       code: -1001,
     });
     expect(await server.integrations.files.get(String(upload.entity))).toBeNull();
+    expect(before).toMatch(/member_notice: .*신청이 완료되었습니다/);
+    expect(after).not.toContain('member_notice:');
     expect(after).toMatch(/withdrawal_reason: .*가게를 닫습니다/);
     expect(after).toMatch(/member_post: .*탈퇴한 회원.*인사/);
 
@@ -179,6 +181,7 @@ describeOnBothDatabases('withdrawal', (open) => {
         'certificate',
         'dormant_record',
         'employee_permission',
+        'member_notice',
         'member_post',
         'money_finding',
         'office_audit',

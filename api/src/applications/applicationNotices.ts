@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import { formatDateTime } from '@portal/shared/format';
+import type { Queries } from '../database/tables.ts';
+import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { ApplicationEvent } from '../lifecycles/application.ts';
+import { applicationPage } from '../notices/pages.ts';
+import { raiseNotice } from '../notices/raiseNotice.ts';
+import { isEducationTerms, offeringTitle } from './offeringTitle.ts';
+import { findNewestRefund } from './refundStore.ts';
+
+type Application = Selectable<ApplicationTable>;
+type ToldApplication = Pick<Application, 'application_no' | 'member_no' | 'kind' | 'terms'>;
+interface TellContext {
+  db: Queries;
+  now: Date;
+}
+type Tell = (application: Application, context: TellContext) => Promise<unknown>;
+
+/** What every notice about an application says. */
+export const applicationFacts = ({ application_no, kind, terms }: ToldApplication) => ({
+  title: offeringTitle(terms),
+  page: applicationPage(kind, application_no),
+});
+
+/** When and where, by the terms that the member applied under. */
+function occasionFacts({ terms }: ToldApplication) {
+  const isOnline = isEducationTerms(terms) && terms.eduType === 2;
+  const day = isEducationTerms(terms) ? terms.eduDate : terms.examDate;
+  return { when: formatDateTime(day, terms.time), place: isOnline ? '' : `${terms.address} ${terms.address2}`.trim() };
+}
+
+/** Tells that an application was made; a free one is confirmed at once and has no due time. */
+export const tellApplied = (application: Application, context: TellContext) =>
+  raiseNotice(
+    {
+      event: 'applied',
+      memberNo: application.member_no,
+      subjectNo: application.application_no,
+      facts: {
+        ...applicationFacts(application),
+        ...occasionFacts(application),
+        amount: application.price,
+        dueAt: application.pay_due_at,
+      },
+    },
+    context,
+  );
+
+const tellPaid: Tell = (application, context) =>
+  raiseNotice(
+    {
+      event: 'paid',
+      memberNo: application.member_no,
+      subjectNo: application.application_no,
+      facts: { ...applicationFacts(application), ...occasionFacts(application), amount: application.price },
+    },
+    context,
+  );
+
+const tellOf =
+  (event: 'expired' | 'cancelled'): Tell =>
+  (application, context) =>
+    raiseNotice(
+      {
+        event,
+        memberNo: application.member_no,
+        subjectNo: application.application_no,
+        facts: applicationFacts(application),
+      },
+      context,
+    );
+
+const tellOfRefund =
+  (event: 'cancelRequested' | 'refundApproved' | 'refundRejected'): Tell =>
+  async (application, context) => {
+    const refund = await findNewestRefund(context.db, application.application_no);
+    if (!refund) throw new Error(`application ${application.application_no} has no refund to tell of`);
+    const facts = { ...applicationFacts(application), amount: refund.amount };
+    await raiseNotice({ event, memberNo: application.member_no, subjectNo: refund.refund_no, facts }, context);
+  };
+
+const tellCalledOff: Tell = async (application, context) => {
+  const refund = await findNewestRefund(context.db, application.application_no);
+  await raiseNotice(
+    {
+      event: 'calledOff',
+      memberNo: application.member_no,
+      subjectNo: application.application_no,
+      facts: { ...applicationFacts(application), ...occasionFacts(application), amount: refund?.amount ?? 0 },
+    },
+    context,
+  );
+};
+
+/** Members are told of a result once it is announced, not when it is entered. */
+const sealResult: Tell = ({ application_no }, { db }) =>
+  db
+    .insertInto('sealed_result')
+    .values({ application_no })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Which transitions members are told of; the others they make themselves, or another notice tells of them. */
+export const TOLD_TRANSITIONS: readonly {
+  from: readonly ApplicationStatus[];
+  event: ApplicationEvent;
+  to: ApplicationStatus;
+  tell: Tell;
+}[] = [
+  { from: ['HELD', 'EXPIRED'], event: 'paid', to: 'CONFIRMED', tell: tellPaid },
+  { from: ['HELD'], event: 'paid', to: 'CANCELLED', tell: tellCalledOff },
+  { from: ['HELD'], event: 'duePassed', to: 'EXPIRED', tell: tellOf('expired') },
+  { from: ['HELD'], event: 'cancel', to: 'CANCELLED', tell: tellOf('cancelled') },
+  { from: ['CONFIRMED'], event: 'cancel', to: 'CANCEL_REQUESTED', tell: tellOfRefund('cancelRequested') },
+  { from: ['CANCEL_REQUESTED'], event: 'approve', to: 'CANCELLED', tell: tellOfRefund('refundApproved') },
+  { from: ['CANCEL_REQUESTED'], event: 'reject', to: 'CONFIRMED', tell: tellOfRefund('refundRejected') },
+  { from: ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'], event: 'callOff', to: 'CANCELLED', tell: tellCalledOff },
+  { from: ['CONFIRMED'], event: 'complete', to: 'COMPLETED', tell: sealResult },
+  { from: ['CONFIRMED'], event: 'notComplete', to: 'NOT_COMPLETED', tell: sealResult },
+  { from: ['SAT'], event: 'pass', to: 'PASSED', tell: sealResult },
+  { from: ['SAT'], event: 'fail', to: 'FAILED', tell: sealResult },
+];
+
+/** Tells the member of a transition that was made, in its transaction. */
+export async function tellOfMove(
+  application: Application,
+  { event, to }: { event: ApplicationEvent; to: ApplicationStatus },
+  context: TellContext,
+): Promise<void> {
+  const told = TOLD_TRANSITIONS.find(
+    (line) => line.event === event && line.to === to && line.from.includes(application.status),
+  );
+  await told?.tell(application, context);
+}

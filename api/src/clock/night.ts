@@ -1,0 +1,11 @@
+import { formatSeoul } from '@portal/shared/time';
+
+/** Hours of the day in Seoul; between them nobody is sent a message that was not asked for at that moment. */
+const NIGHT_BEGINS = 21;
+const NIGHT_ENDS = 8;
+
+/** Whether it is night in Seoul, from 21:00 to 08:00. The consent to marketing promises the same. */
+export function isNight(now: Date): boolean {
+  const hour = Number(formatSeoul(now, 'H'));
+  return hour >= NIGHT_BEGINS || hour < NIGHT_ENDS;
+}

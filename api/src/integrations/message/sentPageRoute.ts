@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailSender } from '../mail/mailSender.ts';
+import type { MessageSender } from './messageSender.ts';
+import { isSandbox } from './sentMessages.ts';
+import { PAGE_POLICY, sentPage } from './sentPage.ts';
+
+export const SENT_PATH = '/api/message/sandbox';
+
+/** The page of what the sandboxes would have sent; absent where both SMS and mail really go out. */
+export const sentMessagesPage = (
+  app: FastifyInstance,
+  { integrations: { message, mail } }: { integrations: { message: MessageSender; mail: MailSender | null } },
+): void => {
+  const senders = [message, mail];
+  if (!senders.some(isSandbox)) return;
+  app.get(SENT_PATH, (_request, reply) => {
+    const messages = senders.flatMap((sender) => (isSandbox(sender) ? sender.sent.list() : []));
+    return reply
+      .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(sentPage(messages.toSorted((one, other) => other.at.getTime() - one.at.getTime())));
+  });
+};

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import { seoulInstant } from '@portal/shared/time';
+import { applicationFacts, tellApplied, tellOfMove } from '../../../applications/applicationNotices.ts';
+import { holdEnd } from '../../../applications/hold.ts';
+import { isEducationTerms } from '../../../applications/offeringTitle.ts';
+import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import type { Queries } from '../../../database/tables.ts';
+import type { ApplicationTable } from '../../../database/tables/manager.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
+
+type Application = Selectable<ApplicationTable>;
+
+/** Older notices would have been erased. */
+const DAYS_SHOWN = 364;
+const PAYING_TOOK_MS = 4 * MINUTE_MS;
+/** When the results of a course are entered, on its day. */
+const COURSE_RESULT_TIME = '18:30';
+
+/** What a member was told in the last year about the applications of the demo, as if all of it had been sent. */
+export async function loadToldNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
+  const applications = await db.selectFrom('application').selectAll().where('member_no', '=', memberNo).execute();
+  const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS);
+  const told = applications
+    .flatMap(eventsOf)
+    .filter(({ at }) => at >= since && at <= now)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { at, tell } of told) await tell({ db, now: at });
+  await db
+    .updateTable('member_notice')
+    .set((column) => ({ queued_at: column.ref('raised_at') }))
+    .where('member_no', '=', memberNo)
+    .execute();
+}
+
+function eventsOf(application: Application) {
+  const { application_no, member_no, status, price, applied_at, terms } = application;
+  const held = { ...application, status: 'HELD' as const, pay_due_at: price > 0 ? holdEnd(applied_at) : null };
+  const hasResult = ['COMPLETED', 'NOT_COMPLETED', 'PASSED', 'FAILED'].includes(status);
+  const resultAt = isEducationTerms(terms)
+    ? seoulInstant(terms.eduDate, COURSE_RESULT_TIME)
+    : seoulInstant(terms.passDate, terms.passTime);
+  const result = { event: 'resultOut', memberNo: member_no, subjectNo: application_no } as const;
+  return [
+    { at: applied_at, tell: (context: TellContext) => tellApplied(held, context) },
+    ...(price > 0
+      ? [
+          {
+            at: new Date(applied_at.getTime() + PAYING_TOOK_MS),
+            tell: (context: TellContext) => tellOfMove(held, { event: 'paid', to: 'CONFIRMED' }, context),
+          },
+        ]
+      : []),
+    ...(hasResult
+      ? [
+          {
+            at: resultAt,
+            tell: (context: TellContext) => raiseNotice({ ...result, facts: applicationFacts(application) }, context),
+          },
+        ]
+      : []),
+  ];
+}
+
+interface TellContext {
+  db: Queries;
+  now: Date;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { lockApplication } from '../../../applications/applicationStore.ts';
+import { tellDueSoon } from '../../../applications/depositNotices.ts';
+import { HOUR_MS, MINUTE_SECONDS } from '../../../clock/durations.ts';
+import { isNight } from '../../../clock/night.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Job } from '../../../pipeline/job.ts';
+
+const BATCH_SIZE = 200;
+/** Longer than a night, so that daytime is left before the end. */
+const DUE_SOON_MS = 18 * HOUR_MS;
+/** Nobody is reminded of what was read a moment ago: a seat that is held for half an hour ends before this. */
+const MIN_AGE_MS = 3 * HOUR_MS;
+
+/** Reminds members of a payment whose time ends soon, which is a deposit into a virtual account; in the daytime. */
+export const dueSoonJob: Job = {
+  name: 'due-soon',
+  everySeconds: 5 * MINUTE_SECONDS,
+  async run({ db, now: clock }) {
+    const now = clock();
+    if (isNight(now)) return;
+    const until = new Date(now.getTime() + DUE_SOON_MS);
+    const due = await db
+      .selectFrom('application')
+      .select('application_no')
+      .where('status', '=', 'HELD')
+      .where('pay_due_at', '>', now)
+      .where('pay_due_at', '<=', until)
+      .where('applied_at', '<=', new Date(now.getTime() - MIN_AGE_MS))
+      .where(
+        sql<boolean>`not exists (
+          select from member_notice where event = 'dueSoon' and subject_no = application.application_no
+        )`,
+      )
+      .orderBy('pay_due_at')
+      .limit(BATCH_SIZE)
+      .execute();
+    for (const { application_no } of due) {
+      await inTransaction(db, async (transaction) => {
+        const application = await lockApplication(transaction, application_no);
+        // Paid, cancelled or extended meanwhile.
+        const dueAt = application?.status === 'HELD' ? application.pay_due_at : null;
+        if (!application || dueAt === null || dueAt <= now || dueAt > until) return;
+        await tellDueSoon({ application, dueAt }, { db: transaction, now });
+      });
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { applicationFacts } from '../../../applications/applicationNotices.ts';
+import { announcedAt } from '../../../applications/applicationStore.ts';
+import { MINUTE_SECONDS } from '../../../clock/durations.ts';
+import type { Queries } from '../../../database/tables.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
+import type { Job } from '../../../pipeline/job.ts';
+
+const BATCH_SIZE = 200;
+
+/** Results that may be told of now: those of a course at once, those of an exam from their announcement on. */
+const announced = (db: Queries, now: Date) =>
+  db
+    .selectFrom('sealed_result')
+    .innerJoin('application', 'application.application_no', 'sealed_result.application_no')
+    .leftJoin('examination', 'examination.examination_no', 'application.examination_no')
+    .where((either) =>
+      either.or([either('application.kind', '=', 'education'), sql<boolean>`${announcedAt} <= ${now}`]),
+    );
+
+/** Tells members that their result is out, however long before it was entered. */
+export const resultsJob: Job = {
+  name: 'results',
+  everySeconds: MINUTE_SECONDS,
+  async run({ db, now: clock }) {
+    const now = clock();
+    for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
+      const due = await announced(db, now)
+        .select('sealed_result.application_no')
+        .orderBy('sealed_result.application_no')
+        .limit(BATCH_SIZE)
+        .execute();
+      found = due.length;
+      for (const { application_no } of due) await tell(db, application_no, now);
+    }
+  },
+};
+
+const tell = (db: Queries, applicationNo: number, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    // Locked, so that of two jobs one tells; and asked again, since the exam may have been put off meanwhile.
+    const application = await announced(transaction, now)
+      .select(['application.application_no', 'application.member_no', 'application.kind', 'application.terms'])
+      .where('sealed_result.application_no', '=', applicationNo)
+      .forUpdate('sealed_result')
+      .executeTakeFirst();
+    if (!application) return;
+    const facts = applicationFacts(application);
+    await raiseNotice(
+      { event: 'resultOut', memberNo: application.member_no, subjectNo: applicationNo, facts },
+      { db: transaction, now },
+    );
+    await transaction.deleteFrom('sealed_result').where('application_no', '=', applicationNo).execute();
+  });

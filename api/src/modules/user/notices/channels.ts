@@ -1,0 +1,31 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { lockOwnMember } from '../account/ownMember.ts';
+import { findMember } from '../account/store.ts';
+
+/** How the caller is told of own matters, and whether this portal sends mail at all. */
+export async function fetchChannels(
+  _input: CallValue<Calls['fetchNoticeChannels']>,
+  { db, caller, integrations }: MemberContext,
+) {
+  const member = await findMember(db, caller.memberNo);
+  if (!member) throw new BusinessError('MEMBER_GONE');
+  return { bySms: member.notice_by_sms, byMail: member.notice_by_mail, hasMail: integrations.mail !== null };
+}
+
+/** Switches the caller's channels; answers the rows changed. */
+export async function updateChannels(
+  { bySms, byMail }: CallValue<Calls['updateNoticeChannels']>,
+  context: MemberContext,
+) {
+  const { member_no: memberNo } = await lockOwnMember(context);
+  await context.db
+    .updateTable('member')
+    .set({ notice_by_sms: bySms, notice_by_mail: byMail })
+    .where('member_no', '=', memberNo)
+    .execute();
+  await recordAudit(context, 'notice channels changed', memberNo, { bySms, byMail });
+  return 1;
+}

@@ -1,0 +1,20 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
+import { fetchPage, toPage } from '../../../database/page.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+
+/** A page of what the caller was told, newest first. */
+export async function listOwnNotices(paging: CallValue<Calls['getListBoxUserNotice']>, { db, caller }: MemberContext) {
+  const query = db
+    .selectFrom('member_notice')
+    .select(['notice_no', 'title', 'content', 'path', 'raised_at'])
+    .where('member_no', '=', caller.memberNo)
+    .orderBy('notice_no', 'desc');
+  return toPage(await fetchPage(query, paging), paging, (notice) => ({
+    userNoticeNo: notice.notice_no,
+    title: notice.title,
+    content: notice.content,
+    path: notice.path,
+    regDate: seoulTimestamp(notice.raised_at),
+  }));
+}

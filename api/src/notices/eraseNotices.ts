@@ -1,0 +1,17 @@
+import type { Queries } from '../database/tables.ts';
+import { giveUpMessages } from '../integrations/message/outbox.ts';
+import { noticeMessageKey } from './noticesJob.ts';
+
+/** Erases what a member was told, and what has not been sent of it yet. */
+export async function eraseNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
+  const erased = await db
+    .deleteFrom('member_notice')
+    .where('member_no', '=', memberNo)
+    .returning('notice_no')
+    .execute();
+  const keys = erased.flatMap(({ notice_no }) => [
+    noticeMessageKey(notice_no, 'sms'),
+    noticeMessageKey(notice_no, 'mail'),
+  ]);
+  await giveUpMessages(db, keys, now);
+}

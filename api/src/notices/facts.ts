@@ -1,0 +1,63 @@
+import type { NoticePage } from './pages.ts';
+
+/** What every notice about an application says: which course or exam it is for, and where to see it. */
+interface ApplicationFacts {
+  title: string;
+  page: NoticePage;
+}
+
+/** When and where a course or an exam takes place, as people read it; an online course has no place. */
+interface OccasionFacts {
+  when: string;
+  place: string;
+}
+
+interface MoneyFacts {
+  /** Won. */
+  amount: number;
+}
+
+/** The account to pay into. */
+interface VirtualAccountFacts {
+  bank: string;
+  account: string;
+  holder: string;
+}
+
+/**
+ * What each notice needs to know, by its event. A comment says what the notice is about: of one such row each event is
+ * told once.
+ */
+export interface NoticeFacts {
+  /** An application. Free ones have no due time, and are confirmed at once. */
+  applied: ApplicationFacts & OccasionFacts & MoneyFacts & { dueAt: Date | null };
+  /** A payment. */
+  depositAwaited: ApplicationFacts & MoneyFacts & VirtualAccountFacts & { dueAt: Date };
+  /** An application. */
+  dueSoon: ApplicationFacts & MoneyFacts & { dueAt: Date; virtualAccount: VirtualAccountFacts | null };
+  /** An application. */
+  paid: ApplicationFacts & OccasionFacts & MoneyFacts;
+  /** An application. */
+  expired: ApplicationFacts;
+  /** An application: cancelled before it was paid. */
+  cancelled: ApplicationFacts;
+  /** A refund. */
+  cancelRequested: ApplicationFacts & MoneyFacts;
+  /** A refund. */
+  refundApproved: ApplicationFacts & MoneyFacts;
+  /** A refund. */
+  refundRejected: ApplicationFacts;
+  /** A refund: money came that the application does not need. */
+  moneyReturned: ApplicationFacts & MoneyFacts;
+  /** A refund. */
+  accountNeeded: ApplicationFacts & MoneyFacts;
+  /** An application. */
+  calledOff: ApplicationFacts & OccasionFacts & MoneyFacts;
+  /** An application. The result itself is read on the portal alone. */
+  resultOut: ApplicationFacts;
+  /** A certificate. */
+  certificateIssued: { grade: 1 | 2 };
+}
+
+/** What members are told of. */
+export type NoticeEvent = keyof NoticeFacts;

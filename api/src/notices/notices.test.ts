@@ -1,0 +1,81 @@
+import type { NoticeEvent, NoticeFacts } from './facts.ts';
+import { NOTICES } from './notices.ts';
+import { applicationPage } from './pages.ts';
+
+/** An SMS of one part has 90 bytes, a long one (LMS) 2,000, with two for a Korean letter. */
+const MAX_LMS_BYTES = 2_000;
+const bytesOf = (text: string) => [...text].reduce((bytes, letter) => bytes + (letter < '\u0080' ? 1 : 2), 0);
+
+const application = {
+  title: '2026년 제4회 외식경영관리사 2급 필기',
+  page: applicationPage('exam', 12),
+  amount: 50_000,
+  when: '2026.12.10 (목) 10:00',
+  place: '서울특별시 중구 세종대로 110 3층 대강당',
+};
+const dueAt = new Date('2026-11-21T23:59:00+09:00');
+const virtualAccount = { bank: '한빛은행', account: '110-23-456789', holder: '한빛외식업협회' };
+const facts: NoticeFacts = {
+  applied: { ...application, dueAt },
+  depositAwaited: { ...application, ...virtualAccount, dueAt },
+  dueSoon: { ...application, dueAt, virtualAccount },
+  paid: application,
+  expired: application,
+  cancelled: application,
+  cancelRequested: application,
+  refundApproved: application,
+  refundRejected: application,
+  moneyReturned: application,
+  accountNeeded: application,
+  calledOff: application,
+  resultOut: application,
+  certificateIssued: { grade: 2 },
+};
+const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeFacts[Event]> = {}) =>
+  NOTICES[event].write({ ...facts[event], ...changes });
+
+test.each(Object.keys(facts) as NoticeEvent[])('%s is a whole Korean text that fits into a message', (event) => {
+  const { title, content, page } = write(event);
+  expect(`${title}${content}`).not.toMatch(/undefined|null|NaN|\[object|[a-z]{3}/i);
+  expect(content).toMatch(/[요다]\.$/);
+  expect(bytesOf(content)).toBeLessThan(MAX_LMS_BYTES / 4);
+  expect(page.path).toMatch(/^\/manager\//);
+});
+
+test.each(['applied', 'depositAwaited', 'dueSoon'] as const)('%s says how much is due until when', (event) => {
+  const { content } = write(event);
+  expect(content).toContain('50,000원');
+  expect(content).toContain('2026.11.21 (토) 23:59');
+  expect(NOTICES[event].usefulUntil?.(facts[event] as never)).toEqual(dueAt);
+});
+
+test.each(['depositAwaited', 'dueSoon'] as const)('%s says which account to pay into', (event) => {
+  expect(write(event).content).toContain('한빛은행 110-23-456789 (예금주 한빛외식업협회) 계좌로 입금해주세요.');
+});
+
+test('what was free says nothing of paying', () => {
+  const { content } = write('applied', { dueAt: null, amount: 0 });
+  expect(content).toContain('신청이 완료되었습니다.');
+  expect(content).not.toContain('결제');
+});
+
+test('an online course has no place', () => {
+  expect(write('paid', { place: '' }).content).toContain('시작 2026.12.10 (목) 10:00.');
+});
+
+test.each([
+  ['refundApproved', '환불되는 금액은 없습니다.'],
+  ['cancelRequested', '환불되는 금액은 없습니다.'],
+  ['calledOff', '결제하신 금액은 없습니다.'],
+] as const)('%s says it when nothing goes back', (event, words) => {
+  expect(write(event, { amount: 0 }).content).toContain(words);
+});
+
+test('a result is read on the portal alone', () => {
+  expect(write('resultOut').content).not.toMatch(/합격|불합격|수료/);
+});
+
+test('what costs a seat or money must be told', () => {
+  const important = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].mustBeTold);
+  expect(important).toEqual(['dueSoon', 'accountNeeded', 'calledOff']);
+});

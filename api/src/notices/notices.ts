@@ -1,0 +1,138 @@
+import { qualification } from '@portal/shared/association';
+import { formatDateTime, formatMoney } from '@portal/shared/format';
+import type { NoticeEvent, NoticeFacts } from './facts.ts';
+import { certificatePage, type NoticePage } from './pages.ts';
+
+/** A notice as its member reads it. */
+interface NoticeText {
+  title: string;
+  content: string;
+  page: NoticePage;
+}
+
+/** One event: whether its member can be left untold, until when telling is of use, and the text. */
+interface NoticeRule<Facts> {
+  /** It costs the member money or a seat not to know it: it is sent even when every channel is switched off. */
+  mustBeTold?: true;
+  /** Without one: two days after it was raised. */
+  usefulUntil?: (facts: Facts) => Date | null;
+  write(facts: Facts): NoticeText;
+}
+
+type NoticeRules = { readonly [Event in NoticeEvent]: NoticeRule<NoticeFacts[Event]> };
+
+const see = (page: NoticePage) => `홈페이지 [${page.name}]에서 보실 수 있습니다.`;
+const occasion = ({ when, place }: { when: string; place: string }) =>
+  place ? `일시 ${when}, 장소 ${place}.` : `시작 ${when}.`;
+const account = ({ bank, account: number, holder }: { bank: string; account: string; holder: string }) =>
+  `${bank} ${number} (예금주 ${holder}) 계좌`;
+
+/** Every notice, as data: to tell of another event, add its facts in `facts.ts` and its row here. */
+export const NOTICES: NoticeRules = {
+  applied: {
+    usefulUntil: ({ dueAt }) => dueAt,
+    write: ({ title, page, amount, dueAt, ...when }) => ({
+      title: dueAt ? '신청이 접수되었습니다.' : '신청이 완료되었습니다.',
+      content: dueAt
+        ? `${title} 신청이 접수되었습니다. ${occasion(when)} ${formatDateTime(dueAt)}까지 ${formatMoney(amount)}을 결제하셔야 신청이 완료됩니다. 결제는 홈페이지 [${page.name}]에서 하실 수 있습니다.`
+        : `${title} 신청이 완료되었습니다. ${occasion(when)} 신청 내용은 ${see(page)}`,
+      page,
+    }),
+  },
+  depositAwaited: {
+    usefulUntil: ({ dueAt }) => dueAt,
+    write: ({ title, page, amount, dueAt, ...virtualAccount }) => ({
+      title: '입금을 기다리고 있습니다.',
+      content: `${title} 신청금 ${formatMoney(amount)}을 ${formatDateTime(dueAt)}까지 ${account(virtualAccount)}로 입금해주세요. 기한이 지나면 신청이 취소됩니다. 계좌는 ${see(page)}`,
+      page,
+    }),
+  },
+  dueSoon: {
+    mustBeTold: true,
+    usefulUntil: ({ dueAt }) => dueAt,
+    write: ({ title, page, amount, dueAt, virtualAccount }) => ({
+      title: '결제 기한이 다가왔습니다.',
+      content: `${title} 신청금 ${formatMoney(amount)}의 결제 기한은 ${formatDateTime(dueAt)}입니다. ${virtualAccount ? `${account(virtualAccount)}로 입금해주세요.` : `홈페이지 [${page.name}]에서 결제해주세요.`} 기한이 지나면 신청이 취소됩니다.`,
+      page,
+    }),
+  },
+  paid: {
+    write: ({ title, page, amount, ...when }) => ({
+      title: '결제가 완료되었습니다.',
+      content: `${title} ${formatMoney(amount)} 결제가 확인되어 신청이 완료되었습니다. ${occasion(when)} 신청 내용은 ${see(page)}`,
+      page,
+    }),
+  },
+  expired: {
+    write: ({ title, page }) => ({
+      title: '결제 기한이 지나 신청이 취소되었습니다.',
+      content: `${title} 신청이 결제 기한이 지나 취소되었습니다. 접수 기간에 자리가 있으면 한 시간 뒤부터 다시 신청하실 수 있습니다.`,
+      page,
+    }),
+  },
+  cancelled: {
+    write: ({ title, page }) => ({
+      title: '신청이 취소되었습니다.',
+      content: `${title} 신청이 취소되었습니다. 결제하신 금액은 없습니다. 취소 내용은 ${see(page)}`,
+      page,
+    }),
+  },
+  cancelRequested: {
+    write: ({ title, page, amount }) => ({
+      title: '취소 신청이 접수되었습니다.',
+      content: `${title} 취소 신청이 접수되었습니다. ${amount > 0 ? `환불 예정 금액은 ${formatMoney(amount)}입니다.` : '환불되는 금액은 없습니다.'} 협회에서 확인한 뒤 결과를 알려드립니다. 진행 상황은 ${see(page)}`,
+      page,
+    }),
+  },
+  refundApproved: {
+    write: ({ title, page, amount }) => ({
+      title: '취소가 승인되었습니다.',
+      content: `${title} 취소가 승인되었습니다. ${amount > 0 ? `${formatMoney(amount)}을 2~7일 안에 돌려드립니다.` : '환불되는 금액은 없습니다.'} 자세한 내용은 ${see(page)}`,
+      page,
+    }),
+  },
+  refundRejected: {
+    write: ({ title, page }) => ({
+      title: '취소가 승인되지 않았습니다.',
+      content: `${title} 취소가 승인되지 않아 신청이 그대로 유지됩니다. 자세한 내용은 ${see(page)}`,
+      page,
+    }),
+  },
+  moneyReturned: {
+    write: ({ title, page, amount }) => ({
+      title: '결제하신 금액을 돌려드립니다.',
+      content: `${title}에 결제하신 ${formatMoney(amount)}은 신청에 쓰이지 않아 2~7일 안에 모두 돌려드립니다. 자세한 내용은 ${see(page)}`,
+      page,
+    }),
+  },
+  accountNeeded: {
+    mustBeTold: true,
+    write: ({ title, page, amount }) => ({
+      title: '환불받으실 계좌를 알려주세요.',
+      content: `${title} ${formatMoney(amount)}을 돌려드립니다. 홈페이지에 로그인하신 뒤 [${page.name}]에서 환불 계좌를 입력해주세요.`,
+      page,
+    }),
+  },
+  calledOff: {
+    mustBeTold: true,
+    write: ({ title, page, amount, ...when }) => ({
+      title: '교육 또는 시험이 열리지 않습니다.',
+      content: `신청하신 ${title}의 개최가 취소되었습니다. ${occasion(when)} ${amount > 0 ? `결제하신 ${formatMoney(amount)}은 모두 돌려드립니다.` : '결제하신 금액은 없습니다.'} 자세한 내용은 ${see(page)}`,
+      page,
+    }),
+  },
+  resultOut: {
+    write: ({ title, page }) => ({
+      title: '결과가 나왔습니다.',
+      content: `${title} 결과가 나왔습니다. 결과는 ${see(page)}`,
+      page,
+    }),
+  },
+  certificateIssued: {
+    write: ({ grade }) => ({
+      title: '자격증이 발급되었습니다.',
+      content: `${qualification.name} ${grade}급 자격증이 발급되었습니다. 자격증은 ${see(certificatePage)}`,
+      page: certificatePage,
+    }),
+  },
+};

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { createSandboxMailSender, UNREACHABLE_ADDRESS } from '../integrations/mail/sandboxMailSender.ts';
+import { outboxJob } from '../integrations/message/outboxJob.ts';
+import { createSandboxSender } from '../integrations/message/sandboxSender.ts';
+import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { eraseNotices } from './eraseNotices.ts';
+import { noticesJob } from './noticesJob.ts';
+import { applicationPage } from './pages.ts';
+import { raiseNotice } from './raiseNotice.ts';
+
+const DAYTIME = new Date('2026-11-20T14:00:00+09:00');
+
+describeOnBothDatabases('notices to members', (open, kind) => {
+  const clock = { now: DAYTIME };
+  const message = createSandboxSender();
+  const mail = createSandboxMailSender();
+  let server: TestServer;
+  let subjectNo = 0;
+  beforeAll(async () => {
+    server = await open({ now: () => clock.now, integrations: { message, mail } });
+  });
+  beforeEach(() => {
+    clock.now = DAYTIME;
+    subjectNo += 1;
+  });
+
+  const context = () => ({ ...server.services, db: server.db, log: server.app.log });
+  const send = async () => {
+    await noticesJob.run(context());
+    await outboxJob.run(context());
+  };
+  const facts = { title: '외식경영관리사 2급 집체교육', page: applicationPage('education', 7), amount: 50_000 };
+  const raise = (memberNo: number, event: 'accountNeeded' | 'refundApproved' = 'refundApproved') =>
+    raiseNotice({ event, memberNo, subjectNo, facts }, { db: server.db, now: clock.now });
+  let phones = 0;
+  const member = async (columns: Parameters<TestServer['member']>[0] = {}) => {
+    phones += 1;
+    const contact = { user_phone: `0105550${String(1000 + phones)}`, email: `m${phones}@example.com` };
+    const { memberNo } = await server.member({ ...contact, ...columns });
+    return { memberNo, ...contact };
+  };
+  const sentTo = ({ user_phone, email }: { user_phone: string; email: string }) =>
+    [...message.sent.list(), ...mail.sent.list()].filter(({ to }) => to === user_phone || to === email);
+
+  test('go by SMS and mail, once, with what the member needs to know', async () => {
+    const told = await member();
+    expect([await raise(told.memberNo), await raise(told.memberNo)]).toEqual([true, false]);
+    await send();
+    await send();
+    expect(sentTo(told)).toMatchObject([
+      { channel: '문자', text: expect.stringMatching(/^\[한빛외식업협회\] .*50,000원.*문의 02-555-0100$/) },
+      { channel: '메일', subject: '[한빛외식업협회] 취소가 승인되었습니다.' },
+    ]);
+  });
+
+  test('two jobs at once, on many notices, send each once', async () => {
+    const told = await member();
+    for (let index = 0; index < 30; index += 1) {
+      subjectNo += 1;
+      await raise(told.memberNo);
+    }
+    await Promise.all(Array.from({ length: 4 }, () => noticesJob.run(context())));
+    const queued = await server.db.selectFrom('outbox').select('message_key').where('sent_at', 'is', null).execute();
+    expect([queued.length, new Set(queued.map(({ message_key }) => message_key)).size]).toEqual([60, 60]);
+    await Promise.all(Array.from({ length: 4 }, () => outboxJob.run(context())));
+    expect(sentTo(told)).toHaveLength(60);
+  });
+
+  test('two transactions that tell of the same event leave one notice', async () => {
+    const told = await member();
+    const raised = await Promise.all(Array.from({ length: 6 }, () => raise(told.memberNo)));
+    expect(raised.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a job that dies in the middle has queued nothing, and the next one sends', async () => {
+    const told = await member();
+    await raise(told.memberNo);
+    subjectNo += 1;
+    await raise(told.memberNo);
+    let asked = 0;
+    const dying = {
+      message,
+      get mail() {
+        asked += 1;
+        if (asked === 2) throw new Error('the process died');
+        return mail;
+      },
+    };
+    await expect(noticesJob.run({ ...context(), integrations: dying })).rejects.toThrow('the process died');
+    await outboxJob.run(context());
+    expect(sentTo(told)).toEqual([]);
+    await send();
+    expect(sentTo(told)).toHaveLength(4);
+  });
+
+  test('a job that dies after sending is repeated under the same keys, which send nothing again', async () => {
+    const told = await member();
+    await raise(told.memberNo);
+    await noticesJob.run(context());
+    const forgetful = {
+      ...message,
+      send: async (sms: Parameters<typeof message.send>[0]) => {
+        await message.send(sms);
+        throw new Error('the process died');
+      },
+    };
+    await outboxJob.run({ ...context(), integrations: { message: forgetful, mail } });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await outboxJob.run(context());
+    expect(sentTo(told).filter(({ channel }) => channel === '문자')).toHaveLength(1);
+    const waiting = await server.db.selectFrom('outbox').select('kind').where('sent_at', 'is', null).execute();
+    expect(waiting).toEqual([]);
+  });
+
+  test.each([
+    ['21:00:00', 0],
+    ['20:59:59', 2],
+    ['07:59:59', 0],
+    ['08:00:00', 2],
+  ])('at %s in Seoul %i messages go out', async (time, count) => {
+    const told = await member();
+    clock.now = new Date(`2026-11-21T${time}+09:00`);
+    await raise(told.memberNo);
+    await send();
+    expect(sentTo(told)).toHaveLength(count);
+    clock.now = new Date('2026-11-22T08:00:00+09:00');
+    await send();
+    expect(sentTo(told)).toHaveLength(2);
+  });
+
+  test('what happened at night goes in the morning to the phone and by the channels of then', async () => {
+    const told = await member();
+    clock.now = new Date('2026-11-21T23:00:00+09:00');
+    await raise(told.memberNo);
+    await send();
+    const changed = { user_phone: `${told.user_phone.slice(0, -4)}9999`, notice_by_mail: false };
+    await server.db.updateTable('member').set(changed).where('member_no', '=', told.memberNo).execute();
+    clock.now = new Date('2026-11-22T08:00:00+09:00');
+    await send();
+    expect(sentTo(told)).toEqual([]);
+    expect(sentTo({ ...told, ...changed })).toHaveLength(1);
+  });
+
+  test('what is of no use any more is not sent, but stays to be read', async () => {
+    const told = await member();
+    const dueAt = new Date('2026-11-20T14:30:00+09:00');
+    const due = { ...facts, dueAt, virtualAccount: null };
+    await raiseNotice(
+      { event: 'dueSoon', memberNo: told.memberNo, subjectNo, facts: due },
+      { db: server.db, now: clock.now },
+    );
+    clock.now = dueAt;
+    await send();
+    expect(sentTo(told)).toEqual([]);
+    const left = server.db.selectFrom('member_notice').select('queued_at').where('member_no', '=', told.memberNo);
+    expect(await left.execute()).toEqual([{ queued_at: dueAt }]);
+  });
+
+  test('the channels are those that the member has chosen by the time of sending', async () => {
+    const quiet = await member({ notice_by_sms: false, notice_by_mail: false });
+    await raise(quiet.memberNo);
+    await raise(quiet.memberNo, 'accountNeeded');
+    await send();
+    expect(sentTo(quiet)).toMatchObject([
+      { channel: '문자', text: expect.stringContaining('환불 계좌를 입력해주세요.') },
+    ]);
+  });
+
+  test('an address that cannot be reached keeps no SMS back', async () => {
+    const told = await member({ email: UNREACHABLE_ADDRESS });
+    await raise(told.memberNo);
+    await send();
+    expect(sentTo(told)).toMatchObject([{ channel: '문자' }]);
+    // The mail would be tried again in the tests that follow.
+    await server.db.deleteFrom('outbox').execute();
+  });
+
+  test('an event that this program does not know is left for one that does', async () => {
+    const told = await member();
+    await raise(told.memberNo);
+    await server.db
+      .updateTable('member_notice')
+      .set({ event: 'newerEvent' })
+      .where('member_no', '=', told.memberNo)
+      .execute();
+    await send();
+    const row = server.db.selectFrom('member_notice').select('queued_at').where('event', '=', 'newerEvent');
+    expect(await row.execute()).toEqual([{ queued_at: null }]);
+  });
+
+  // The embedded database has one connection: there nothing happens between two statements of a withdrawal.
+  if (kind === 'postgresql')
+    test('what happens while a member is leaving leaves nothing behind', async () => {
+      const { memberNo } = await member();
+      const raised = await server.db.transaction().execute(async (leaving) => {
+        await leaving.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().execute();
+        await leaving.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', memberNo).execute();
+        const raising = raise(memberNo);
+        for (let waiting = 0; waiting === 0;) {
+          const { rows } = await sql<{ waiting: number }>`
+            select count(*)::int as waiting from pg_locks
+            where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
+            leaving,
+          );
+          waiting = rows[0]?.waiting ?? 0;
+        }
+        return { raising };
+      });
+      expect(await raised.raising).toBe(false);
+    });
+
+  test('a member who leaves is told nothing any more, not even what was queued', async () => {
+    const gone = await member();
+    await raise(gone.memberNo);
+    await noticesJob.run(context());
+    await eraseNotices(server.db, gone.memberNo, clock.now);
+    await server.db.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', gone.memberNo).execute();
+    subjectNo += 1;
+    expect(await raise(gone.memberNo)).toBe(false);
+    await send();
+    expect(sentTo(gone)).toEqual([]);
+    const left = server.db.selectFrom('member_notice').select('notice_no').where('member_no', '=', gone.memberNo);
+    expect(await left.execute()).toEqual([]);
+  });
+});

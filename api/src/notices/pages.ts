@@ -1,0 +1,20 @@
+import type { OfferingKind } from '../database/tables/manager.ts';
+
+/** A page of the portal that a notice leads to, by the name that its menu has. */
+export interface NoticePage {
+  name: string;
+  path: string;
+}
+
+const REGISTERS: Record<OfferingKind, { name: string; path: string }> = {
+  education: { name: '교육 신청 확인', path: '/manager/edu/register/view' },
+  exam: { name: '시험 신청 확인', path: '/manager/exam/register/view' },
+};
+
+/** The member's own page of one application. */
+export const applicationPage = (kind: OfferingKind, applicationNo: number): NoticePage => ({
+  name: REGISTERS[kind].name,
+  path: `${REGISTERS[kind].path}?userExaminationNo=${applicationNo}`,
+});
+
+export const certificatePage: NoticePage = { name: '자격증 발급', path: '/manager/exam/certificate' };

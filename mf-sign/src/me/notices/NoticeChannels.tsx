@@ -1,0 +1,16 @@
+import { useItem } from '@portal/shared/client';
+import { fetchNoticeChannels } from '@portal/shared/contract/userNotice';
+import { Card, ErrorState, Skeleton } from '@portal/shared/ui';
+import { ChannelsForm } from './ChannelsForm.tsx';
+
+/** By which channels the member is told of own matters. */
+export function NoticeChannels() {
+  const { data: channels, error, retry } = useItem(fetchNoticeChannels, {}, { background: true });
+  return (
+    <Card>
+      {channels && <ChannelsForm channels={channels} />}
+      {!channels && error && <ErrorState message={error.message} onRetry={retry} />}
+      {!channels && !error && <Skeleton lines={3} height="2rem" />}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { listOf, paging } from './envelope.ts';
+import { dateTime, integer, yesNo } from './fields.ts';
+
+/** What a member is told about own matters, on the member's own page, and how it is sent. */
+
+/** One thing that the member was told. */
+export const userNotice = v.object({
+  userNoticeNo: integer,
+  title: v.string(),
+  content: v.string(),
+  /** The page of the portal where the member sees or does more. */
+  path: v.string(),
+  regDate: dateTime,
+});
+export type UserNotice = v.InferOutput<typeof userNotice>;
+
+export const getListBoxUserNotice = call({
+  method: 'GET',
+  path: '/api/user/notices',
+  access: 'member',
+  changes: false,
+  summary: 'What the member was told about own applications, money and certificates, newest first',
+  input: v.object(paging),
+  entity: listOf(userNotice),
+});
+
+export const fetchNoticeChannels = call({
+  method: 'GET',
+  path: '/api/user/fetchNoticeChannels',
+  access: 'member',
+  changes: false,
+  summary: 'How the member is told of own matters beside the portal',
+  input: v.object({}),
+  entity: v.object({
+    bySms: v.boolean(),
+    byMail: v.boolean(),
+    /** False where this portal sends no mail. */
+    hasMail: v.boolean(),
+  }),
+});
+
+export const updateNoticeChannels = call({
+  method: 'PATCH',
+  path: '/api/user/noticeChannels',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'Switches the channels; what must be told is sent even when both are off. Entity is the rows changed',
+  input: v.object({ bySms: yesNo, byMail: yesNo }),
+  entity: integer,
+});

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isAbsolute } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 
 /** By shared module: `{ '@portal/shared/router': ['Link'] }`. */
@@ -47,8 +48,8 @@ export function namesOfImported(compilation: Compilation, file: string): NamesBy
   if (!importing) throw new Error(`The build has no ${file}`);
   for (const { dependency, module } of moduleGraph.getOutgoingConnections(importing)) {
     const { request } = dependency as { request?: string };
-    // Its own neighbours are not shared.
-    if (!module || !request || request.startsWith('.')) continue;
+    // Its own neighbours are not shared, nor what hot reload adds by its path.
+    if (!module || !request || request.startsWith('.') || isAbsolute(request)) continue;
     const known = moduleGraph.getProvidedExports(module);
     // What React's development build exports, webpack cannot tell; the module itself can.
     add(names, request, Array.isArray(known) ? known : Object.keys(load(request) as object));

@@ -55,8 +55,15 @@ export interface NoticeFacts {
   calledOff: ApplicationFacts & OccasionFacts & MoneyFacts;
   /** An application. The result itself is read on the portal alone. */
   resultOut: ApplicationFacts;
-  /** A certificate. */
+  /** A certificate, from here on. */
+  certificateAsked: MoneyFacts & { dueAt: Date };
+  certificatePaid: MoneyFacts;
+  certificateExpired: Record<never, never>;
   certificateIssued: { grade: 1 | 2 };
+  certificateSent: { grade: 1 | 2 };
+  /** `amount`: the fee that goes back. */
+  certificateRejected: MoneyFacts & { reason: string };
+  certificateRevoked: { reason: string };
 }
 
 /** What members are told of. */

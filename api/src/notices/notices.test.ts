@@ -29,7 +29,13 @@ const facts: NoticeFacts = {
   accountNeeded: application,
   calledOff: application,
   resultOut: application,
+  certificateAsked: { amount: 15_000, dueAt },
+  certificatePaid: { amount: 15_000 },
+  certificateExpired: {},
   certificateIssued: { grade: 2 },
+  certificateSent: { grade: 2 },
+  certificateRejected: { amount: 15_000, reason: '합격 기록이 없습니다.' },
+  certificateRevoked: { reason: '부정행위' },
 };
 const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeFacts[Event]> = {}) =>
   NOTICES[event].write({ ...facts[event], ...changes });
@@ -77,5 +83,12 @@ test('a result is read on the portal alone', () => {
 
 test('what costs a seat or money must be told', () => {
   const important = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].mustBeTold);
-  expect(important).toEqual(['dueSoon', 'accountNeeded', 'calledOff']);
+  expect(important).toEqual([
+    'dueSoon',
+    'accountNeeded',
+    'calledOff',
+    'certificateAsked',
+    'certificateRejected',
+    'certificateRevoked',
+  ]);
 });

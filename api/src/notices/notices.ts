@@ -1,23 +1,8 @@
-import { qualification } from '@portal/shared/association';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { CERTIFICATE_NOTICES } from './certificateNotices.ts';
 import type { NoticeEvent, NoticeFacts } from './facts.ts';
-import { certificatePage, type NoticePage } from './pages.ts';
-
-/** A notice as its member reads it. */
-interface NoticeText {
-  title: string;
-  content: string;
-  page: NoticePage;
-}
-
-/** One event: whether its member can be left untold, until when telling is of use, and the text. */
-interface NoticeRule<Facts> {
-  /** It costs the member money or a seat not to know it: it is sent even when every channel is switched off. */
-  mustBeTold?: true;
-  /** Without one: two days after it was raised. */
-  usefulUntil?: (facts: Facts) => Date | null;
-  write(facts: Facts): NoticeText;
-}
+import type { NoticeRule } from './noticeRule.ts';
+import type { NoticePage } from './pages.ts';
 
 type NoticeRules = { readonly [Event in NoticeEvent]: NoticeRule<NoticeFacts[Event]> };
 
@@ -128,11 +113,5 @@ export const NOTICES: NoticeRules = {
       page,
     }),
   },
-  certificateIssued: {
-    write: ({ grade }) => ({
-      title: '자격증이 발급되었습니다.',
-      content: `${qualification.name} ${grade}급 자격증이 발급되었습니다. 자격증은 ${see(certificatePage)}`,
-      page: certificatePage,
-    }),
-  },
+  ...CERTIFICATE_NOTICES,
 };

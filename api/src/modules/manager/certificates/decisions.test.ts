@@ -30,12 +30,13 @@ describeOnBothDatabases('the office and certificates', (open) => {
   const noticesOf = async (certificateNo: number) =>
     (
       await server.db
-        .selectFrom('outbox')
-        .select('kind')
-        .where('message_key', 'like', `%-${certificateNo}`)
-        .orderBy('message_no')
+        .selectFrom('member_notice')
+        .select('event')
+        .where('event', 'like', 'certificate%')
+        .where('subject_no', '=', certificateNo)
+        .orderBy('notice_no')
         .execute()
-    ).map(({ kind }) => kind);
+    ).map(({ event }) => event);
   const check = async (number: string | null, ip?: string) =>
     server.client(ip).call('getMapCertificate', { number: number ?? '' });
 
@@ -78,10 +79,10 @@ describeOnBothDatabases('the office and certificates', (open) => {
       sent_at: ANNOUNCED,
     });
     expect(await noticesOf(certificateNo)).toEqual([
-      'certificate asked',
-      'certificate paid',
-      'certificate issued',
-      'certificate sent',
+      'certificateAsked',
+      'certificatePaid',
+      'certificateIssued',
+      'certificateSent',
     ]);
   });
 

@@ -105,7 +105,7 @@ export function reissueCertificate(
       issued_at: now,
       reason,
     });
-    await notifyHolder('certificate issued', issued, inside);
+    await notifyHolder('reissue', issued, inside);
     return issued.certificate_no;
   });
 }

@@ -11,7 +11,7 @@ import {
   type CertificateGuard,
 } from '../../../lifecycles/certificate.ts';
 import { transition, type Actor, type Transition } from '../../../lifecycles/lifecycle.ts';
-import { notifyHolder, type CertificateNotice } from './notices.ts';
+import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { findHeld, lockCertificate, writeCertificateStatus, type CertificateRow } from './store.ts';
 
@@ -33,7 +33,7 @@ const lifecycle = certificateLifecycle as { name: string; transitions: readonly 
 
 /**
  * The only way in which a certificate changes after it was made: finds the life cycle's line, checks its guard, runs
- * its effect, writes the status and queues the notice, in the caller's transaction and on a row that it has locked.
+ * its effect, writes the status and tells the holder, in the caller's transaction and on a row that it has locked.
  * Answers the new status; null means refused.
  */
 export async function moveCertificate(
@@ -57,20 +57,9 @@ export async function moveCertificate(
     line.to,
     columns,
   );
-  const notice = NOTICES[move.event];
-  if (notice) await notifyHolder(notice, moved, context);
+  await notifyHolder(move.event, moved, context);
   return line.to;
 }
-
-const NOTICES: Partial<Record<CertificateEvent, CertificateNotice>> = {
-  askTransfer: 'certificate asked',
-  transferred: 'certificate paid',
-  issue: 'certificate issued',
-  send: 'certificate sent',
-  reject: 'certificate rejected',
-  duePassed: 'certificate expired',
-  revoke: 'certificate revoked',
-};
 
 const gradeOf = (certificate: CertificateRow, move: CertificateMove) => certificate.grade ?? move.grade ?? null;
 

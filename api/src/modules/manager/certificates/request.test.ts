@@ -61,12 +61,13 @@ describeOnBothDatabases('asking for a certificate', (open) => {
       },
     ]);
     expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({ allowedActions: [] });
-    const { message_key: key } = await server.db
-      .selectFrom('outbox')
-      .select('message_key')
-      .where('kind', '=', 'certificate asked')
+    const { subject_no, content } = await server.db
+      .selectFrom('member_notice')
+      .select(['subject_no', 'content'])
+      .where('event', '=', 'certificateAsked')
       .executeTakeFirstOrThrow();
-    expect(key).toBe(`certificate-asked-${String(asked.entity)}`);
+    expect(subject_no).toBe(asked.entity);
+    expect(content).toContain('15,000원');
   });
 
   test('before the announcement there is nothing to ask with', async () => {
@@ -181,9 +182,10 @@ describeOnBothDatabases('asking for a certificate', (open) => {
     expect((await list()).list).toMatchObject([{ status: 'EXPIRED', allowedActions: ['requestCertificate'] }]);
     expect(await confirmTransfer({ certificateNo }, staff())).toBeNull();
     const told = await server.db
-      .selectFrom('outbox')
-      .select('message_no')
-      .where('message_key', '=', `certificate-expired-${certificateNo}`)
+      .selectFrom('member_notice')
+      .select('notice_no')
+      .where('event', '=', 'certificateExpired')
+      .where('subject_no', '=', certificateNo)
       .execute();
     expect(told).toHaveLength(1);
   });

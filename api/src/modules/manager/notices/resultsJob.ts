@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { announcedAt } from '../../../applications/announcedAt.ts';
 import { applicationFacts } from '../../../applications/applicationNotices.ts';
-import { announcedAt } from '../../../applications/applicationStore.ts';
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';

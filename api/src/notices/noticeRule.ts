@@ -1,0 +1,17 @@
+import type { NoticePage } from './pages.ts';
+
+/** A notice as its member reads it. */
+interface NoticeText {
+  title: string;
+  content: string;
+  page: NoticePage;
+}
+
+/** One event: whether its member can be left untold, until when telling is of use, and the text. */
+export interface NoticeRule<Facts> {
+  /** It costs the member money or a seat not to know it: it is sent even when every channel is switched off. */
+  mustBeTold?: true;
+  /** Without one: two days after it was raised. */
+  usefulUntil?: (facts: Facts) => Date | null;
+  write(facts: Facts): NoticeText;
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { certificateRequestRules, refundAccountRules } from '../../rules/index.ts';
+import { certificateRequestRules, refundAccountRules, storableText } from '../../rules/index.ts';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { dateTime, day, integer, oneOf, rowNumber, text, won } from '../fields.ts';
@@ -123,7 +123,7 @@ export const getMapCertificate = call({
   access: 'public',
   changes: false,
   summary: 'Whether a certificate of this number is valid; limited for each network',
-  input: v.object({ number: v.optional(v.string(), '') }),
+  input: v.object({ number: v.optional(storableText(), '') }),
   entity: v.union([
     v.object({
       valid: v.literal(true),

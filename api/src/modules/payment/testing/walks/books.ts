@@ -15,7 +15,7 @@ export interface Books {
   gateway: GatewayEntry[];
   findings: { kind: MoneyFindingTable['kind']; gatewayNo: string }[];
   /** The refunds whose member was asked for an account. */
-  asked: string[];
+  asked: number[];
 }
 
 export interface ApplicationEntry {
@@ -111,7 +111,7 @@ export async function readBooks(db: Queries, kind: OfferingKind, offeringNo: num
       'refunds', ${rowsOf('refund', 'refund_no', REFUNDS)},
       'gateway', ${rowsOf('sandbox_payment', 'payment_no', GATEWAY)},
       'findings', ${rowsOf('money_finding', 'finding_no', sql`'kind', kind, 'gatewayNo', gateway_no`)},
-      'asked', (select coalesce(json_agg(message_key), '[]') from outbox)
+      'asked', (select coalesce(json_agg(subject_no), '[]') from member_notice where event = 'accountNeeded')
     )::text as books`.execute(db);
   return JSON.parse(rows[0]?.books ?? '') as Books;
 }

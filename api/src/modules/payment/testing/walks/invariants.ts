@@ -54,9 +54,7 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
       return cause === 'CALLED_OFF' && payment !== undefined && kept(payment) > 0;
     }),
   'whoever has to name an account was asked': (books) =>
-    books.refunds.filter(
-      ({ no, status }) => status === 'AWAITING_ACCOUNT' && !books.asked.includes(`refund-account-${no}`),
-    ),
+    books.refunds.filter(({ no, status }) => status === 'AWAITING_ACCOUNT' && !books.asked.includes(no)),
   'nothing goes back after a result, but what was too much': (books) =>
     books.refunds.filter(({ applicationNo, cause, status }) => {
       const application = applicationOf(books, applicationNo);

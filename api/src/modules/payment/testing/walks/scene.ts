@@ -93,6 +93,8 @@ export async function setScene({ db }: TestServer, cast: Cast, { capacity, isFre
       no_refunds_there as (delete from sandbox_refund),
       no_payments_there as (delete from sandbox_payment),
       no_callbacks as (delete from sandbox_callback),
+      no_results as (delete from sealed_result),
+      no_notices as (delete from member_notice),
       no_messages as (delete from outbox),
       no_keys as (delete from idempotency_key),
       no_counts as (delete from rate_limit),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Closes the home page's popup, where it is open. */
 export async function closePopup(page: Page): Promise<void> {
@@ -13,8 +13,8 @@ export async function closePopup(page: Page): Promise<void> {
 /** Goes to a page by the header's menus, on a wide window or on a phone. */
 export async function goByMenu(page: Page, menu: string, entry: string): Promise<void> {
   const header = page.getByRole('banner');
-  const phoneMenu = header.getByRole('button', { name: '메뉴' });
-  if (await phoneMenu.isVisible()) {
+  const phoneMenu = await menuOfPhone(page);
+  if (phoneMenu) {
     await phoneMenu.click();
     const sheet = page.getByRole('dialog', { name: '전체 메뉴' });
     const top = sheet.getByRole('button', { name: menu });
@@ -26,12 +26,19 @@ export async function goByMenu(page: Page, menu: string, entry: string): Promise
   await header.getByRole('link', { name: entry, exact: true }).click();
 }
 
+/** The button of the menus on a phone, once the header has been drawn; null on a wide screen. */
+async function menuOfPhone(page: Page): Promise<Locator | null> {
+  const buttons = page.getByRole('banner').getByRole('button');
+  await buttons.filter({ visible: true }).first().waitFor();
+  const phoneMenu = buttons.and(page.getByRole('button', { name: '메뉴' }));
+  return (await phoneMenu.isVisible()) ? phoneMenu : null;
+}
+
 /** Presses an account button, which is inside the menu on a phone. */
 export async function pressAccount(page: Page, name: string): Promise<void> {
-  const phoneMenu = page.getByRole('banner').getByRole('button', { name: '메뉴' });
-  const isPhone = await phoneMenu.isVisible();
-  if (isPhone) await phoneMenu.click();
-  const container = isPhone ? page.getByRole('dialog', { name: '전체 메뉴' }) : page.getByRole('banner');
+  const phoneMenu = await menuOfPhone(page);
+  if (phoneMenu) await phoneMenu.click();
+  const container = phoneMenu ? page.getByRole('dialog', { name: '전체 메뉴' }) : page.getByRole('banner');
   await container.getByRole('button', { name }).or(container.getByRole('link', { name })).click();
 }
 

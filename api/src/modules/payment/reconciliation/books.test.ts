@@ -57,6 +57,29 @@ describeOnBothDatabases('reconciliation', (open) => {
       expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
     });
 
+    test('a part that the console gave back while our refund was under way is recorded when that has ended', async () => {
+      const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, later, db } = await held();
+      await checkout.press(checkoutUrl, 'approve');
+      await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
+      await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
+      // The request is lost on its way to the gateway.
+      const lost = jest.spyOn(checkout.gateway, 'refund').mockRejectedValueOnce(new Error('no line'));
+      await executeRefunds(checkout.jobs());
+      await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 20_000 });
+      later(DAY_MINUTES);
+      await reconcile(checkout.jobs());
+      expect(await refunds()).toEqual([{ status: 'UNKNOWN', amount: 50_001, cause: 'CANCEL' }]);
+      lost.mockRestore();
+      await executeRefunds(checkout.jobs());
+      await reconcile(checkout.jobs());
+      await reconcile(checkout.jobs());
+      expect(await refunds()).toEqual([
+        { status: 'FAILED', amount: 30_001, cause: 'CANCEL' },
+        { status: 'DONE', amount: 20_000, cause: 'OUTSIDE' },
+      ]);
+      expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['REFUNDED_OUTSIDE']);
+    });
+
     test('a payment that the gateway does not list, and one that we do not have, are findings', async () => {
       const { checkout, checkoutUrl, notification, db, later } = await held();
       await checkout.notify(notification({}));

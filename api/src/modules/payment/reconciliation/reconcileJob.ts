@@ -10,9 +10,13 @@ import { settle } from '../settlement/settle.ts';
 /** How many past days are made up for after an outage. */
 const MAX_DAYS_BACK = 14;
 
+/** How a payment of the list compares with ours. `not yet`: a refund under way hides what else may have gone back. */
+type Comparison = 'known' | 'found' | 'not yet';
+
 /**
- * Compares the gateway's settlement list with ours, each day once, as soon as it has ended: what nobody told us is
- * settled now, and every difference becomes a finding that the office works off. Answers how many are new.
+ * Compares the gateway's settlement list with ours, each day once, as soon as it has ended and no refund of it is under
+ * way: what nobody told us is settled now, and every difference becomes a finding that the office works off. Answers
+ * how many are new.
  */
 export async function reconcile(context: JobContext): Promise<number> {
   const today = seoulDay(context.now());
@@ -21,7 +25,9 @@ export async function reconcile(context: JobContext): Promise<number> {
   for (let back = MAX_DAYS_BACK; back > 0; back -= 1) {
     const day = addDays(today, -back);
     if (done.has(day)) continue;
-    found += await reconcileDay(day, context);
+    const compared = await reconcileDay(day, context);
+    found += compared.filter((comparison) => comparison === 'found').length;
+    if (compared.includes('not yet')) continue;
     await context.db
       .insertInto('reconciled_day')
       .values({ day, reconciled_at: context.now() })
@@ -36,21 +42,21 @@ async function reconciledSince(db: Queries, firstDay: string): Promise<Set<strin
   return new Set(rows.map(({ day }) => day));
 }
 
-async function reconcileDay(day: string, context: JobContext): Promise<number> {
+async function reconcileDay(day: string, context: JobContext): Promise<Comparison[]> {
   const from = seoulInstant(day);
   const until = endOfSeoulDay(day);
   const lines = await context.integrations.gateway.settlements(from, until);
-  let found = 0;
+  const compared: Comparison[] = [];
   for (const gatewayNo of new Set(lines.map((line) => line.gatewayNo))) {
     const ofPayment = lines.filter((line) => line.gatewayNo === gatewayNo);
-    if (await comparePayment(gatewayNo, ofPayment, day, context)) found += 1;
+    compared.push(await comparePayment(gatewayNo, ofPayment, day, context));
   }
   const listed = new Set(lines.filter(({ kind }) => kind === 'PAID').map(({ gatewayNo }) => gatewayNo));
   for (const payment of await paidBetween(context.db, from, until)) {
     if (payment.gateway_no === null || listed.has(payment.gateway_no)) continue;
-    if (await note(context, day, 'NOT_AT_GATEWAY', payment.gateway_no, payment, 0)) found += 1;
+    compared.push(await note(context, day, 'NOT_AT_GATEWAY', payment.gateway_no, payment, 0));
   }
-  return found;
+  return compared;
 }
 
 const paidBetween = (db: Queries, from: Date, until: Date) =>
@@ -62,29 +68,34 @@ async function comparePayment(
   lines: readonly GatewaySettlement[],
   day: string,
   context: JobContext,
-): Promise<boolean> {
+): Promise<Comparison> {
   const { db, log, integrations, configuration, now } = context;
   const paid = lines.find(({ kind }) => kind === 'PAID')?.amount ?? null;
   const ours = await findByGatewayNo(db, gatewayNo);
   if (!ours) return note(context, day, 'UNKNOWN_PAYMENT', gatewayNo, undefined, paid ?? 0);
   const isMissed = paid !== null && ours.paid_amount === null;
   const hasRefund = lines.some(({ kind }) => kind === 'REFUNDED');
-  if (!isMissed && !hasRefund && (paid === null || paid === ours.paid_amount)) return false;
+  if (!isMissed && !hasRefund && (paid === null || paid === ours.paid_amount)) return 'known';
 
   const answer = await integrations.gateway.inquire(gatewayNo);
   if (answer) await settle(answer, { db, now: now(), log, keys: configuration.encryptionKeys });
   if (isMissed) return note(context, day, 'MISSED_PAYMENT', gatewayNo, ours, paid);
   const settled = await findPayment(db, ours.payment_no);
-  const isDifferent =
-    answer?.amount !== settled?.paid_amount || (await refundsDiffer(db, ours, answer?.refundedAmount));
-  return isDifferent && note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, answer?.refundedAmount ?? 0);
+  const refunds = await compareRefunds(db, ours, answer?.refundedAmount);
+  if (refunds === 'under way') return 'not yet';
+  if (answer?.amount === settled?.paid_amount && refunds === 'same') return 'known';
+  return note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, answer?.refundedAmount ?? 0);
 }
 
 const findByGatewayNo = (db: Queries, gatewayNo: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
 
-/** Whether the gateway gave back another amount than the refunds we sent through it, or hear of from it. */
-async function refundsDiffer(db: Queries, { payment_no }: PaymentRow, atGateway = 0): Promise<boolean> {
+/** Whether the gateway gave back the amount of the refunds that we sent through it, or hear of from it. */
+async function compareRefunds(
+  db: Queries,
+  { payment_no }: PaymentRow,
+  atGateway = 0,
+): Promise<'same' | 'different' | 'under way'> {
   const { done, open } = await db
     .selectFrom('refund')
     .select((eb) => [
@@ -94,7 +105,8 @@ async function refundsDiffer(db: Queries, { payment_no }: PaymentRow, atGateway 
     .where('payment_no', '=', payment_no)
     .where('route', '=', 'gateway')
     .executeTakeFirstOrThrow();
-  return open === 0 && done !== atGateway;
+  if (done === atGateway) return 'same';
+  return open > 0 ? 'under way' : 'different';
 }
 
 type Kind = Parameters<typeof storeFinding>[1]['kind'];
@@ -106,7 +118,7 @@ async function note(
   gatewayNo: string,
   payment: PaymentRow | undefined,
   gatewayAmount: number,
-): Promise<boolean> {
+): Promise<Comparison> {
   const isNew = await storeFinding(db, {
     day,
     kind,
@@ -117,7 +129,7 @@ async function note(
     found_at: now(),
   });
   if (isNew) log.error({ kind, gatewayNo, paymentNo: payment?.payment_no }, 'the books of the gateway and ours differ');
-  return isNew;
+  return isNew ? 'found' : 'known';
 }
 
 export const reconcileJob: Job = {

@@ -53,7 +53,11 @@ describeOnBothDatabases("certificates' fees", (open) => {
     const show = (input: object) => first.client.call('officeFeeAccount', { certificateNo, ...input });
     expect(await show({})).toMatchObject({ status: 400 });
     expect(await show({ reason: '이체' })).toMatchObject({ entity: account });
-    expect(await newestAct(server)).toMatchObject({ act: 'show fee account', object_no: certificateNo, reason: '이체' });
+    expect(await newestAct(server)).toMatchObject({
+      act: 'show fee account',
+      object_no: certificateNo,
+      reason: '이체',
+    });
     expect(JSON.stringify(await server.db.selectFrom('office_audit').selectAll().execute())).not.toContain(
       account.account,
     );

@@ -63,13 +63,13 @@ function open() {
     ]);
   return renderInHost(routes.routes, '/office/certificates', { user: aMember({ userRole: 'employee' }), api });
 }
-const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+const box = (name: RegExp) => screen.findByLabelText(name);
 
 test('rows are chosen by keyboard, issued together, and those that were refused are told first', async () => {
   const { api } = open();
-  (await box(/홍길동/)).focus();
+  (await box(/^홍길동 \(/)).focus();
   await userEvent.keyboard(' ');
-  await userEvent.click(await box(/허순임/));
+  await userEvent.click(await box(/^허순임 \(/));
   expect(screen.getByText('2건을 골랐습니다.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '고른 건 발급' }));
   const question = await screen.findByRole('dialog', { name: '자격증 발급' });
@@ -129,7 +129,7 @@ test('a qualification is withdrawn with a reason alone, which the holder reads',
 
 test('is searched, filtered and sorted at the server, and what was chosen is forgotten by another search', async () => {
   const { api } = open();
-  await userEvent.click(await box(/홍길동/));
+  await userEvent.click(await box(/^홍길동 \(/));
   await userEvent.selectOptions(screen.getByLabelText('상태'), '발급완료');
   await waitFor(() => expect(api.requestsOf(officeCertificates).at(-1)?.input).toMatchObject({ status: 'ISSUED' }));
   expect(await screen.findByText('고른 건이 없습니다.')).toBeInTheDocument();

@@ -11,3 +11,4 @@ export * from './office/overview.ts';
 export * from './office/permission.ts';
 export * from './office/refund.ts';
 export * from './office/review.ts';
+export * from './office/upload.ts';

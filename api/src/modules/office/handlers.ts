@@ -19,6 +19,7 @@ import {
 import { listRefunds } from './refunds/list.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
+import { uploadForOffice } from './uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {
@@ -45,4 +46,6 @@ export const officeHandlers = {
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
   officeEnterResult: enterResult,
+  officeUploadPicture: uploadForOffice,
+  officeUploadFile: uploadForOffice,
 } satisfies Partial<HandlerTable>;

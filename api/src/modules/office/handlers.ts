@@ -1,6 +1,9 @@
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { enterResult } from './applicants/enterResult.ts';
 import { listApplicants } from './applicants/list.ts';
+import { publishWritten, withdrawWritten } from './articles/publish.ts';
+import { saveWritten } from './articles/save.ts';
+import { listWritten, viewWritten } from './articles/view.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
 import { listCancellations } from './cancellations/list.ts';
 import { viewDayReport } from './days/dayReport.ts';
@@ -46,6 +49,11 @@ export const officeHandlers = {
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
   officeEnterResult: enterResult,
+  officeArticles: listWritten,
+  officeArticle: viewWritten,
+  officeSaveArticle: saveWritten,
+  officeWithdrawArticle: withdrawWritten,
+  officePublishArticle: publishWritten,
   officeUploadPicture: uploadForOffice,
   officeUploadFile: uploadForOffice,
 } satisfies Partial<HandlerTable>;

@@ -37,10 +37,6 @@ async function expectInOrder(page: Page): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.screenshot({
-      path: test.info().outputPath(`${page.url().split('/office/')[1]?.replace(/\W/g, '-')}-${size.width}.png`),
-      fullPage: true,
-    });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
@@ -49,7 +45,7 @@ test('an employee writes a notice with a picture, schedules it, publishes it and
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = `봄 위생교육 안내 ${Date.now()}`;
   await enterByLink(page, LINK);
   await page.goto('/office/notices/write');
@@ -78,7 +74,7 @@ test('an employee writes a notice with a picture, schedules it, publishes it and
   await preview.getByRole('button', { name: '닫기', exact: true }).last().click();
   await page.getByRole('button', { name: '저장', exact: true }).click();
 
-  const row = page.getByRole('row', { name: title });
+  const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('게시 예정')).toBeVisible();
   await expectInOrder(page);
   const link = row.getByRole('link', { name: title });
@@ -95,7 +91,7 @@ test('an employee writes a notice with a picture, schedules it, publishes it and
   await expect(missing).toBeVisible();
 
   await row.getByRole('button', { name: `${title} 지금 게시` }).click();
-  await page.getByRole('button', { name: '확인' }).click();
+  await page.getByRole('button', { name: '확인', exact: true }).click();
   await expect(row.getByText('게시 중')).toBeVisible();
   await visitor.goto('/news/notice');
   await visitor.getByRole('link', { name: title }).click();
@@ -107,7 +103,7 @@ test('an employee writes a notice with a picture, schedules it, publishes it and
   await row.getByRole('button', { name: `${title} 내리기` }).click();
   const decision = page.getByRole('dialog', { name: '내리기' });
   await decision.getByLabel('내리는 사유').fill('날짜가 틀림');
-  await decision.getByRole('button', { name: '내리기' }).click();
+  await decision.getByRole('button', { name: '내리기', exact: true }).click();
   await expect(row.getByText('내림')).toBeVisible();
   await visitor.goto(address);
   await expect(missing).toBeVisible();

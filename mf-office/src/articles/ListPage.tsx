@@ -22,7 +22,7 @@ const isState = (value: string | null): value is ArticleState => value !== null 
 
 /** /office/notices, /office/news, /office/data, /office/exam-notices, /office/faq. */
 export default function ListPage({ kind }: { kind: WrittenKind }) {
-  const { title, noun, nounAsObject, path } = KINDS[kind];
+  const { name, noun, nounAsObject, path } = KINDS[kind];
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
   const state = params.get('state');
@@ -36,7 +36,7 @@ export default function ListPage({ kind }: { kind: WrittenKind }) {
   const acts = usePublishing(query.retry);
   return (
     <OfficePage
-      title={title}
+      title={`${name} 관리`}
       lead={`${nounAsObject} 지우지는 않습니다. 보이지 않게 하려면 내리고, 필요하면 다시 게시합니다.`}
       actions={<ButtonLink to={`${path}/write`}>새로 쓰기</ButtonLink>}
     >
@@ -45,7 +45,7 @@ export default function ListPage({ kind }: { kind: WrittenKind }) {
         <SearchBox label={`${noun} 찾기`} defaultValue={keyword} onSearch={(words) => choose('keyword', words)} />
       </FilterBar>
       <ListOf query={query} page={page} onPage={goTo} empty={`찾으시는 ${noun}이 없습니다.`}>
-        {(rows) => <OfficeTable caption={title} columns={articleColumns(acts)} rows={rows} keyOf={({ no }) => no} />}
+        {(rows) => <OfficeTable caption={name} columns={articleColumns(acts)} rows={rows} keyOf={({ no }) => no} />}
       </ListOf>
     </OfficePage>
   );

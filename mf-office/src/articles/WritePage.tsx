@@ -7,14 +7,16 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { ArticleFormView } from './form/ArticleFormView.tsx';
 import { NEW_ARTICLE } from './form/values.ts';
 import { KINDS, type WrittenDetail } from './kinds.ts';
+import { hasUnwritable } from './unwritable.ts';
 
 /** The write page of each kind: writes an article, or changes the one of `no`. */
 export default function WritePage({ kind }: { kind: WrittenKind }) {
   const no = useNumberParam('no');
   const { data, isLoading, error, retry } = useItem(officeArticle, { kind, no: no ?? 1 }, { enabled: no !== null });
-  const { noun } = KINDS[kind];
+  const { name, isPlain } = KINDS[kind];
+  const written = isPlain ? name : `${name} 글`;
   return (
-    <OfficePage title={no === null ? `${noun} 쓰기` : `${noun} 고치기`}>
+    <OfficePage title={`${written} ${no === null ? '쓰기' : '고치기'}`}>
       {isLoading && <Skeleton lines={12} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {no === null && <ArticleFormView key={kind} kind={kind} no={null} start={NEW_ARTICLE} />}
@@ -34,7 +36,8 @@ export default function WritePage({ kind }: { kind: WrittenKind }) {
 }
 
 /** Whether the public reads it, and who changed it last. */
-function Standing({ article: { state, changedBy, changedAt, viewCnt } }: { article: WrittenDetail }) {
+function Standing({ article }: { article: WrittenDetail }) {
+  const { kind, state, changedBy, changedAt, viewCnt, form } = article;
   return (
     <>
       <p>
@@ -44,6 +47,11 @@ function Standing({ article: { state, changedBy, changedAt, viewCnt } }: { artic
       {state === 'withdrawn' && (
         <Callout title="내려진 글입니다">
           저장해도 방문자에게 보이지 않습니다. 목록에서 다시 게시할 수 있습니다.
+        </Callout>
+      )}
+      {!KINDS[kind].isPlain && hasUnwritable(form.content) && (
+        <Callout tone="warning" title="편집기에 담을 수 없는 부분이 있습니다">
+          표처럼 편집기에 없는 모양은 저장하면 글자만 남습니다. 사이트의 글을 먼저 확인해주세요.
         </Callout>
       )}
     </>

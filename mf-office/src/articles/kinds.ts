@@ -6,8 +6,8 @@ export type Written = CallEntity<typeof officeArticles>['list'][number];
 export type WrittenDetail = CallEntity<typeof officeArticle>;
 
 interface Kind {
-  /** The heading of its list. */
-  title: string;
+  /** What it is called on the site. */
+  name: string;
   /** What one of them is called, with the particle of an object. */
   noun: string;
   nounAsObject: string;
@@ -29,34 +29,34 @@ const ARTICLE = { noun: '글', nounAsObject: '글을', titleLabel: '제목', tex
 export const KINDS: Record<WrittenKind, Kind> = {
   notice: {
     ...ARTICLE,
-    title: '공지사항 관리',
+    name: '공지사항',
     path: '/office/notices',
     publicPath: (no) => `/news/notice/view?noticeNo=${no}`,
     fields: ['writer', 'isTop', 'isHygiene', 'picture', 'files'],
   },
   asctn: {
     ...ARTICLE,
-    title: '협회소식 관리',
+    name: '협회소식',
     path: '/office/news',
     publicPath: (no) => `/news/asctn/view?asctnNo=${no}`,
     fields: ['writer', 'picture', 'files'],
   },
   data: {
     ...ARTICLE,
-    title: '자료실 관리',
+    name: '자료실',
     path: '/office/data',
     publicPath: (no) => `/news/data/view?dataNo=${no}`,
     fields: ['files', 'writer', 'picture'],
   },
   examNotice: {
     ...ARTICLE,
-    title: '시험 공고 관리',
+    name: '시험 공고',
     path: '/office/exam-notices',
     publicPath: (no) => `/manager/exam/notice/view?examNoticeNo=${no}`,
     fields: ['writer', 'isTop', 'files'],
   },
   faq: {
-    title: '자주 묻는 질문 관리',
+    name: '자주 묻는 질문',
     noun: '질문',
     nounAsObject: '질문을',
     path: '/office/faq',

@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { ARTICLE_MARKUP } from '@portal/shared/contract/office/articleMarkup';
+import { hasUnwritable } from '../unwritable.ts';
 import { extensions } from './extensions.ts';
 import { reducePasted } from './pasted.ts';
 
@@ -50,4 +51,9 @@ test('what is pasted from a word processor becomes what an article may have', ()
   expect(writtenOf(reducePasted(pasted))).toBe(
     '<h2>큰 제목</h2><p><strong>굵은</strong> 글</p><p>칸</p><p><a href="https://example.org">밖</a></p>',
   );
+});
+
+test('a text with a table is known as one that the editor would reduce', () => {
+  expect(hasUnwritable('<h3>일정</h3><table><tbody><tr><td>12월</td></tr></tbody></table>')).toBe(true);
+  expect(hasUnwritable('<h3>일정</h3><p><b>12월</b></p>')).toBe(false);
 });

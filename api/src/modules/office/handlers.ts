@@ -1,10 +1,18 @@
-import type { HandlerTable } from '../../pipeline/handler.ts';
+import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { enterResult } from './applicants/enterResult.ts';
 import { listApplicants } from './applicants/list.ts';
+import { listAudit, verifyNewest } from './audit/list.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
 import { listCancellations } from './cancellations/list.ts';
 import { viewDayReport } from './days/dayReport.ts';
+import { listEmployees } from './employees/list.ts';
+import { sendLoginLink } from './employees/sendLink.ts';
+import { dismiss, setEmployee } from './employees/set.ts';
 import { closeFindingWithNote, listFindings } from './findings/findings.ts';
+import { endMemberSessions, reinstateMember, suspendMember } from './members/acts.ts';
+import { listMembers } from './members/list.ts';
+import { showMember } from './members/show.ts';
+import { viewMember } from './members/view.ts';
 import { callOffOffering, quoteCallOff } from './offerings/callOff.ts';
 import { closeApplying, openApplying } from './offerings/period.ts';
 import { saveCourse, saveExam } from './offerings/save.ts';
@@ -45,4 +53,16 @@ export const officeHandlers = {
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
   officeEnterResult: enterResult,
+  officeMembers: listMembers,
+  officeMember: viewMember,
+  officeShowMember: showMember,
+  officeSuspendMember: suspendMember,
+  officeReinstateMember: reinstateMember,
+  officeEndSessions: endMemberSessions,
+  officeEmployees: listEmployees,
+  officeSetEmployee: setEmployee,
+  officeDismissEmployee: dismiss,
+  officeSendLoginLink: ownTransaction(sendLoginLink),
+  officeAudit: listAudit,
+  officeVerifyAudit: verifyNewest,
 } satisfies Partial<HandlerTable>;

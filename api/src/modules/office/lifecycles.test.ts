@@ -31,9 +31,9 @@ const NOT_YET: Record<string, string> = {
   'certificate ISSUED send SENT': 'the certificates have no screen of the office yet',
   'certificate ISSUED revoke REVOKED': 'the certificates have no screen of the office yet',
   'certificate SENT revoke REVOKED': 'the certificates have no screen of the office yet',
-  'account ACTIVE suspend SUSPENDED': 'the members have no screen of the office yet',
-  'account SUSPENDED reinstate ACTIVE': 'the members have no screen of the office yet',
 };
+
+type Table = 'application' | 'payment' | 'refund' | 'member';
 
 interface Way {
   call: CallName;
@@ -43,7 +43,7 @@ interface Way {
   /** The entry in the audit log. */
   act: string;
   /** Makes a row in the line's first state; answers the input of the call, and what is moved. */
-  arrange(server: TestServer): Promise<{ input: object; table: 'application' | 'payment' | 'refund'; no: number }>;
+  arrange(server: TestServer): Promise<{ input: object; table: Table; no: number }>;
 }
 
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
@@ -60,6 +60,7 @@ const onOfferings = {
   act: 'call off',
 } as const;
 const onRefunds = { permission: 'money', screen: '/office/refunds' } as const;
+const onMembers = { permission: 'members', screen: '/office/members/view' } as const;
 const onReviews = { call: 'officeDecideReview', permission: 'money', screen: '/office/reviews' } as const;
 
 /** A request to cancel, decided by its application; `moved` is what the line is about. */
@@ -108,6 +109,13 @@ const refund =
   async (server) => {
     const { refundNo } = await addRefund(server, refund);
     return { input: { refundNo, reason: '통화함', ...input }, table: 'refund', no: refundNo };
+  };
+
+const memberIn =
+  (status: 'ACTIVE' | 'SUSPENDED'): Way['arrange'] =>
+  async (server) => {
+    const { memberNo } = await server.member({ status });
+    return { input: { memberNo, reason: '확인함' }, table: 'member', no: memberNo };
   };
 
 const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
@@ -205,6 +213,18 @@ const WAYS: Record<string, Way> = {
     act: 'approve refund again',
     arrange: refund({ status: 'FAILED' }, {}),
   },
+  'account ACTIVE suspend SUSPENDED': {
+    ...onMembers,
+    call: 'officeSuspendMember',
+    act: 'suspend member',
+    arrange: memberIn('ACTIVE'),
+  },
+  'account SUSPENDED reinstate ACTIVE': {
+    ...onMembers,
+    call: 'officeReinstateMember',
+    act: 'reinstate member',
+    arrange: memberIn('SUSPENDED'),
+  },
   'refund APPROVED transferred DONE': {
     ...onRefunds,
     call: 'officeRecordTransfer',
@@ -233,7 +253,9 @@ describeOnBothDatabases('lines that employees move', (open) => {
     server = await open({ now: () => now });
     employee = await addEmployee(server);
   });
-  const statusOf = async (table: 'application' | 'payment' | 'refund', no: number) => {
+  const statusOf = async (table: Table, no: number) => {
+    if (table === 'member')
+      return server.db.selectFrom(table).select('status').where('member_no', '=', no).executeTakeFirst();
     if (table === 'application')
       return server.db.selectFrom(table).select('status').where('application_no', '=', no).executeTakeFirst();
     if (table === 'payment')

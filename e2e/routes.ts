@@ -34,4 +34,8 @@ export const OFFICE_PATHS = [
   '/office/reviews',
   '/office/findings',
   '/office/days',
+  '/office/members',
+  '/office/members/view?memberNo=1',
+  '/office/employees',
+  '/office/audit',
 ];

@@ -65,6 +65,10 @@ export const section: Section = {
     { path: '/office/reviews', title: '금액 확인', ...forEmployees, load: () => import('./reviews/ListPage.tsx') },
     { path: '/office/findings', title: '대사 차이', ...forEmployees, load: () => import('./findings/ListPage.tsx') },
     { path: '/office/days', title: '하루 보고', ...forEmployees, load: () => import('./days/DayPage.tsx') },
+    { path: '/office/members', title: '회원', ...forEmployees, load: () => import('./members/ListPage.tsx') },
+    { path: '/office/members/view', title: '회원', ...forEmployees, load: () => import('./members/ViewPage.tsx') },
+    { path: '/office/employees', title: '직원', ...forEmployees, load: () => import('./employees/ListPage.tsx') },
+    { path: '/office/audit', title: '감사 기록', ...forEmployees, load: () => import('./audit/ListPage.tsx') },
   ],
   menus: [],
 };

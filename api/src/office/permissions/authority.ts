@@ -24,7 +24,8 @@ export async function lockBelow(
     .selectAll()
     .where('member_no', 'in', [callerNo, memberNo])
     .orderBy('member_no')
-    .forUpdate()
+    // Entries of the audit log refer to employees and must not wait for this lock: it is taken before theirs.
+    .forNoKeyUpdate()
     .execute();
   const member = rows.find(({ member_no }) => member_no === memberNo);
   if (!member || member.status === 'WITHDRAWN') throw new HttpError('NOT_FOUND');

@@ -27,6 +27,9 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/reviews', label: '금액 확인', permission: 'money', waiting: ['reviews'] },
   { path: '/office/findings', label: '대사 차이', permission: 'money', waiting: ['findings'] },
   { path: '/office/days', label: '하루 보고', permission: 'money', waiting: [] },
+  { path: '/office/members', label: '회원', permission: 'members', waiting: [] },
+  { path: '/office/employees', label: '직원', permission: 'members', waiting: [] },
+  { path: '/office/audit', label: '감사 기록', permission: 'members', waiting: [] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */

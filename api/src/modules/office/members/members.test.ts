@@ -98,14 +98,12 @@ describeOnBothDatabases('members in the office', (open) => {
     const colleague = await addEmployee(server, ['members']);
     expect(await show(memberNo, colleague.client)).toMatchObject({ code: 1 });
     now = new Date(now.getTime() + HOUR_MS);
-    const later = await addEmployee(server, ['members']);
     await server.db
       .updateTable('session')
       .set({ token_at: now, expires_at: new Date(now.getTime() + HOUR_MS) })
       .where('member_no', '=', employee.memberNo)
       .execute();
     expect(await show(memberNo)).toMatchObject({ code: 1 });
-    expect(later.memberNo).not.toBe(employee.memberNo);
   });
 
   test('a result that is not announced yet is sealed for the office of members too', async () => {

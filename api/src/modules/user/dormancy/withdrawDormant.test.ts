@@ -1,7 +1,7 @@
 import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
-import { addEducation, completeEducation } from '../../manager/testing/offerings.ts';
+import { completeEducation } from '../../manager/testing/offerings.ts';
 import { hashPassword } from '../password/hash.ts';
 import { storeDormantRecord } from './dormantRecord.ts';
 
@@ -82,11 +82,7 @@ describeOnBothDatabases('withdrawing from a dormant account', (open) => {
     const browser = server.client();
     await provePhone(browser, person, 'dormant');
     await completeEducation(server.db, memberNo, 2);
-    await server.db
-      .updateTable('application')
-      .set({ status: 'CONFIRMED', education_no: await addEducation(server.db) })
-      .where('member_no', '=', memberNo)
-      .execute();
+    await server.db.updateTable('application').set({ status: 'CONFIRMED' }).where('member_no', '=', memberNo).execute();
     expect(await withdraw(browser, person)).toMatchObject({ code: -1015 });
     expect(await statusOf(memberNo)).toBe('DORMANT');
     expect(

@@ -34,8 +34,4 @@ export const OFFICE_PATHS = [
   '/office/reviews',
   '/office/findings',
   '/office/days',
-  '/office/members',
-  '/office/members/view?memberNo=1',
-  '/office/employees',
-  '/office/audit',
 ];

@@ -11,10 +11,11 @@ import { createLogger } from '../src/server/logging.ts';
 import { createServer } from '../src/server/server.ts';
 import { TestClient } from '../src/testing/client.ts';
 import { startCluster, type Cluster } from '../src/testing/postgresCluster.ts';
+import { fillOffice, OFFICE_READINGS, openOffice } from './officeRows.ts';
 
 /**
  * Whether reading a list costs more in a long one than in a short one: the same calls over PostgreSQL with 1,000 and
- * with 1,000,000 notices, called without a network. `npm run measure:lists -w api [-- 1000000]`
+ * with 1,000,000 notices, members and entries of the office's audit log, called without a network. `npm run measure:lists -w api [-- 1000000]`
  */
 
 const SHORT = 1000;
@@ -71,6 +72,7 @@ async function openApi(cluster: Cluster, rows: number) {
   const database = await openPostgres(url.href, 4);
   await migrate(database);
   await database.withPatience((queries) => fill(queries, rows));
+  await database.withPatience((queries) => fillOffice(queries, rows));
   const configuration = readConfiguration({ PORTAL_DEMO: '1', CALLS_PER_MINUTE: '1000000', DATABASE_URL: url.href });
   const now = () => new Date('2026-11-21T00:00:00Z');
   const { app, ready } = await createServer({
@@ -84,8 +86,10 @@ async function openApi(cluster: Cluster, rows: number) {
   });
   ready();
   const numbers = await database.queries.selectFrom('article').select('article_no').orderBy('article_no').execute();
+  const client = new TestClient(app);
+  client.token = await openOffice(database.queries, now());
   return {
-    client: new TestClient(app),
+    client,
     readings: readingsOf(rows, (place) => numbers[place % numbers.length]?.article_no ?? 1),
     close: async () => {
       await app.close();
@@ -124,6 +128,7 @@ function readingsOf(rows: number, noAt: (place: number) => number): Reading[] {
       call: 'getMapNotice',
       input: () => ({ noticeNo: noAt((viewed += 7919)) }),
     },
+    ...OFFICE_READINGS,
   ];
 }
 

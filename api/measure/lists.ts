@@ -15,7 +15,8 @@ import { fillOffice, OFFICE_READINGS, openOffice } from './officeRows.ts';
 
 /**
  * Whether reading a list costs more in a long one than in a short one: the same calls over PostgreSQL with 1,000 and
- * with 1,000,000 notices, members and entries of the office's audit log, called without a network. `npm run measure:lists -w api [-- 1000000]`
+ * with 1,000,000 notices, members and entries of the office's audit log, called without a network.
+ * `npm run measure:lists -w api [-- 1000000]`
  */
 
 const SHORT = 1000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { officeAudit, officeOverview, officeVerifyAudit } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
-import { actName } from './names.ts';
+import { actName, detailWords } from './names.ts';
 
 const entry = {
   auditNo: 77,
@@ -52,4 +52,6 @@ test('the newest entries can be checked', async () => {
 test('what waits for a second employee, and what has no Korean word, can still be read', () => {
   expect(actName('ask: approve cancellation')).toBe('취소 승인 (두 번째 확인 요청)');
   expect(actName('something new')).toBe('something new');
+  expect(detailWords({ name: 'after', value: 'money members' })).toBe('이후: 결제·환불, 회원');
+  expect(detailWords({ name: 'before', value: '' })).toBe('이전: 없음');
 });

@@ -1,3 +1,5 @@
+import { MEMBER_SEARCH_NAMES, PERMISSION_NAMES } from '@portal/shared/contract/office';
+
 /** The Korean words for what the audit log records; what has none here is shown as it is written there. */
 export const ACT_NAMES: Readonly<Record<string, string>> = {
   'search members': '회원 찾기',
@@ -66,6 +68,35 @@ export const OBJECT_NAMES: Readonly<Record<string, string>> = {
   member_post: '회원 게시글',
   stored_file: '파일',
 };
+
+/** The details of an act, by the names that they have in the log. */
+const DETAIL_NAMES: Readonly<Record<string, string>> = {
+  before: '이전',
+  after: '이후',
+  by: '찾은 항목',
+  page: '쪽',
+  found: '찾은 수',
+  shown: '보인 회원 번호',
+  amount: '금액',
+  status: '상태',
+  lastDay: '마감일',
+  hasNewAccount: '새 계좌',
+};
+const DETAIL_WORDS: Readonly<Record<string, string>> = {
+  ...PERMISSION_NAMES,
+  ...MEMBER_SEARCH_NAMES,
+  true: '예',
+  false: '아니오',
+};
+
+/** One detail as people read it: `이전: 없음`. */
+export const detailWords = ({ name, value }: { name: string; value: string }): string =>
+  `${DETAIL_NAMES[name] ?? name}: ${
+    value
+      .split(' ')
+      .map((word) => DETAIL_WORDS[word] ?? word)
+      .join(', ') || '없음'
+  }`;
 
 const ASKED = 'ask: ';
 

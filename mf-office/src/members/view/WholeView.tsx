@@ -16,7 +16,9 @@ export function WholeView({ whole }: { whole: Whole }) {
   const permissions = useOverview().data?.permissions ?? [];
   return (
     <>
-      <Callout tone="warning">{formatDateTime(whole.until)}까지 보입니다. 이 화면을 떠나면 다시 가려집니다.</Callout>
+      <Callout tone="warning">
+        {formatDateTime(whole.until)}까지 보입니다. 이 화면을 떠나면 다시 가려집니다. 아래 목록은 최근 20건까지입니다.
+      </Callout>
       <DescriptionList items={personOf(whole)} />
       <Section title="신청">
         <OfficeTable

@@ -8,7 +8,7 @@ import { visibleStatus } from '../../manager/applications/allowedActions.ts';
 import { applicationTitle } from '../parts/described.ts';
 
 /** The newest of each kind; older ones are found through the courses, exams and days themselves. */
-const MAX_SHOWN = 50;
+const MAX_SHOWN = 20;
 
 /** What a member has going on with the association, newest first. */
 export async function listMatters(memberNo: number, { db, now }: Pick<MemberContext, 'db' | 'now'>) {

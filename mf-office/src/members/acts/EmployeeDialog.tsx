@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
@@ -14,7 +13,7 @@ import {
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, Checkbox, Dialog, Form, TextAreaField, toast } from '@portal/shared/ui';
+import { Checkbox, FormDialog, TextAreaField, toast } from '@portal/shared/ui';
 import { useOverview } from '../../parts/overview/useOverview.ts';
 import type { MemberDetail } from './useMemberActs.tsx';
 
@@ -26,7 +25,6 @@ const schema = v.object({
 
 /** Makes a member an employee, or changes what one may do; nobody gives what they do not have. */
 export default function EmployeeDialog({ member, close, closing }: DialogProps<boolean> & { member: MemberDetail }) {
-  const formId = useId();
   const own = useOverview().data?.permissions ?? [];
   const setting = useMutation(officeSetEmployee, {
     quiet: true,
@@ -46,7 +44,7 @@ export default function EmployeeDialog({ member, close, closing }: DialogProps<b
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={member.isEmployee ? '권한 바꾸기' : '직원으로 만들기'}
       description={
         member.isEmployee
@@ -55,39 +53,30 @@ export default function EmployeeDialog({ member, close, closing }: DialogProps<b
       }
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            저장
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="저장"
     >
-      <Form id={formId} onSubmit={submit}>
-        <div role="group" aria-label="권한">
-          {PERMISSIONS.map((permission) => (
-            <Checkbox
-              key={permission}
-              label={PERMISSION_NAMES[permission]}
-              value={permission}
-              hint={own.includes(permission) ? undefined : '본인에게 없는 권한은 줄 수 없습니다.'}
-              disabled={!own.includes(permission)}
-              {...form.register('permissions')}
-            />
-          ))}
-        </div>
-        <TextAreaField
-          label="사유"
-          required
-          rows={3}
-          maxLength={MAX_REASON}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </Form>
-    </Dialog>
+      <div role="group" aria-label="권한">
+        {PERMISSIONS.map((permission) => (
+          <Checkbox
+            key={permission}
+            label={PERMISSION_NAMES[permission]}
+            value={permission}
+            hint={own.includes(permission) ? undefined : '본인에게 없는 권한은 줄 수 없습니다.'}
+            disabled={!own.includes(permission)}
+            {...form.register('permissions')}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        label="사유"
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { request } from '@portal/shared/client';
@@ -11,7 +10,7 @@ import {
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, Dialog, Form, RadioGroup, TextAreaField } from '@portal/shared/ui';
+import { FormDialog, RadioGroup, TextAreaField } from '@portal/shared/ui';
 import type { Whole } from './useWholeView.ts';
 
 const MAX_REASON = 500;
@@ -23,7 +22,6 @@ const schema = v.object({
 
 /** Asks why the whole of a member must be seen; closes with it. */
 export default function ShowDialog({ memberNo, close, closing }: DialogProps<Whole> & { memberNo: number }) {
-  const formId = useId();
   const form = useForm<v.InferInput<typeof schema>, unknown, v.InferOutput<typeof schema>>({
     resolver: valibotResolver(schema),
     defaultValues: { reason: '' },
@@ -35,40 +33,31 @@ export default function ShowDialog({ memberNo, close, closing }: DialogProps<Who
     send: async (values) => close(await request(officeShowMember, { memberNo, ...values }, { quiet: true })),
   });
   return (
-    <Dialog
+    <FormDialog
       title="전체 정보 보기"
       description={`${MEMBER_VIEW_MINUTES}분 동안 보이며, 목적과 사유가 감사 기록에 남습니다.`}
       closing={closing}
       onClose={() => close()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close()}>
-            닫기
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            전체 보기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="전체 보기"
     >
-      <Form id={formId} onSubmit={submit}>
-        <RadioGroup
-          legend="보는 목적"
-          required
-          options={PURPOSES.map((value) => ({ value, label: VIEW_PURPOSE_NAMES[value] }))}
-          error={errors.purpose?.message}
-          {...form.register('purpose')}
-        />
-        <TextAreaField
-          label="사유"
-          required
-          rows={3}
-          maxLength={MAX_REASON}
-          hint="예: 환불 계좌 문의 전화, 본인 확인"
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </Form>
-    </Dialog>
+      <RadioGroup
+        legend="보는 목적"
+        required
+        options={PURPOSES.map((value) => ({ value, label: VIEW_PURPOSE_NAMES[value] }))}
+        error={errors.purpose?.message}
+        {...form.register('purpose')}
+      />
+      <TextAreaField
+        label="사유"
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        hint="예: 환불 계좌 문의 전화, 본인 확인"
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }

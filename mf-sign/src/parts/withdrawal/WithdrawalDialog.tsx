@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
-import { Button, Dialog, Form, TextAreaField } from '@portal/shared/ui';
+import { FormDialog, TextAreaField } from '@portal/shared/ui';
 import { PasswordFields } from '../password/PasswordFields.tsx';
 import { presentPassword, presentPasswordField } from '../password/presentPassword.ts';
 
@@ -13,16 +12,13 @@ const schema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500, '500자 이내로 입력해주세요.')),
 });
 
-export type Withdrawal = v.InferOutput<typeof schema>;
-
 interface WithdrawalDialogProps extends DialogProps<boolean> {
   /** Closes the account. @throws CallError when it is refused. */
-  send(withdrawal: Withdrawal): Promise<unknown>;
+  send(withdrawal: v.InferOutput<typeof schema>): Promise<unknown>;
 }
 
 /** Asks for the password once more; closes with true when the account is closed. */
 export default function WithdrawalDialog({ send, close, closing }: WithdrawalDialogProps) {
-  const id = useId();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
   const {
     register,
@@ -40,33 +36,26 @@ export default function WithdrawalDialog({ send, close, closing }: WithdrawalDia
   });
 
   return (
-    <Dialog
+    <FormDialog
       title="회원 탈퇴"
       description="정말 탈퇴하시려면 비밀번호를 입력해주세요. 탈퇴하시면 되돌릴 수 없습니다."
       size="small"
       closing={closing}
       onClose={() => close()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close()}>
-            취소
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={isPending}>
-            탈퇴하기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="탈퇴하기"
+      isDangerous
+      dismissLabel="취소"
     >
-      <Form id={id} onSubmit={submit}>
-        <PasswordFields fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]} />
-        <TextAreaField
-          label="탈퇴 이유 (선택)"
-          rows={3}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
-      </Form>
-    </Dialog>
+      <PasswordFields fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]} />
+      <TextAreaField
+        label="탈퇴 이유 (선택)"
+        rows={3}
+        maxLength={500}
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -150,9 +150,6 @@ describe('a dormant account', () => {
   test('is ended instead of released, by the verified phone and the password', async () => {
     const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(withdrawDormant, 1);
     const { user, dialog } = await openRelease(api);
-    await user.click(dialog.getByRole('button', { name: '해제하지 않고 탈퇴' }));
-    expect(await screen.findByText('휴대폰인증을 해주세요')).toBeInTheDocument();
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));
     await sendCode({ user, dialog });
     await user.type(dialog.getByLabelText('인증번호'), '482913');
     await user.click(dialog.getByRole('button', { name: '확인' }));
@@ -172,9 +169,9 @@ describe('a dormant account', () => {
     });
   });
 
-  test('is not released before the phone is verified', async () => {
+  test.each(['휴면해제', '해제하지 않고 탈퇴'])('%s needs a verified phone', async (name) => {
     const { user, dialog } = await openRelease(new FakeApi());
-    await user.click(dialog.getByRole('button', { name: '휴면해제' }));
+    await user.click(dialog.getByRole('button', { name }));
     expect(await screen.findByText('휴대폰인증을 해주세요')).toBeInTheDocument();
   });
 

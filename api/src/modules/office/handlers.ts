@@ -17,6 +17,7 @@ import {
   showRefundAccount,
 } from './refunds/decisions.ts';
 import { listRefunds } from './refunds/list.ts';
+import { checkResultTable, enterResultTable } from './results/results.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
 
@@ -45,4 +46,6 @@ export const officeHandlers = {
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
   officeEnterResult: enterResult,
+  officeCheckResults: checkResultTable,
+  officeEnterResults: enterResultTable,
 } satisfies Partial<HandlerTable>;

@@ -1,5 +1,6 @@
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { enterResult } from './applicants/enterResult.ts';
+import { exportApplicants } from './applicants/exportApplicants.ts';
 import { listApplicants } from './applicants/list.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
 import { listCancellations } from './cancellations/list.ts';
@@ -45,6 +46,7 @@ export const officeHandlers = {
   officeCallOffQuote: quoteCallOff,
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
+  officeExportApplicants: exportApplicants,
   officeEnterResult: enterResult,
   officeCheckResults: checkResultTable,
   officeEnterResults: enterResultTable,

@@ -4,6 +4,7 @@ import { RESULT_NAMES, type OfferingKind, type Result, type ResultRowOutcome } f
 import { statusAfterResult } from '../../../applications/moveByResult.ts';
 import { applicantFinder, type Applicant } from './applicants.ts';
 import type { ResultRow } from './readResults.ts';
+import { RESULT_STATES, STATUS_OF_RESULT } from './resultStates.ts';
 
 /** One event that a row causes, and the states before and after it. */
 export interface ResultStep {
@@ -45,17 +46,6 @@ function stepsTo(event: Result, from: ApplicationStatus, kind: OfferingKind): Re
   }
   return null;
 }
-
-/** States that hold a result: no other one can be entered over it, but a pass or a fail where somebody sat. */
-const STATUS_OF_RESULT: Record<Result, ApplicationStatus> = {
-  complete: 'COMPLETED',
-  notComplete: 'NOT_COMPLETED',
-  sit: 'SAT',
-  absent: 'ABSENT',
-  pass: 'PASSED',
-  fail: 'FAILED',
-};
-const RESULT_STATES: readonly ApplicationStatus[] = Object.values(STATUS_OF_RESULT);
 
 type Effect = Pick<PlannedRow, 'outcome' | 'message' | 'steps'>;
 const unchanged = (message: string): Effect => ({ outcome: 'unchanged', message, steps: [] });

@@ -41,7 +41,7 @@ const common = {
   content: v.optional(text(MAX_CONTENT), ''),
 };
 
-interface Common {
+type Common = {
   time: string;
   endTime: string;
   applyStartDay: string;
@@ -52,7 +52,7 @@ interface Common {
   reEndDate: string;
   reStartDate2: string;
   reEndDate2: string;
-}
+};
 
 /** What must hold between the fields that courses and exams have both: at which field, and what is said there. */
 const RULES: readonly { field: keyof Common; holds(form: Common): boolean; message: string }[] = [
@@ -92,7 +92,7 @@ const commonRules = <Form extends Common>() =>
       if (!holds(input))
         addIssue({
           message,
-          path: [{ type: 'object', origin: 'value', input: { ...input }, key: field, value: input[field] }],
+          path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }],
         });
   });
 

@@ -31,7 +31,7 @@ test('a course is copied, held, and its results come back out of the table that 
   test.setTimeout(180_000);
   const title = `사무국 여정 과정 ${Date.now()}`;
   const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);
-  await enterByLink(page, 'demo-admin2');
+  await enterByLink(page, 'demo-courses');
 
   await page.goto(`/office/courses/write?copyOf=${model}`);
   await page.getByLabel('교육명').fill(title);

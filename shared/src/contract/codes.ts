@@ -84,6 +84,14 @@ export const CODES = {
     code: -2405,
     message: '입력하신 이름이나 돌려드릴 금액이 지금과 다릅니다. 다시 확인해주세요.',
   },
+  OFFERING_CHANGED: {
+    code: -2468,
+    message: '입력하시는 동안 다른 직원이 내용을 고쳤습니다. 고친 내용을 확인하고 다시 저장해주세요.',
+  },
+  RESULTS_CHANGED: {
+    code: -2467,
+    message: '확인한 뒤에 파일이나 신청 상태가 바뀌어 아무것도 입력하지 않았습니다. 결과표를 다시 확인해주세요.',
+  },
 
   // Transport: the HTTP status is the code
   MALFORMED: { code: 400, message: '입력하신 내용을 확인해주세요.' },

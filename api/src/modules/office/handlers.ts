@@ -1,5 +1,6 @@
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { enterResult } from './applicants/enterResult.ts';
+import { exportApplicants } from './applicants/exportApplicants.ts';
 import { listApplicants } from './applicants/list.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
 import { listCancellations } from './cancellations/list.ts';
@@ -17,6 +18,7 @@ import {
   showRefundAccount,
 } from './refunds/decisions.ts';
 import { listRefunds } from './refunds/list.ts';
+import { checkResultTable, enterResultTable } from './results/results.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
 
@@ -44,5 +46,8 @@ export const officeHandlers = {
   officeCallOffQuote: quoteCallOff,
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
+  officeExportApplicants: exportApplicants,
   officeEnterResult: enterResult,
+  officeCheckResults: checkResultTable,
+  officeEnterResults: enterResultTable,
 } satisfies Partial<HandlerTable>;

@@ -19,6 +19,13 @@ interface DemoEmployee {
 
 /** One who may do everything, one who confirms what needs four eyes, and one who has nothing to do with money. */
 const EMPLOYEES: readonly DemoEmployee[] = [
+  {
+    userId: 'courses',
+    name: '오과정',
+    userPhone: '01012340018',
+    link: 'demo-courses',
+    permissions: ['qualification'],
+  },
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
   {
     userId: 'admin2',

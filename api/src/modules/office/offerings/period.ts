@@ -3,11 +3,10 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { lockOffering } from '../../../applications/seats.ts';
-import { recordAct } from '../../../office/audit/recordAct.ts';
+import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
 
-async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: MemberContext) {
+async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: ActContext) {
   const offering = await lockOffering(db, kind, offeringNo);
   if (!offering) throw new HttpError('NOT_FOUND');
   return offering;
@@ -16,7 +15,7 @@ async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: Mem
 /** Lets people apply from now on until the end of a day, which lies before it begins. Answers the rows changed. */
 export async function openApplying(
   { kind, offeringNo, lastDay, reason }: CallValue<Calls['officeOpenApplying']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
   const { db, now } = context;
   const { table, key } = OFFERING_KINDS[kind];
@@ -39,7 +38,7 @@ const lastDayIssue = (message: string) => new HttpError('MALFORMED', { issues: [
 /** Lets nobody apply from now on. Answers the rows changed. */
 export async function closeApplying(
   { kind, offeringNo, reason }: CallValue<Calls['officeCloseApplying']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
   const { db, now } = context;
   const { table, key } = OFFERING_KINDS[kind];

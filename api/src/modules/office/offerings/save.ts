@@ -1,9 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { lockOffering } from '../../../applications/seats.ts';
 import type { OfferingKind } from '../../../database/tables/manager.ts';
-import { recordAct } from '../../../office/audit/recordAct.ts';
+import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
 
@@ -20,7 +19,7 @@ function requireUnchanged(form: { version: string }, present: { version: string 
 }
 
 /** The course or exam as it is, locked until it has been changed. */
-async function lockForChange<Kind extends OfferingKind>(kind: Kind, offeringNo: number, { db, now }: MemberContext) {
+async function lockForChange<Kind extends OfferingKind>(kind: Kind, offeringNo: number, { db, now }: ActContext) {
   await lockOffering(db, kind, offeringNo);
   const before = await findOffering(db, kind, offeringNo, now);
   if (!before) throw new HttpError('NOT_FOUND');
@@ -33,7 +32,7 @@ async function lockForChange<Kind extends OfferingKind>(kind: Kind, offeringNo: 
  */
 export async function saveCourse(
   { educationNo, course }: CallValue<Calls['officeSaveCourse']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
   const { db } = context;
   const columns = courseColumns(course);
@@ -51,7 +50,7 @@ export async function saveCourse(
 /** Makes an exam or changes it, like a course. */
 export async function saveExam(
   { examinationNo, exam }: CallValue<Calls['officeSaveExam']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
   const { db } = context;
   const columns = examColumns(exam);
@@ -72,7 +71,7 @@ export async function saveExam(
 
 async function record(
   act: { act: 'make' | 'change'; object: 'education' | 'examination'; objectNo: number },
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
   await recordAct(context, act);
   return act.objectNo;

@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { UnreadableCsv } from '../../../csv/readCsv.ts';
+import type { ActContext } from '../../../office/audit/recordAct.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
 import { checkResults, enterResults } from './enterResults.ts';
 
 /** A table that cannot be read is refused at the form's field. */
@@ -19,7 +19,7 @@ const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 /** Shows what entering a table would do. */
 export async function checkResultTable(
   { file, ...offering }: CallValue<Calls['officeCheckResults']>,
-  context: MemberContext,
+  context: ActContext,
 ) {
   const { fingerprint, rows } = await atFile(checkResults({ ...offering, file: bytesOf(file) }, context));
   const shown = rows.map(({ line, applicant, result, outcome, message }) => ({
@@ -35,5 +35,5 @@ export async function checkResultTable(
 /** Enters a table as it was shown. */
 export const enterResultTable = (
   { file, ...input }: CallValue<Calls['officeEnterResults']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> => atFile(enterResults({ ...input, file: bytesOf(file) }, context));

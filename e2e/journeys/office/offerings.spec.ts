@@ -49,11 +49,12 @@ test('a course is copied, held, and its results come back out of the table that 
   const { userId, userExaminationNo } = await applicant(request, educationNo);
 
   // Brought forward: it has begun, and whoever applied keeps the terms.
+  await page.reload();
   await page.getByRole('link', { name: '내용 고치기' }).click();
   await expect(page.getByText('이미 신청한 1건의 조건은 바뀌지 않습니다')).toBeVisible();
-  await page.getByLabel('교육일').fill(seoulDay(new Date()));
-  await page.getByLabel('마지막 날', { exact: true }).first().fill(seoulDay(new Date()));
-  await page.getByLabel('시작 시각', { exact: true }).fill('00:00');
+  await page.getByLabel(/^교육일/).fill(seoulDay(new Date()));
+  await page.getByLabel(/^마지막 날/).fill(seoulDay(new Date()));
+  await page.getByLabel(/^시작 시각/).fill('00:00');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
@@ -82,6 +83,7 @@ test('a course is copied, held, and its results come back out of the table that 
   const entering = page.getByRole('dialog', { name: '결과 입력' });
   await expect(entering.getByText('되돌리거나 바꿀 수 없습니다')).toBeVisible();
   await entering.getByRole('button', { name: '1명 입력' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('row', { name: '한걸음' }).getByText('수료', { exact: true })).toBeVisible();
 
   await page.context().clearCookies();

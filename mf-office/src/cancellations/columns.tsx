@@ -14,7 +14,7 @@ const { display } = columnsOf<Cancellation>();
 
 /** The columns of the requests to cancel. */
 export const cancellationColumns = ({ approve, reject }: Decisions): Columns<Cancellation> => [
-  ...applicationColumns(),
+  ...applicationColumns<Cancellation>(),
   display({ id: 'requestedAt', header: '요청 일시', cell: ({ row }) => formatDateTime(row.original.requestedAt) }),
   display({
     id: 'amount',

@@ -9,7 +9,7 @@ const { display } = columnsOf<Review>();
 
 /** The columns of the payments under review. */
 export const reviewColumns = (decide: (review: Review, decision: ReviewDecision) => void): Columns<Review> => [
-  ...applicationColumns(),
+  ...applicationColumns<Review>(),
   display({ id: 'asked', header: '청구 금액', cell: ({ row }) => formatMoney(row.original.amount) }),
   display({
     id: 'paid',

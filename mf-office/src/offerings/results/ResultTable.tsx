@@ -20,8 +20,8 @@ export function ResultTable({ offering }: { offering: OfferingDetail }) {
   const entered = checked?.rows.filter(({ outcome }) => outcome === 'enter').length ?? 0;
   const refused = checked?.rows.filter(({ outcome }) => outcome === 'refused').length ?? 0;
 
-  const confirm = () =>
-    void openDecision({
+  const confirm = async () => {
+    const isEntered = await openDecision({
       title: '결과 입력',
       facts: [
         { term: '이름', description: title },
@@ -35,9 +35,11 @@ export function ResultTable({ offering }: { offering: OfferingDetail }) {
       send: async (reason) => {
         const count = await enter(reason);
         toast(`${formatCount(count)}명의 결과를 입력했습니다.`);
-        await navigate(viewPath(kind, offeringNo));
       },
     });
+    // The popup has left the history by now, so that "back" leads to the page without it.
+    if (isEntered) await navigate(viewPath(kind, offeringNo));
+  };
 
   return (
     <>
@@ -78,7 +80,7 @@ export function ResultTable({ offering }: { offering: OfferingDetail }) {
         <ButtonLink variant="secondary" to={viewPath(kind, offeringNo)}>
           신청자로 돌아가기
         </ButtonLink>
-        {entered > 0 && <Button onClick={confirm}>{formatCount(entered)}명의 결과 입력</Button>}
+        {entered > 0 && <Button onClick={() => void confirm()}>{formatCount(entered)}명의 결과 입력</Button>}
       </Actions>
     </>
   );

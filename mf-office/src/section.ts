@@ -45,6 +45,12 @@ export const section: Section = {
       ...ofKind('education', () => import('./offerings/ViewPage.tsx')),
     },
     {
+      path: '/office/courses/results',
+      title: '결과표 올리기',
+      ...forEmployees,
+      ...ofKind('education', () => import('./offerings/results/ResultsPage.tsx')),
+    },
+    {
       path: '/office/courses/write',
       title: '교육 작성',
       ...forEmployees,
@@ -61,6 +67,12 @@ export const section: Section = {
       title: '시험 관리',
       ...forEmployees,
       ...ofKind('exam', () => import('./offerings/ViewPage.tsx')),
+    },
+    {
+      path: '/office/exams/results',
+      title: '결과표 올리기',
+      ...forEmployees,
+      ...ofKind('exam', () => import('./offerings/results/ResultsPage.tsx')),
     },
     {
       path: '/office/exams/write',

@@ -94,12 +94,15 @@ const tellCalledOff: Tell = async (application, context) => {
 };
 
 /** Members are told of a result once it is announced, not when it is entered. */
-const sealResult: Tell = ({ application_no }, { db }) =>
-  db
+const sealResult: Tell = ({ application_no }, { db }) => sealResults([application_no], db);
+
+async function sealResults(applicationNos: readonly number[], db: Queries): Promise<void> {
+  await db
     .insertInto('sealed_result')
-    .values({ application_no })
+    .values(applicationNos.map((application_no) => ({ application_no })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
 
 /** Which transitions members are told of; the others they make themselves, or another notice tells of them. */
 export const TOLD_TRANSITIONS: readonly {
@@ -122,14 +125,24 @@ export const TOLD_TRANSITIONS: readonly {
   { from: ['SAT'], event: 'fail', to: 'FAILED', tell: sealResult },
 ];
 
+type Move = { event: ApplicationEvent; to: ApplicationStatus };
+
+const tellingOf = (from: ApplicationStatus, { event, to }: Move): Tell | undefined =>
+  TOLD_TRANSITIONS.find((line) => line.event === event && line.to === to && line.from.includes(from))?.tell;
+
 /** Tells the member of a transition that was made, in its transaction. */
-export async function tellOfMove(
-  application: Application,
-  { event, to }: { event: ApplicationEvent; to: ApplicationStatus },
-  context: TellContext,
+export async function tellOfMove(application: Application, move: Move, context: TellContext): Promise<void> {
+  await tellingOf(application.status, move)?.(application, context);
+}
+
+/** Like `tellOfMove`, of many applications that a result moved: members are told once it is announced, or never. */
+export async function tellOfResults(
+  applicationNos: readonly number[],
+  { from, ...move }: Move & { from: ApplicationStatus },
+  { db }: Pick<TellContext, 'db'>,
 ): Promise<void> {
-  const told = TOLD_TRANSITIONS.find(
-    (line) => line.event === event && line.to === to && line.from.includes(application.status),
-  );
-  await told?.tell(application, context);
+  const tell = tellingOf(from, move);
+  if (tell === undefined) return;
+  if (tell !== sealResult) throw new Error(`${move.event} is no result: members are told of it one by one`);
+  await sealResults(applicationNos, db);
 }

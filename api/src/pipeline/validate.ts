@@ -7,12 +7,22 @@ import { HttpError } from './errors.ts';
 export const validatorCompiler: FastifySchemaCompiler<Schema> =
   ({ schema }) =>
   (input: unknown) => {
-    const result = v.safeParse(schema as v.GenericSchema, withEveryKey(schema, input ?? {}), {
-      message: generalMessage,
-    });
-    if (result.success) return { value: result.output };
-    return { error: new HttpError('MALFORMED', { issues: result.issues.map(issueOf) }) };
+    const result = parse(schema, input);
+    return result.success ? { value: result.output } : { error: malformed(result.issues) };
   };
+
+/** An input as its schema reads it. @throws HttpError MALFORMED with an issue for each wrong field */
+export function requireValid<Input extends Schema>(schema: Input, input: unknown): v.InferOutput<Input> {
+  const result = parse(schema, input);
+  if (!result.success) throw malformed(result.issues);
+  return result.output;
+}
+
+const parse = <Input extends Schema>(schema: Input, input: unknown) =>
+  v.safeParse(schema, withEveryKey(schema, input ?? {}), { message: generalMessage });
+
+const malformed = (issues: readonly v.BaseIssue<unknown>[]) =>
+  new HttpError('MALFORMED', { issues: issues.map(issueOf) });
 
 /** The message of fields whose schema has none. */
 const generalMessage = (issue: v.BaseIssue<unknown>) =>

@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
 import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
+import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import type { Cancellation } from './decisions.tsx';
 
@@ -13,12 +14,7 @@ const { display } = columnsOf<Cancellation>();
 
 /** The columns of the requests to cancel. */
 export const cancellationColumns = ({ approve, reject }: Decisions): Columns<Cancellation> => [
-  display({
-    id: 'applicant',
-    header: '신청자',
-    cell: ({ row }) => `${row.original.applicant} (신청 ${row.original.userExaminationNo}번)`,
-  }),
-  display({ id: 'title', header: '교육·시험', cell: ({ row }) => row.original.title }),
+  ...applicationColumns<Cancellation>(),
   display({ id: 'requestedAt', header: '요청 일시', cell: ({ row }) => formatDateTime(row.original.requestedAt) }),
   display({
     id: 'amount',

@@ -1,18 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { examForm, officeOffering, officeOfferings, officeSaveExam } from '@portal/shared/contract/office';
-import { useDraft, useSubmit } from '@portal/shared/form';
-import { useNavigate } from '@portal/shared/router';
 import { seoulDay } from '@portal/shared/time';
-import { ErrorState, Skeleton, toast } from '@portal/shared/ui';
-import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
-import { FieldGroups, type FormFields } from './form/FieldGroups.tsx';
-import { FormFrame } from './form/FormFrame.tsx';
-import { useEdited } from './form/useEdited.ts';
-import { KINDS, viewPath } from './kinds.ts';
+import type { FormFields } from './form/FieldGroups.tsx';
+import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof examForm>;
 
@@ -35,6 +27,7 @@ const GROUPS: readonly FormFields<keyof Values>[] = [
       { name: 'rounds', label: '회차', type: 'number' },
       { name: 'examDate', label: '시험일', type: 'date' },
       { name: 'time', label: '시작 시각', type: 'time' },
+      { name: 'endTime', label: '끝나는 시각', type: 'time', optional: true },
       { name: 'passDate', label: '합격자 발표일', type: 'date' },
       { name: 'passTime', label: '발표 시각', type: 'time' },
     ],
@@ -58,58 +51,15 @@ const NEW_EXAM: Values = {
 
 /** /office/exams/write: makes an exam, copies one, or changes one. */
 export default function ExamWritePage() {
-  const { offeringNo, copyOf, isNew, query } = useEdited('exam');
-  const start = isNew ? NEW_EXAM : query.data?.exam;
-  return (
-    <OfficePage title={offeringNo === null ? '시험 만들기' : '시험 고치기'}>
-      {query.isLoading && <Skeleton lines={12} />}
-      {query.error && <ErrorState message={query.error.message} onRetry={query.retry} />}
-      {start && (
-        <ExamForm
-          start={start}
-          examinationNo={offeringNo}
-          draft={`office-exam:${offeringNo ?? `new:${copyOf ?? ''}`}`}
-          applicants={offeringNo === null ? 0 : (query.data?.applicants ?? 0)}
-        />
-      )}
-    </OfficePage>
-  );
-}
-
-interface ExamFormProps {
-  start: Values;
-  examinationNo: number | null;
-  /** Under which name what was typed survives a reload. */
-  draft: string;
-  applicants: number;
-}
-
-function ExamForm({ start, examinationNo, draft, applicants }: ExamFormProps) {
-  const navigate = useNavigate();
   const saving = useMutation(officeSaveExam, { quiet: true, invalidates: [officeOfferings, officeOffering] });
-  const form = useForm({ resolver: valibotResolver(examForm), defaultValues: start, shouldFocusError: false });
-  const { clear } = useDraft(draft, form);
-  const { errors, submitCount } = form.formState;
-  const { submit, isPending } = useSubmit({
-    form,
-    fieldOf: (path) => path.replace(/^exam\./, ''),
-    send: async (exam) => {
-      const saved = await saving.mutate({ exam, ...(examinationNo !== null && { examinationNo }) });
-      clear();
-      toast('저장했습니다.');
-      await navigate(viewPath('exam', saved));
-    },
-  });
   return (
-    <FormFrame
-      applicants={applicants}
-      errors={errors}
-      attempt={submitCount}
-      isPending={isPending}
-      back={examinationNo === null ? KINDS.exam.path : viewPath('exam', examinationNo)}
-      onSubmit={submit}
-    >
-      <FieldGroups groups={GROUPS} register={form.register} errors={errors} />
-    </FormFrame>
+    <WritePage
+      kind="exam"
+      schema={examForm}
+      fresh={NEW_EXAM}
+      groupsOf={() => GROUPS}
+      valuesOf={({ exam }) => exam}
+      save={(exam, examinationNo) => saving.mutate({ exam, ...(examinationNo !== null && { examinationNo }) })}
+    />
   );
 }

@@ -15,3 +15,5 @@ export const viewPath = (kind: OfferingKind, offeringNo: number) => `${KINDS[kin
 export const editPath = (kind: OfferingKind, offeringNo: number) =>
   `${KINDS[kind].path}/write?offeringNo=${offeringNo}`;
 export const copyPath = (kind: OfferingKind, offeringNo: number) => `${KINDS[kind].path}/write?copyOf=${offeringNo}`;
+export const resultsPath = (kind: OfferingKind, offeringNo: number) =>
+  `${KINDS[kind].path}/results?offeringNo=${offeringNo}`;

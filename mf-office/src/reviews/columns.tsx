@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
 import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
+import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import type { Review, ReviewDecision } from './decideReview.tsx';
 
@@ -8,12 +9,7 @@ const { display } = columnsOf<Review>();
 
 /** The columns of the payments under review. */
 export const reviewColumns = (decide: (review: Review, decision: ReviewDecision) => void): Columns<Review> => [
-  display({
-    id: 'applicant',
-    header: '신청자',
-    cell: ({ row }) => `${row.original.applicant} (신청 ${row.original.userExaminationNo}번)`,
-  }),
-  display({ id: 'title', header: '교육·시험', cell: ({ row }) => row.original.title }),
+  ...applicationColumns<Review>(),
   display({ id: 'asked', header: '청구 금액', cell: ({ row }) => formatMoney(row.original.amount) }),
   display({
     id: 'paid',

@@ -87,6 +87,14 @@ export const CODES = {
     code: -2405,
     message: '입력하신 이름이나 돌려드릴 금액이 지금과 다릅니다. 다시 확인해주세요.',
   },
+  OFFERING_CHANGED: {
+    code: -2468,
+    message: '입력하시는 동안 다른 직원이 내용을 고쳤습니다. 고친 내용을 확인하고 다시 저장해주세요.',
+  },
+  RESULTS_CHANGED: {
+    code: -2467,
+    message: '확인한 뒤에 파일이나 신청 상태가 바뀌어 아무것도 입력하지 않았습니다. 결과표를 다시 확인해주세요.',
+  },
   ARTICLE_CHANGED: {
     code: -2420,
     message: '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.',

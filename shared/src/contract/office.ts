@@ -18,5 +18,6 @@ export * from './office/offeringForm.ts';
 export * from './office/overview.ts';
 export * from './office/permission.ts';
 export * from './office/refund.ts';
+export * from './office/resultFile.ts';
 export * from './office/review.ts';
 export * from './office/upload.ts';

@@ -23,7 +23,7 @@ export interface Draft {
  */
 export function useDraft<Values extends FieldValues>(
   key: string,
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>,
   options: DraftOptions = {},
 ): Draft {
   const omit = useRef(options.omit ?? []);

@@ -1,5 +1,6 @@
 import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { enterResult } from './applicants/enterResult.ts';
+import { exportApplicants } from './applicants/exportApplicants.ts';
 import { listApplicants } from './applicants/list.ts';
 import { publishWritten, withdrawWritten } from './articles/publish.ts';
 import { saveWritten } from './articles/save.ts';
@@ -36,6 +37,7 @@ import {
   showRefundAccount,
 } from './refunds/decisions.ts';
 import { listRefunds } from './refunds/list.ts';
+import { checkResultTable, enterResultTable } from './results/results.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
 import { uploadForOffice } from './uploads/upload.ts';
@@ -64,7 +66,10 @@ export const officeHandlers = {
   officeCallOffQuote: quoteCallOff,
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
+  officeExportApplicants: exportApplicants,
   officeEnterResult: enterResult,
+  officeCheckResults: checkResultTable,
+  officeEnterResults: enterResultTable,
   officeCertificates: listCertificates,
   officeIssueCertificates: ownTransaction(issueAll),
   officeIssueCertificate: issueOne,

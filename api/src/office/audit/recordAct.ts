@@ -24,12 +24,19 @@ export interface Act {
   detail?: Record<string, string | number | boolean | null>;
 }
 
+/** Rows of one statement: each has eleven parameters, and a statement takes at most 65,535. */
+const ROWS_AT_ONCE = 1000;
+
 /**
  * Adds an act to the office's audit log, in the transaction that does it. The last step of that transaction: until it
  * has ended, nobody else's act can be recorded. Answers the entry's number.
  */
-export async function recordNumberedAct({ db, now, ip, caller }: ActContext, act: Act): Promise<number> {
-  if (!db.isTransaction) throw new Error(`${act.act} is recorded outside the transaction that does it`);
+export const recordAct = (context: ActContext, act: Act): Promise<number> => recordActs(context, [act]);
+
+/** Adds many acts that one transaction does, in their order, like `recordAct`. Answers the last entry's number. */
+export async function recordActs({ db, now, ip, caller }: ActContext, acts: readonly Act[]): Promise<number> {
+  if (!db.isTransaction)
+    throw new Error(`${acts[0]?.act ?? 'nothing'} is recorded outside the transaction that does it`);
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(db);
   const last = await db
     .selectFrom('office_audit')
@@ -37,26 +44,28 @@ export async function recordNumberedAct({ db, now, ip, caller }: ActContext, act
     .orderBy('audit_no', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const row = {
-    audit_no: (last?.audit_no ?? 0) + 1,
-    at: now,
-    employee_no: caller?.memberNo ?? null,
-    act: act.act,
-    object: act.object,
-    object_no: act.objectNo,
-    ip,
-    reason: act.reason ?? '',
-    detail: JSON.stringify(act.detail ?? {}),
-    previous_hash: last?.hash ?? CHAIN_START,
-  };
-  await db
-    .insertInto('office_audit')
-    .values({ ...row, hash: hashOfRow(row) })
-    .execute();
-  return row.audit_no;
-}
-
-/** The same, where the entry's number is of no use. */
-export async function recordAct(context: ActContext, act: Act): Promise<void> {
-  await recordNumberedAct(context, act);
+  let { audit_no: auditNo, hash } = last ?? { audit_no: 0, hash: CHAIN_START };
+  const rows = acts.map(({ act, object, objectNo, reason = '', detail = {} }) => {
+    auditNo += 1;
+    const row = {
+      audit_no: auditNo,
+      at: now,
+      employee_no: caller?.memberNo ?? null,
+      act,
+      object,
+      object_no: objectNo,
+      ip,
+      reason,
+      detail: JSON.stringify(detail),
+      previous_hash: hash,
+    };
+    hash = hashOfRow(row);
+    return { ...row, hash };
+  });
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('office_audit')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  return auditNo;
 }

@@ -5,33 +5,18 @@ import {
   officeCallOff,
   officeCallOffQuote,
   officeEnterResult,
+  officeExportApplicants,
   officeOffering,
   officeOverview,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../../routes.tsx';
+import { anOffering } from '../testing/offering.ts';
 
 function open() {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
-    .answer(officeOffering, {
-      kind: 'exam',
-      offeringNo: 7,
-      title: '2026년 4회 외식경영관리사 2급 (필기)',
-      rating: 2,
-      day: '2026-12-10',
-      status: 'CLOSED',
-      statusName: '접수마감',
-      capacity: 30,
-      taken: 1,
-      price: 50_000,
-      applyStartDate: '2026-10-26T09:00:00+09:00',
-      applyEndDate: '2026-12-06T18:00:00+09:00',
-      allowedActions: ['callOff'],
-      applicants: 1,
-      course: null,
-      exam: null,
-    })
+    .answer(officeOffering, anOffering())
     .answer(
       officeApplicants,
       listOfAll([
@@ -77,6 +62,37 @@ test('only the results that may be entered now have buttons', async () => {
   await waitFor(() =>
     expect(api.requestsOf(officeEnterResult)[0]?.input).toMatchObject({ userExaminationNo: 12, result: 'sit' }),
   );
+});
+
+test('a table of the applicants asks what for, and is saved under its name', async () => {
+  const { api } = open();
+  api.answer(officeExportApplicants, { fileName: '신청자 2026년.csv', table: '\uFEFF신청번호\r\n12\r\n' });
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV 내려받기' }));
+  const dialog = await screen.findByRole('dialog', { name: '신청자 CSV 내려받기' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '내려받기' }));
+  expect(await within(dialog).findByText('어디에 쓰는지 입력해주세요.')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByRole('textbox'), '출석부');
+  await userEvent.click(within(dialog).getByRole('button', { name: '내려받기' }));
+  await waitFor(() => expect(saved).toEqual(['신청자 2026년.csv']));
+  expect(api.requestsOf(officeExportApplicants)[0]?.input).toMatchObject({ offeringNo: 7, reason: '출석부' });
+  click.mockRestore();
+});
+
+test('a column that is left out stays so in this browser', async () => {
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('button', { name: '보이는 열' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '요청 사항' }));
+  expect(screen.queryByRole('columnheader', { name: '요청 사항' })).toBeNull();
+  unmount();
+  open();
+  expect(await screen.findByRole('columnheader', { name: /신청 일시/ })).toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: '요청 사항' })).toBeNull();
+  localStorage.clear();
 });
 
 test('calling off shows the applicants and the sum, and needs the title', async () => {

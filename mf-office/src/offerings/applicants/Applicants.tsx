@@ -10,12 +10,17 @@ import {
   type Result,
 } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
-import { FilterBar, SearchBox, toast } from '@portal/shared/ui';
+import { Actions, ButtonLink, Callout, FilterBar, SearchBox, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import { usePage } from '../../parts/paging/usePage.ts';
 import { ListOf } from '../../parts/table/ListOf.tsx';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
-import { applicantColumns, type Applicant } from './columns.tsx';
+import { resultsPath } from '../kinds.ts';
+import { STAYS } from '../results/stays.ts';
+import { useHiddenColumns } from './columnChoice.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { applicantColumns, choosableColumns, type Applicant } from './columns.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 type Order = (typeof APPLICANT_ORDERS)[number];
 const orderOf = (value: string | null): Order => APPLICANT_ORDERS.find((order) => order === value) ?? 'applyDate';
@@ -44,6 +49,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
         { term: '신청 일시', description: formatDateTime(applicant.applyDate) },
         { term: '입력할 결과', description: <strong>{RESULT_NAMES[result]}</strong> },
       ],
+      note: <Callout tone="warning">{STAYS}</Callout>,
       action: '입력',
       reasonLabel: '남길 말 (선택)',
       send: async (reason) => {
@@ -51,6 +57,8 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
         toast('결과를 입력했습니다.');
       },
     });
+  const { hidden, show } = useHiddenColumns();
+  const columns = applicantColumns(kind, enter).filter(({ id }) => id === undefined || !hidden.includes(id));
   const sort = ([by]: SortingState) => choose('order', by ? `${by.desc ? '-' : ''}${by.id}` : '');
   return (
     <>
@@ -61,11 +69,18 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
           onSearch={(words) => choose('keyword', words)}
         />
       </FilterBar>
+      <Actions>
+        <ButtonLink variant="secondary" to={resultsPath(kind, offeringNo)}>
+          결과표 올리기
+        </ButtonLink>
+        <ExportButton kind={kind} offeringNo={offeringNo} keyword={keyword} />
+      </Actions>
+      <ColumnChoice columns={choosableColumns(kind)} hidden={hidden} onShow={show} />
       <ListOf query={query} page={page} onPage={goTo} empty="신청자가 없습니다.">
         {(rows) => (
           <OfficeTable
             caption="신청자"
-            columns={applicantColumns(kind, enter)}
+            columns={columns}
             rows={rows}
             keyOf={(row) => row.userExaminationNo}
             sorting={{ by: [{ id: order, desc: descending }], onSort: sort }}

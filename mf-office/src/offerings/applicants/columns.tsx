@@ -9,6 +9,22 @@ export type Applicant = CallEntity<typeof officeApplicants>['list'][number];
 
 const { accessor, display } = columnsOf<Applicant>();
 
+/** The headings by column. The name is no choice: it says whose row it is. */
+const HEADINGS = {
+  applyDate: '신청 일시',
+  examinationCode: '수험번호',
+  status: '상태',
+  paid: '결제',
+  memo: '요청 사항',
+  results: '결과 입력',
+} as const;
+
+/** The columns that may be left out; only an exam has numbers. */
+export const choosableColumns = (kind: OfferingKind) =>
+  Object.entries(HEADINGS)
+    .filter(([id]) => kind === 'exam' || id !== 'examinationCode')
+    .map(([id, heading]) => ({ id, heading }));
+
 /** The columns of the applicants; an exam has numbers. */
 export function applicantColumns(
   kind: OfferingKind,
@@ -16,7 +32,7 @@ export function applicantColumns(
 ): Columns<Applicant> {
   const examNumber = accessor((row): unknown => row.examinationCode, {
     id: 'examinationCode',
-    header: '수험번호',
+    header: HEADINGS.examinationCode,
     cell: ({ row }) => row.original.examinationCode || '없음',
   });
   return [
@@ -27,24 +43,24 @@ export function applicantColumns(
     }),
     accessor((row): unknown => row.applyDate, {
       id: 'applyDate',
-      header: '신청 일시',
+      header: HEADINGS.applyDate,
       cell: ({ row }) => formatDateTime(row.original.applyDate),
     }),
     ...(kind === 'exam' ? [examNumber] : []),
     accessor((row): unknown => row.status, {
       id: 'status',
-      header: '상태',
+      header: HEADINGS.status,
       cell: ({ row }) => <Badge>{row.original.statusName}</Badge>,
     }),
     display({
       id: 'paid',
-      header: '결제',
+      header: HEADINGS.paid,
       enableSorting: false,
       cell: ({ row }) => formatMoney(row.original.paidAmount),
     }),
     display({
       id: 'memo',
-      header: '요청 사항',
+      header: HEADINGS.memo,
       enableSorting: false,
       cell: ({ row: { original } }) => (
         <>
@@ -54,7 +70,7 @@ export function applicantColumns(
     }),
     display({
       id: 'results',
-      header: '결과 입력',
+      header: HEADINGS.results,
       enableSorting: false,
       cell: ({ row: { original } }) =>
         original.results.length === 0 ? (

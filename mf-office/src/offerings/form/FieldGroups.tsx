@@ -3,10 +3,10 @@ import { Section, SelectField, TextAreaField, TextField } from '@portal/shared/u
 import styles from './FieldGroups.module.css';
 
 /** One field of a form, as data. */
-interface FormField<Name extends string> {
+export interface FormField<Name extends string> {
   name: Name;
   label: string;
-  type?: 'date' | 'time' | 'number' | 'area';
+  type?: 'date' | 'time' | 'number' | 'area' | 'url';
   hint?: string;
   optional?: true;
   options?: readonly { value: string | number; label: string }[];

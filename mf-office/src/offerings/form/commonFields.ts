@@ -56,8 +56,10 @@ export const TEXTS = {
 
 /** What a new course or exam begins with. */
 export const COMMON_DEFAULTS = {
+  version: '',
   rating: 2,
   time: '10:00',
+  endTime: '',
   address: '',
   address2: '',
   capacity: '',

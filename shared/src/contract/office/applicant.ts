@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
-import { dateTime, integer, rowNumber, won, yesNo } from '../fields.ts';
+import { dateTime, integer, rowNumber, text, won, yesNo } from '../fields.ts';
 import { applicationStatus } from '../statuses.ts';
-import { offeringKind, optionalReason } from './fields.ts';
+import { offeringKind, optionalReason, reason } from './fields.ts';
 
 /** The applicants of one course or exam, and their results. */
 
@@ -54,6 +54,23 @@ export const officeApplicants = call({
       results: v.array(result),
     }),
   ),
+});
+
+export const officeExportApplicants = call({
+  method: 'POST',
+  path: '/api/office/applicants/export',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary:
+    'The applicants that a search finds as a CSV table with personal data; taking it needs a reason and is recorded',
+  input: v.object({ kind: offeringKind, offeringNo: rowNumber, keyword: v.optional(text(100)), reason }),
+  entity: v.object({
+    fileName: v.string(),
+    /** With a byte order mark, so that Excel reads it as UTF-8. */
+    table: v.string(),
+  }),
 });
 
 export const officeEnterResult = call({

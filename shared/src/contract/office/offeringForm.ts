@@ -9,11 +9,16 @@ const MAX_CONTENT = 20_000;
 
 const typedPercentage = v.pipe(count, v.maxValue(100, '100 이하로 입력해주세요.'));
 const typedDay = v.pipe(v.string('날짜를 입력해주세요.'), v.nonEmpty('날짜를 입력해주세요.'), day);
+/** A time that may be left out. */
+const optionalTime = v.optional(v.union([v.literal(''), clockTime], '시각을 입력해주세요.'), '');
 const typedTime = v.pipe(v.string('시각을 입력해주세요.'), v.nonEmpty('시각을 입력해주세요.'), clockTime);
 
 const common = {
+  /** Which state the form was filled from, as it was read; empty: whatever is there. */
+  version: v.optional(text(64), ''),
   rating: oneOf([1, 2]),
   time: typedTime,
+  endTime: optionalTime,
   address: requiredText(200, '장소를 입력해주세요.'),
   address2: v.optional(text(200), ''),
   capacity: v.pipe(
@@ -36,7 +41,9 @@ const common = {
   content: v.optional(text(MAX_CONTENT), ''),
 };
 
-interface Windows {
+type Common = {
+  time: string;
+  endTime: string;
   applyStartDay: string;
   applyStartTime: string;
   applyEndDay: string;
@@ -45,17 +52,49 @@ interface Windows {
   reEndDate: string;
   reStartDate2: string;
   reEndDate2: string;
-}
+};
 
-const isPeriod = (form: Windows) =>
-  `${form.applyStartDay} ${form.applyStartTime}` < `${form.applyEndDay} ${form.applyEndTime}`;
-const isFirstWindow = (form: Windows) => form.reStartDate <= form.reEndDate;
-const isSecondWindow = (form: Windows) => form.reStartDate2 <= form.reEndDate2;
-const areApart = (form: Windows) => form.reEndDate < form.reStartDate2 || form.reEndDate2 < form.reStartDate;
+/** What must hold between the fields that courses and exams have both: at which field, and what is said there. */
+const RULES: readonly { field: keyof Common; holds(form: Common): boolean; message: string }[] = [
+  {
+    field: 'endTime',
+    holds: ({ time, endTime }) => endTime === '' || time < endTime,
+    message: '끝나는 시각은 시작 시각보다 뒤여야 합니다.',
+  },
+  {
+    field: 'applyEndDay',
+    holds: (form) => `${form.applyStartDay} ${form.applyStartTime}` < `${form.applyEndDay} ${form.applyEndTime}`,
+    message: '신청 마감은 신청 시작보다 뒤여야 합니다.',
+  },
+  {
+    field: 'reEndDate',
+    holds: ({ reStartDate, reEndDate }) => reStartDate <= reEndDate,
+    message: '환불 기간의 마지막 날은 첫날보다 앞설 수 없습니다.',
+  },
+  {
+    field: 'reEndDate2',
+    holds: ({ reStartDate2, reEndDate2 }) => reStartDate2 <= reEndDate2,
+    message: '환불 기간의 마지막 날은 첫날보다 앞설 수 없습니다.',
+  },
+  {
+    field: 'reStartDate2',
+    holds: (form) => form.reEndDate < form.reStartDate2 || form.reEndDate2 < form.reStartDate,
+    message: '두 환불 기간은 겹칠 수 없습니다.',
+  },
+];
 
-const PERIOD_MESSAGE = '신청 마감은 신청 시작보다 뒤여야 합니다.';
-const WINDOW_MESSAGE = '환불 기간의 마지막 날은 첫날보다 앞설 수 없습니다.';
-const APART_MESSAGE = '두 환불 기간은 겹칠 수 없습니다.';
+/** Checks the rules between the fields, each at its field. */
+const commonRules = <Form extends Common>() =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const { field, holds, message } of RULES)
+      if (!holds(input))
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }],
+        });
+  });
 
 /** A course. */
 export const courseForm = v.pipe(
@@ -67,23 +106,19 @@ export const courseForm = v.pipe(
     eduDate: typedDay,
     /** The last day of an online course; the day itself for one in a classroom. */
     lastDay: typedDay,
+    /** Where an online course is taken; not kept for one in a classroom. */
+    classUrl: v.optional(
+      v.pipe(
+        text(500),
+        v.check(
+          (url) => url === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(url),
+          'https://로 시작하는 주소를 입력해주세요.',
+        ),
+      ),
+      '',
+    ),
   }),
-  v.forward(
-    v.check((form) => isPeriod(form), PERIOD_MESSAGE),
-    ['applyEndDay'],
-  ),
-  v.forward(
-    v.check((form) => isFirstWindow(form), WINDOW_MESSAGE),
-    ['reEndDate'],
-  ),
-  v.forward(
-    v.check((form) => isSecondWindow(form), WINDOW_MESSAGE),
-    ['reEndDate2'],
-  ),
-  v.forward(
-    v.check((form) => areApart(form), APART_MESSAGE),
-    ['reStartDate2'],
-  ),
+  commonRules(),
   v.forward(
     v.check(({ eduDate, lastDay }) => eduDate <= lastDay, '마지막 날은 교육일보다 앞설 수 없습니다.'),
     ['lastDay'],
@@ -103,22 +138,7 @@ export const examForm = v.pipe(
     passDate: typedDay,
     passTime: typedTime,
   }),
-  v.forward(
-    v.check((form) => isPeriod(form), PERIOD_MESSAGE),
-    ['applyEndDay'],
-  ),
-  v.forward(
-    v.check((form) => isFirstWindow(form), WINDOW_MESSAGE),
-    ['reEndDate'],
-  ),
-  v.forward(
-    v.check((form) => isSecondWindow(form), WINDOW_MESSAGE),
-    ['reEndDate2'],
-  ),
-  v.forward(
-    v.check((form) => areApart(form), APART_MESSAGE),
-    ['reStartDate2'],
-  ),
+  commonRules(),
   v.forward(
     v.check(({ examDate, passDate }) => examDate < passDate, '합격자 발표일은 시험일보다 뒤여야 합니다.'),
     ['passDate'],

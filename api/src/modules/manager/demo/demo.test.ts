@@ -20,7 +20,7 @@ describeOnBothDatabases('the demo of courses and exams', (open) => {
   });
   async function loaded() {
     const client = server.client();
-    await client.call('login', { userId: 'member01', userPw: 'Portal!2026' });
+    await client.call('login', { userId: 'member01', userPw: 'Portal!2026', takeover: true });
     const list = async (
       name:
         | 'getListBoxEdu'

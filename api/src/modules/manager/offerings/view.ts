@@ -6,7 +6,7 @@ import { findOffering } from './store.ts';
 /** One course or exam; 404 when there is none of this number. */
 export async function viewOffering<Kind extends OfferingKind>(
   { kind, offeringNo }: { kind: Kind; offeringNo: number },
-  { db, now }: CallContext,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
 ) {
   const row = await findOffering(db, kind, offeringNo, now);
   if (!row) throw new HttpError('NOT_FOUND');

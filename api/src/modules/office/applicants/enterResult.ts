@@ -5,7 +5,7 @@ import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
-import { APPLICATION_OBJECT } from '../parts/objects.ts';
+import { APPLICATION_OBJECT, enterResultAct } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
 
 /** Enters the result of one applicant, once the course or exam has begun. Answers the new status. */
@@ -22,6 +22,6 @@ export async function enterResult(
   const status = await decide({ applicationNo: userExaminationNo, decision: result }, refundContextOf(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
-  await recordAct(context, { ...object, act: `enter result: ${result}`, reason, detail: { status } });
+  await recordAct(context, { ...object, act: enterResultAct(result), reason, detail: { status } });
   return status;
 }

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus, type Calls, type CallValue } from '@portal/shared/contract';
 import { RESULT_NAMES, type Result } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
-import { fetchPage, likePattern, toPage } from '../../../database/page.ts';
-import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/tables/manager.ts';
+import { fetchPage, toPage } from '../../../database/page.ts';
+import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
 import { applicantName } from '../parts/described.ts';
+import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 type Query = CallValue<Calls['officeApplicants']>;
 
@@ -36,26 +36,11 @@ export async function listApplicants(
   const { db, now } = context;
   const offering = await findOffering(db, kind, offeringNo, now);
   const hasBegun = offering !== undefined && offering.held_at <= now;
-  let query = db
-    .selectFrom('application')
-    .leftJoin('payment', 'payment.payment_no', 'application.payment_no')
-    .select([
-      'application.application_no',
-      'application.applied_at',
-      'application.examination_code',
-      'application.status',
-      'application.answers',
-      'payment.paid_amount',
-    ])
-    .select(applicantName.as('name'))
-    .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
-  if (keyword)
-    query = query.where(
-      sql<boolean>`(${applicantName} ilike ${likePattern(keyword)} or application.examination_code ilike ${likePattern(keyword)})`,
-    );
   const direction = descending ? 'desc' : 'asc';
   const page = await fetchPage(
-    query.orderBy(ORDERS[order], direction).orderBy('application.application_no', direction),
+    applicantsOf(db, { kind, offeringNo, keyword })
+      .orderBy(ORDERS[order], direction)
+      .orderBy('application.application_no', direction),
     paging,
   );
   return toPage(page, paging, (row) => ({
@@ -70,10 +55,3 @@ export async function listApplicants(
     results: hasBegun ? resultsFor(kind, row.status) : [],
   }));
 }
-
-/** What an employee needs of the answers; nothing is left of a member who has withdrawn. */
-const presentAnswers = (answers: Partial<EducationAnswers & ExaminationAnswers>) => ({
-  userBirth: answers.userBirth ?? '',
-  memo: answers.memo ?? '',
-  needsAssistance: answers.isDisorder === 2,
-});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CourseForm, ExamForm } from '@portal/shared/contract/office';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@portal/shared/time';
@@ -10,6 +11,7 @@ import type { EducationRow, ExamRow } from '../../manager/offerings/store.ts';
 const commonColumns = (form: CourseForm | ExamForm) => ({
   grade: form.rating,
   time: form.time,
+  end_time: form.endTime,
   address: form.address,
   address2: form.address2,
   capacity: form.capacity,
@@ -31,6 +33,8 @@ export const courseColumns = (form: CourseForm): Insertable<EducationTable> => (
   title: form.title,
   edu_type: form.eduType,
   edu_date: form.eduDate,
+  // An online course is taken at any time of its days; a class room has a door instead of an address.
+  ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '' }),
   held_at: seoulInstant(form.eduDate, form.time),
   // A constraint of the table: a classroom course ends with its day.
   finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
@@ -53,6 +57,7 @@ export const examColumns = (form: ExamForm): Insertable<ExaminationTable> => ({
 const commonForm = (row: EducationRow | ExamRow) => ({
   rating: row.grade,
   time: row.time,
+  endTime: row.end_time,
   address: row.address,
   address2: row.address2,
   capacity: row.capacity,
@@ -71,21 +76,30 @@ const commonForm = (row: EducationRow | ExamRow) => ({
   content: row.content,
 });
 
-export const courseFormOf = (row: EducationRow): CourseForm => ({
-  ...commonForm(row),
-  title: row.title,
-  eduType: row.edu_type,
-  eduDate: row.edu_date,
-  lastDay: addDays(seoulDay(row.finish_at), -1),
+/** Names what a form shows: two forms with the same name show the same. */
+const withVersion = <Form extends object>(form: Form) => ({
+  ...form,
+  version: createHash('sha256').update(JSON.stringify(form)).digest('hex'),
 });
 
-export const examFormOf = (row: ExamRow): ExamForm => ({
-  ...commonForm(row),
-  year: row.year,
-  rounds: row.rounds,
-  examinationName: row.examination_name,
-  part: row.part === '실기' ? '실기' : '필기',
-  examDate: row.exam_date,
-  passDate: row.pass_date,
-  passTime: row.pass_time,
-});
+export const courseFormOf = (row: EducationRow): CourseForm =>
+  withVersion({
+    ...commonForm(row),
+    title: row.title,
+    eduType: row.edu_type,
+    eduDate: row.edu_date,
+    lastDay: addDays(seoulDay(row.finish_at), -1),
+    classUrl: row.class_url,
+  });
+
+export const examFormOf = (row: ExamRow): ExamForm =>
+  withVersion({
+    ...commonForm(row),
+    year: row.year,
+    rounds: row.rounds,
+    examinationName: row.examination_name,
+    part: row.part === '실기' ? ('실기' as const) : ('필기' as const),
+    examDate: row.exam_date,
+    passDate: row.pass_date,
+    passTime: row.pass_time,
+  });

@@ -11,6 +11,9 @@ const course: CourseForm = {
   eduDate: '2027-03-10',
   lastDay: '2027-03-10',
   time: '10:00',
+  endTime: '17:30',
+  classUrl: '',
+  version: '',
   address: '서울특별시 중구 한빛로 27',
   address2: '5층',
   capacity: 30,
@@ -51,7 +54,7 @@ describeOnBothDatabases('courses and exams in the office', (open) => {
     expect(entity).toMatchObject({
       title: course.title,
       status: 'OPEN',
-      course: { ...course, content: '<p>봄에 여는 과정입니다.</p>' },
+      course: { ...course, content: '<p>봄에 여는 과정입니다.</p>', version: expect.stringMatching(/^[0-9a-f]{64}$/) },
       exam: null,
     });
     const { client } = await server.member();
@@ -59,7 +62,7 @@ describeOnBothDatabases('courses and exams in the office', (open) => {
   });
 
   test('an exam that is made is read back as it was typed', async () => {
-    const { title: _title, eduType: _type, eduDate: _date, lastDay: _last, ...common } = course;
+    const { title: _title, eduType: _type, eduDate: _date, lastDay: _last, classUrl: _url, ...common } = course;
     const exam = {
       ...common,
       content: '',
@@ -76,7 +79,36 @@ describeOnBothDatabases('courses and exams in the office', (open) => {
       kind: 'exam',
       offeringNo: Number(examinationNo),
     });
-    expect(entity).toMatchObject({ title: '2027년 1회 외식경영관리사 2급 (필기)', exam, course: null });
+    expect(entity).toMatchObject({
+      title: '2027년 1회 외식경영관리사 2급 (필기)',
+      exam: { ...exam, version: expect.stringMatching(/./) },
+      course: null,
+    });
+  });
+
+  test('an online course has a class room link and no end of its hour, a classroom course the other way round', async () => {
+    const classUrl = 'https://class.example/2027';
+    const educationNo = await make({ eduType: 2, lastDay: '2027-03-31', classUrl });
+    const readBack = async () =>
+      (await employee.client.call('officeOffering', { kind: 'education', offeringNo: educationNo })).entity;
+    expect(await readBack()).toMatchObject({ course: { classUrl, endTime: '', lastDay: '2027-03-31' } });
+    await save({ ...course, classUrl }, educationNo);
+    expect(await readBack()).toMatchObject({ course: { classUrl: '', endTime: '17:30', lastDay: '2027-03-10' } });
+  });
+
+  test('the second of two employees who change a course is told, and changes nothing', async () => {
+    const educationNo = await make();
+    const read = async () => {
+      const { entity } = await employee.client.call('officeOffering', { kind: 'education', offeringNo: educationNo });
+      return (entity as { course: CourseForm }).course;
+    };
+    const [first, second] = [await read(), await read()];
+    expect(await save({ ...first, address2: '6층' }, educationNo)).toMatchObject({ code: 1 });
+    expect(await save({ ...second, price: 70_000 }, educationNo)).toMatchObject({ code: -2468 });
+    expect(await read()).toMatchObject({ address2: '6층', price: 0 });
+    expect(await save({ ...second, price: 70_000, version: (await read()).version }, educationNo)).toMatchObject({
+      code: 1,
+    });
   });
 
   test('a change changes no terms of those who have applied', async () => {
@@ -95,6 +127,8 @@ describeOnBothDatabases('courses and exams in the office', (open) => {
     [{ reStartDate2: '2027-03-09' }, 'course.reStartDate2', '두 환불 기간은 겹칠 수 없습니다.'],
     [{ applyEndDay: '2026-10-01' }, 'course.applyEndDay', '신청 마감은 신청 시작보다 뒤여야 합니다.'],
     [{ title: '' }, 'course.title', '교육명을 입력해주세요.'],
+    [{ endTime: '09:30' }, 'course.endTime', '끝나는 시각은 시작 시각보다 뒤여야 합니다.'],
+    [{ eduType: 2, classUrl: 'http://class.example' }, 'course.classUrl', 'https://로 시작하는 주소를 입력해주세요.'],
     [{ percent: 101 }, 'course.percent', '100 이하로 입력해주세요.'],
   ])('a form with %j is refused at its field', async (changes, path, message) => {
     const educationNo = await make();

@@ -1,20 +1,25 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import type { OfferingKind } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { lockOffering } from '../../../applications/seats.ts';
-import { recordAct } from '../../../office/audit/recordAct.ts';
+import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
+
+async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: ActContext) {
+  const offering = await lockOffering(db, kind, offeringNo);
+  if (!offering) throw new HttpError('NOT_FOUND');
+  return offering;
+}
 
 /** Lets people apply from now on until the end of a day, which lies before it begins. Answers the rows changed. */
 export async function openApplying(
   { kind, offeringNo, lastDay, reason }: CallValue<Calls['officeOpenApplying']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
   const { db, now } = context;
   const { table, key } = OFFERING_KINDS[kind];
-  const offering = await lockOffering(db, kind, offeringNo);
-  if (!offering) throw new HttpError('NOT_FOUND');
+  const offering = await lockOrMissing(kind, offeringNo, context);
   if (offering.called_off || offering.held_at <= now) throw new BusinessError('OFFICE_STATE_CHANGED');
   const dayEnd = endOfSeoulDay(lastDay);
   // On the day itself applying ends when it begins.
@@ -33,12 +38,11 @@ const lastDayIssue = (message: string) => new HttpError('MALFORMED', { issues: [
 /** Lets nobody apply from now on. Answers the rows changed. */
 export async function closeApplying(
   { kind, offeringNo, reason }: CallValue<Calls['officeCloseApplying']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
   const { db, now } = context;
   const { table, key } = OFFERING_KINDS[kind];
-  const offering = await lockOffering(db, kind, offeringNo);
-  if (!offering) throw new HttpError('NOT_FOUND');
+  const offering = await lockOrMissing(kind, offeringNo, context);
   const isOpen = !offering.called_off && offering.apply_start_at < now && offering.apply_end_at > now;
   if (!isOpen) throw new BusinessError('OFFICE_STATE_CHANGED');
   await db.updateTable(table).set({ apply_end_at: now }).where(key, '=', offeringNo).execute();

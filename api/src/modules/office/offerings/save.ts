@@ -1,11 +1,10 @@
-import type { Insertable } from 'kysely';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { lockOffering } from '../../../applications/seats.ts';
-import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
-import { recordAct } from '../../../office/audit/recordAct.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
-import { courseColumns, examColumns } from './form.ts';
+import type { OfferingKind } from '../../../database/tables/manager.ts';
+import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { findOffering } from '../../manager/offerings/store.ts';
+import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
 
 /** Refuses fewer seats than are taken, at the form's field. */
 function requireRoom(taken: number, capacity: number, form: 'course' | 'exam') {
@@ -14,53 +13,66 @@ function requireRoom(taken: number, capacity: number, form: 'course' | 'exam') {
   throw new HttpError('MALFORMED', { issues: [{ path: `${form}.capacity`, message }] });
 }
 
+/** Refuses a form that was filled from another state than the present one: somebody else has saved meanwhile. */
+function requireUnchanged(form: { version: string }, present: { version: string }) {
+  if (form.version !== '' && form.version !== present.version) throw new BusinessError('OFFERING_CHANGED');
+}
+
+/** The course or exam as it is, locked until it has been changed. */
+async function lockForChange<Kind extends OfferingKind>(kind: Kind, offeringNo: number, { db, now }: ActContext) {
+  await lockOffering(db, kind, offeringNo);
+  const before = await findOffering(db, kind, offeringNo, now);
+  if (!before) throw new HttpError('NOT_FOUND');
+  return before;
+}
+
 /**
  * Makes a course or changes it. Who has applied keeps the terms that were copied then; the slips show them. Answers its
  * number.
  */
 export async function saveCourse(
   { educationNo, course }: CallValue<Calls['officeSaveCourse']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
+  const { db } = context;
   const columns = courseColumns(course);
-  if (educationNo === undefined) return make('education', await insertCourse(columns, context), context);
-  const before = await lockOffering(context.db, 'education', educationNo);
-  if (!before) throw new HttpError('NOT_FOUND');
+  if (educationNo === undefined) {
+    const row = await db.insertInto('education').values(columns).returning('education_no').executeTakeFirstOrThrow();
+    return record({ act: 'make', object: 'education', objectNo: row.education_no }, context);
+  }
+  const before = await lockForChange('education', educationNo, context);
+  requireUnchanged(course, courseFormOf(before));
   requireRoom(before.taken, course.capacity, 'course');
-  await context.db.updateTable('education').set(columns).where('education_no', '=', educationNo).execute();
-  return change('education', educationNo, context);
+  await db.updateTable('education').set(columns).where('education_no', '=', educationNo).execute();
+  return record({ act: 'change', object: 'education', objectNo: educationNo }, context);
 }
 
 /** Makes an exam or changes it, like a course. */
 export async function saveExam(
   { examinationNo, exam }: CallValue<Calls['officeSaveExam']>,
-  context: MemberContext,
+  context: ActContext,
 ): Promise<number> {
+  const { db } = context;
   const columns = examColumns(exam);
-  if (examinationNo === undefined) return make('examination', await insertExam(columns, context), context);
-  const before = await lockOffering(context.db, 'exam', examinationNo);
-  if (!before) throw new HttpError('NOT_FOUND');
+  if (examinationNo === undefined) {
+    const row = await db
+      .insertInto('examination')
+      .values(columns)
+      .returning('examination_no')
+      .executeTakeFirstOrThrow();
+    return record({ act: 'make', object: 'examination', objectNo: row.examination_no }, context);
+  }
+  const before = await lockForChange('exam', examinationNo, context);
+  requireUnchanged(exam, examFormOf(before));
   requireRoom(before.taken, exam.capacity, 'exam');
-  await context.db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
-  return change('examination', examinationNo, context);
+  await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
+  return record({ act: 'change', object: 'examination', objectNo: examinationNo }, context);
 }
 
-async function insertCourse(columns: Insertable<EducationTable>, { db }: MemberContext): Promise<number> {
-  const row = await db.insertInto('education').values(columns).returning('education_no').executeTakeFirstOrThrow();
-  return row.education_no;
-}
-
-async function insertExam(columns: Insertable<ExaminationTable>, { db }: MemberContext): Promise<number> {
-  const row = await db.insertInto('examination').values(columns).returning('examination_no').executeTakeFirstOrThrow();
-  return row.examination_no;
-}
-
-async function make(object: 'education' | 'examination', objectNo: number, context: MemberContext): Promise<number> {
-  await recordAct(context, { act: 'make', object, objectNo });
-  return objectNo;
-}
-
-async function change(object: 'education' | 'examination', objectNo: number, context: MemberContext): Promise<number> {
-  await recordAct(context, { act: 'change', object, objectNo });
-  return objectNo;
+async function record(
+  act: { act: 'make' | 'change'; object: 'education' | 'examination'; objectNo: number },
+  context: ActContext,
+): Promise<number> {
+  await recordAct(context, act);
+  return act.objectNo;
 }

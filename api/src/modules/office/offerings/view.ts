@@ -3,7 +3,7 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { toPage } from '../../../database/page.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
 import { findOffering, listOfferings } from '../../manager/offerings/store.ts';
 import { viewOffering } from '../../manager/offerings/view.ts';
 import { courseFormOf, examFormOf } from './form.ts';
@@ -12,7 +12,7 @@ import { presentOffering } from './present.ts';
 /** Courses or exams, those under way first. */
 export async function listOfficeOfferings(
   { kind, rating, ...search }: CallValue<Calls['officeOfferings']>,
-  { db, now }: MemberContext,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
 ) {
   const page =
     kind === 'education'
@@ -26,7 +26,7 @@ export async function listOfficeOfferings(
 /** One course or exam, with the values of its form. */
 export async function viewOfficeOffering(
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
-  context: MemberContext,
+  context: Pick<CallContext, 'db' | 'now'>,
 ) {
   const { db, now } = context;
   const course = kind === 'education' ? await viewOffering({ kind, offeringNo }, context) : null;

@@ -22,6 +22,13 @@ interface DemoEmployee {
  * the bank's list, and one for members and employees.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
+  {
+    userId: 'courses',
+    name: '오과정',
+    userPhone: '01012340018',
+    link: 'demo-courses',
+    permissions: ['qualification'],
+  },
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
   {
     userId: 'admin2',

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { OfferingKind } from '@portal/shared/contract/office';
+import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
+import { likePattern } from '../../../database/page.ts';
+import type { Queries } from '../../../database/tables.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../../database/tables/manager.ts';
+import { applicantName } from '../parts/described.ts';
+
+/** Those who applied for one course or exam, whose name or exam number has the keyword. */
+export function applicantsOf(
+  db: Queries,
+  { kind, offeringNo, keyword }: { kind: OfferingKind; offeringNo: number; keyword?: string | undefined },
+) {
+  const query = db
+    .selectFrom('application')
+    .leftJoin('payment', 'payment.payment_no', 'application.payment_no')
+    .select([
+      'application.application_no',
+      'application.applied_at',
+      'application.examination_code',
+      'application.status',
+      'application.answers',
+      'payment.paid_amount',
+    ])
+    .select(applicantName.as('name'))
+    .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
+  if (!keyword) return query;
+  const pattern = likePattern(keyword);
+  return query.where(
+    sql<boolean>`(${applicantName} ilike ${pattern} or application.examination_code ilike ${pattern})`,
+  );
+}
+
+/** What an employee needs of the answers; nothing is left of a member who has withdrawn. */
+export const presentAnswers = (answers: Partial<EducationAnswers & ExaminationAnswers>) => ({
+  userBirth: answers.userBirth ?? '',
+  memo: answers.memo ?? '',
+  needsAssistance: answers.isDisorder === 2,
+});

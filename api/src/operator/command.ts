@@ -1,0 +1,62 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { OfferingKind } from '@portal/shared/contract/office';
+import type { ActContext } from '../office/audit/recordAct.ts';
+
+/** Wrong words on the command line: exit code 2, with the help. */
+export class UsageError extends Error {}
+
+/** What was asked for is refused: exit code 1, with the reason alone. */
+export class Refused extends Error {}
+
+/** What a command works with. */
+export interface OperatorTools {
+  /** Runs the work in a transaction; what it does is recorded as the operator's. */
+  act<T>(work: (context: ActContext) => Promise<T>): Promise<T>;
+  print(line: string): void;
+  /** The bytes of a file that was named on the command line. */
+  readFile(path: string): Promise<Uint8Array>;
+}
+
+/** The options of a command line, by name. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** One thing that an operator can do. */
+export interface Command {
+  /** Its options, as the help shows them. */
+  usage: string;
+  about: string;
+  options: ParseArgsOptionsConfig;
+  run(options: Options, tools: OperatorTools): Promise<void>;
+}
+
+/** @throws UsageError where the option is missing. */
+export function required(options: Options, name: string): string {
+  const value = options[name];
+  if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);
+  return value;
+}
+
+/** @throws UsageError where the option is no number of a row. */
+export function rowNumberOf(options: Options, name: string): number {
+  const value = required(options, name);
+  if (!/^[1-9]\d{0,14}$/.test(value)) throw new UsageError(`--${name} must be a number from 1, not "${value}"`);
+  return Number(value);
+}
+
+/** @throws UsageError where the option is neither `course` nor `exam`. */
+export function kindOf(options: Options): OfferingKind {
+  const value = required(options, 'kind');
+  if (value === 'course') return 'education';
+  if (value === 'exam') return 'exam';
+  throw new UsageError(`--kind must be course or exam, not "${value}"`);
+}
+
+/** @throws Refused where the file cannot be read. */
+export async function fileOf(options: Options, { readFile }: OperatorTools): Promise<Uint8Array> {
+  const path = required(options, 'file');
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new Refused(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts';
+import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';
+import { importResults } from './results.ts';
+
+/** Every command by its two words. */
+export const commands: Readonly<Record<string, Command>> = {
+  'offerings list': listOfferings,
+  'offerings show': showOffering,
+  'offerings save': saveOffering,
+  'offerings open': openOffering,
+  'offerings close': closeOffering,
+  'results import': importResults,
+};

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { runOperator } from './runOperator.ts';
+
+/** `npm run operator -- <command> [options]`: what scripts do for the office. Files are named from where npm runs. */
+const from = process.env['INIT_CWD'] ?? process.cwd();
+
+process.exitCode = await runOperator(process.argv.slice(2), {
+  openDatabase: () => openDatabase(readConfiguration()),
+  userName: userInfo().username,
+  now: () => new Date(),
+  readFile: (path) => readFile(resolve(from, path)),
+  print: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { seoulDay } from '@portal/shared/time';
+import { AXE_TAGS } from '../../access/tags.ts';
+import { findCourse } from '../../course.ts';
+import { enterByLink, newMember, PASSWORD, post, signIn } from '../../member.ts';
+
+// Contrast is measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const expectNothingWrong = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+};
+
+/** A new member who has applied for a free course. */
+async function applicant(request: APIRequestContext, educationNo: number) {
+  const { userId } = await newMember(request);
+  const { token } = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
+  const applied = await post(request, '/api/home/manager/postIntEdu', { educationNo }, token);
+  expect(applied.code, applied.message).toBe(1);
+  await post(request, '/api/user/logout', {}, token);
+  return { userId, userExaminationNo: Number(applied.entity) };
+}
+
+test('a course is copied, held, and its results come back out of the table that was taken', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const title = `사무국 여정 과정 ${Date.now()}`;
+  const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);
+  await enterByLink(page, 'demo-courses');
+
+  await page.goto(`/office/courses/write?copyOf=${model}`);
+  await page.getByLabel('교육명').fill(title);
+  await page.getByLabel('끝나는 시각').fill('23:50');
+  await page.reload();
+  await expect(page.getByLabel('교육명')).toHaveValue(title);
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  const preview = page.getByRole('dialog', { name: '미리 보기' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expectNothingWrong(page);
+  await preview.getByRole('button', { name: '닫기' }).last().click();
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const educationNo = Number(new URL(page.url()).searchParams.get('offeringNo'));
+  const { userId, userExaminationNo } = await applicant(request, educationNo);
+
+  // Brought forward: it has begun, and whoever applied keeps the terms.
+  await page.reload();
+  await page.getByRole('link', { name: '내용 고치기' }).click();
+  await expect(page.getByText('이미 신청한 1건의 조건은 바뀌지 않습니다')).toBeVisible();
+  await page.getByLabel(/^교육일/).fill(seoulDay(new Date()));
+  await page.getByLabel(/^마지막 날/).fill(seoulDay(new Date()));
+  await page.getByLabel(/^시작 시각/).fill('00:00');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
+  const asking = page.getByRole('dialog', { name: '신청자 CSV 내려받기' });
+  await asking.getByRole('textbox').fill('출석부 만들기');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    asking.getByRole('button', { name: '내려받기' }).click(),
+  ]);
+  const table = await readFile(await download.path(), 'utf8');
+  const [headings = '', row = ''] = table.split('\r\n');
+  expect(headings.startsWith('\uFEFF신청번호,이름,생년월일,휴대폰번호')).toBe(true);
+  expect(row.startsWith(`${userExaminationNo},한걸음,19660302,010`)).toBe(true);
+
+  // The last column is the result; the second row names nobody.
+  const filled = [headings, `${row}수료`, row.replace(`${userExaminationNo},`, '999999999,') + '수료', ''].join('\r\n');
+  await page.getByRole('link', { name: '결과표 올리기' }).click();
+  await page
+    .getByLabel('결과표 파일')
+    .setInputFiles({ name: '결과.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) });
+  await expect(page.getByText('신청완료 → 수료')).toBeVisible();
+  await expect(page.getByText('이 번호의 신청자가 없습니다.')).toBeVisible();
+  await expectNothingWrong(page);
+  await page.getByRole('button', { name: '1명의 결과 입력' }).click();
+  const entering = page.getByRole('dialog', { name: '결과 입력' });
+  await expect(entering.getByText('되돌리거나 바꿀 수 없습니다')).toBeVisible();
+  await entering.getByRole('button', { name: '1명 입력' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('row', { name: '한걸음' }).getByText('수료', { exact: true })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, userId);
+  await page.goto(`/manager/edu/register/view?userExaminationNo=${userExaminationNo}`);
+  await expect(page.getByText('수료', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { useMutation } from '@portal/shared/client';
+import { officeExportApplicants, type OfferingKind } from '@portal/shared/contract/office';
+import { Button, Callout, toast } from '@portal/shared/ui';
+import { openDecision } from '../../parts/decision/openDecision.ts';
+import { download } from './download.ts';
+
+interface ExportButtonProps {
+  kind: OfferingKind;
+  offeringNo: number;
+  /** Of the search; only who it finds is in the table. */
+  keyword: string;
+}
+
+/** Takes the applicants that are found as a table. It holds personal data, so it asks what for. */
+export function ExportButton({ kind, offeringNo, keyword }: ExportButtonProps) {
+  const exporting = useMutation(officeExportApplicants, { quiet: true });
+  const ask = () =>
+    void openDecision({
+      title: '신청자 CSV 내려받기',
+      facts: [
+        { term: '대상', description: keyword ? `'${keyword}'(으)로 찾은 신청자` : '모든 신청자' },
+        { term: '들어 있는 정보', description: '이름, 생년월일, 휴대폰번호, 신청 상태, 결제 금액, 요청 사항' },
+      ],
+      note: (
+        <Callout tone="warning">
+          개인정보가 든 파일입니다. 쓰고 나면 지워 주세요. 누가 언제 왜 받았는지 기록됩니다.
+        </Callout>
+      ),
+      action: '내려받기',
+      reasonLabel: '쓰는 곳',
+      reasonMissing: '어디에 쓰는지 입력해주세요.',
+      send: async (reason) => {
+        const { fileName, table } = await exporting.mutate({ kind, offeringNo, reason, ...(keyword && { keyword }) });
+        download(fileName, table);
+        toast('신청자 표를 내려받았습니다.');
+      },
+    });
+  return (
+    <Button variant="secondary" onClick={ask}>
+      CSV 내려받기
+    </Button>
+  );
+}

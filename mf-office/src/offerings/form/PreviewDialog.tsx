@@ -1,0 +1,51 @@
+import type { OfferingKind } from '@portal/shared/contract/office';
+import type { DialogProps } from '@portal/shared/overlay';
+import { Article, Button, Callout, DescriptionList, Dialog, Section } from '@portal/shared/ui';
+import { previewTexts } from './previewTexts.ts';
+
+interface Preview {
+  kind: OfferingKind;
+  /** What stands in the form, perhaps unfinished. */
+  typed: Record<string, unknown>;
+  /** What members see now; null for a new one. */
+  saved: Record<string, unknown> | null;
+  /** Those whose terms stay as they are. */
+  applicants: number;
+}
+
+/** A course or an exam as members will see it; beside each change what it says until now. */
+export default function PreviewDialog({ kind, typed, saved, applicants, close, closing }: DialogProps<void> & Preview) {
+  const next = previewTexts(kind, typed);
+  const before = saved && previewTexts(kind, saved);
+  const items = next.facts.map(({ term, text }) => {
+    const old = before?.facts.find((fact) => fact.term === term)?.text;
+    const description =
+      old === undefined || old === text ? (
+        text
+      ) : (
+        <>
+          <strong>{text}</strong>
+          <div>지금: {old}</div>
+        </>
+      );
+    return { term, description };
+  });
+  return (
+    <Dialog
+      title="미리 보기"
+      closing={closing}
+      onClose={() => close()}
+      footer={<Button onClick={() => close()}>닫기</Button>}
+    >
+      {applicants > 0 && (
+        <Callout tone="info">
+          이미 신청한 {applicants}건에는 &apos;지금&apos;의 금액, 환불 기간과 비율, 일시와 장소가 그대로 남습니다.
+        </Callout>
+      )}
+      <Section title={next.title || '이름이 아직 없습니다'}>
+        <DescriptionList items={items} />
+        {next.content && <Article html={next.content} />}
+      </Section>
+    </Dialog>
+  );
+}

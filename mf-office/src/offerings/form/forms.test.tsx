@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  officeApplicants,
+  officeOffering,
+  officeOverview,
+  officeSaveCourse,
+  type CourseForm,
+} from '@portal/shared/contract/office';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import routes from '../../routes.tsx';
+import { anOffering } from '../testing/offering.ts';
+
+const course: CourseForm = {
+  version: 'first',
+  title: '외식경영관리사 2급 봄 과정',
+  rating: 2,
+  eduType: 1,
+  eduDate: '2027-03-10',
+  lastDay: '2027-03-10',
+  time: '10:00',
+  endTime: '',
+  classUrl: '',
+  address: '서울특별시 중구 한빛로 27',
+  address2: '5층',
+  capacity: 30,
+  price: 50_000,
+  applyStartDay: '2026-11-01',
+  applyStartTime: '09:00',
+  applyEndDay: '2027-03-06',
+  applyEndTime: '18:00',
+  reStartDate: '2026-11-01',
+  reEndDate: '2027-03-09',
+  percent: 100,
+  reStartDate2: '2027-03-10',
+  reEndDate2: '2027-03-10',
+  percent2: 80,
+  contactPhone: '',
+  content: '<p>봄에 여는 과정입니다.</p>',
+};
+const offering = (changes: Partial<CourseForm> = {}) =>
+  anOffering({ kind: 'education', title: course.title, applicants: 3, course: { ...course, ...changes } });
+
+function open({ keepDraft = false, now = {} }: { keepDraft?: boolean; now?: Partial<CourseForm> } = {}) {
+  if (!keepDraft) sessionStorage.clear();
+  const api = new FakeApi()
+    .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
+    .answer(officeOffering, offering(now))
+    .answer(officeApplicants, listOfAll([]))
+    .answer(officeSaveCourse, 7);
+  return renderInHost(routes.routes, '/office/courses/write?offeringNo=7', {
+    user: aMember({ userRole: 'employee' }),
+    api,
+  });
+}
+const type = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(new RegExp(label));
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+};
+const save = (name = '저장') => userEvent.click(screen.getByRole('button', { name }));
+
+test('what a colleague has saved meanwhile is shown, what was typed stays, and the next attempt knows it', async () => {
+  const { api, router } = open();
+  await type('상세 장소', '7층');
+  api
+    .refuse(officeSaveCourse, 'OFFERING_CHANGED')
+    .answer(officeOffering, offering({ version: 'second', capacity: 40 }));
+  await save();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('다른 직원이 내용을 고쳤습니다');
+  expect(alert).toHaveTextContent('정원 (명)40');
+  expect(screen.getByLabelText(/상세 장소/)).toHaveValue('7층');
+
+  api.answer(officeSaveCourse, 7);
+  await save('확인하고 저장');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
+  const sent = api.requestsOf(officeSaveCourse).map(({ input }) => input['course']);
+  expect(sent).toMatchObject([
+    { version: 'first', address2: '7층' },
+    { version: 'second', address2: '7층' },
+  ]);
+});
+
+test('a draft keeps the state that it was begun from, so that a save after a reload is still told', async () => {
+  const { unmount } = open();
+  await type('상세 장소', '7층');
+  unmount();
+  const { api } = open({ keepDraft: true, now: { version: 'second', capacity: 40 } });
+  await waitFor(async () => expect(await screen.findByLabelText(/상세 장소/)).toHaveValue('7층'));
+  await save();
+  await waitFor(() =>
+    expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ version: 'first', address2: '7층' }),
+  );
+});
+
+test('the preview shows what members will see, and beside each change what it says now', async () => {
+  open();
+  await type('정원', '45');
+  await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
+  const dialog = await screen.findByRole('dialog', { name: '미리 보기' });
+  expect(within(dialog).getByRole('heading', { name: course.title })).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('45명지금: 30명');
+  expect(dialog).toHaveTextContent('이미 신청한 3건');
+  expect(dialog).toHaveTextContent('봄에 여는 과정입니다.');
+});
+
+test('only an online course asks for a class room on the net, and only one in a class room when it ends', async () => {
+  open();
+  expect(await screen.findByLabelText(/끝나는 시각/)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/강의실 주소/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText(/종류/), '온라인교육');
+  expect(await screen.findByLabelText(/강의실 주소/)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/끝나는 시각/)).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { formatCount } from '@portal/shared/format';
+import { useNavigate } from '@portal/shared/router';
+import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, TextInput, toast } from '@portal/shared/ui';
+import { openDecision } from '../../parts/decision/openDecision.ts';
+import { viewPath, type OfferingDetail } from '../kinds.ts';
+import { CheckedRows } from './CheckedRows.tsx';
+import { STAYS } from './stays.ts';
+import { useResultTable } from './useResultTable.ts';
+
+const HINTS = {
+  education: "'결과' 열에 수료 또는 미수료를 적습니다.",
+  exam: "'결과' 열에 응시, 결시, 합격, 불합격 가운데 하나를 적습니다. 합격과 불합격은 응시한 것으로도 입력됩니다.",
+};
+
+/** Choosing a table, looking at what each of its rows would do, and entering exactly that. */
+export function ResultTable({ offering }: { offering: OfferingDetail }) {
+  const { kind, offeringNo, title } = offering;
+  const navigate = useNavigate();
+  const { table, checked, problem, isChecking, choose, enter } = useResultTable({ kind, offeringNo });
+  const entered = checked?.rows.filter(({ outcome }) => outcome === 'enter').length ?? 0;
+  const refused = checked?.rows.filter(({ outcome }) => outcome === 'refused').length ?? 0;
+
+  const confirm = async () => {
+    const isEntered = await openDecision({
+      title: '결과 입력',
+      facts: [
+        { term: '이름', description: title },
+        { term: '파일', description: table?.name ?? '' },
+        { term: '입력할 신청', description: <strong>{formatCount(entered)}명</strong> },
+        { term: '입력하지 않을 줄', description: `${formatCount(refused)}줄` },
+      ],
+      note: <Callout tone="warning">{STAYS}</Callout>,
+      action: `${formatCount(entered)}명 입력`,
+      reasonLabel: '남길 말 (선택)',
+      send: async (reason) => {
+        const count = await enter(reason);
+        toast(`${formatCount(count)}명의 결과를 입력했습니다.`);
+      },
+    });
+    // The popup has left the history by now, so that "back" leads to the page without it.
+    if (isEntered) await navigate(viewPath(kind, offeringNo));
+  };
+
+  return (
+    <>
+      <Callout tone="info" title="표를 준비하는 방법">
+        신청자 화면에서 CSV를 내려받아 {HINTS[kind]} 엑셀에서는 &quot;CSV UTF-8&quot;로 저장해 주세요. 신청번호가 없는
+        표는 수험번호, 또는 이름과 생년월일(휴대폰번호 뒷자리)로 찾습니다. 아직 아무것도 입력되지 않습니다.
+      </Callout>
+      <Field
+        label="결과표 파일"
+        hint={table ? `고른 파일: ${table.name}` : 'CSV 파일을 고르면 줄마다 어떻게 처리될지 먼저 보여 드립니다.'}
+        error={problem || undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isChecking}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              // Emptied, so that the same file can be chosen again after it was corrected.
+              currentTarget.value = '';
+              if (file) void choose(file);
+            }}
+          />
+        )}
+      </Field>
+      {isChecking && <Skeleton lines={6} />}
+      {checked && (
+        <Section
+          title="확인"
+          lead={`${formatCount(entered)}명의 결과를 입력하고, ${formatCount(refused)}줄은 입력하지 않습니다.`}
+        >
+          <CheckedRows rows={checked.rows} />
+        </Section>
+      )}
+      <Actions>
+        <ButtonLink variant="secondary" to={viewPath(kind, offeringNo)}>
+          신청자로 돌아가기
+        </ButtonLink>
+        {entered > 0 && <Button onClick={() => void confirm()}>{formatCount(entered)}명의 결과 입력</Button>}
+      </Actions>
+    </>
+  );
+}

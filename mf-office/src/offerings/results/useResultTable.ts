@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { CallError, useMutation } from '@portal/shared/client';
+import type { CallEntity } from '@portal/shared/contract';
+import {
+  officeApplicants,
+  officeCheckResults,
+  officeEnterResults,
+  officeOffering,
+  type OfferingKind,
+} from '@portal/shared/contract/office';
+import { readTable, type ChosenTable } from './chosenTable.ts';
+
+/** What a table would do, row by row. */
+export type CheckedTable = CallEntity<typeof officeCheckResults>;
+
+/** A table of results from its choice to its entry: what it would do, and what is wrong with it. */
+export function useResultTable(offering: { kind: OfferingKind; offeringNo: number }) {
+  const [table, setTable] = useState<ChosenTable | null>(null);
+  const [checked, setChecked] = useState<CheckedTable | null>(null);
+  const [problem, setProblem] = useState('');
+  const checking = useMutation(officeCheckResults, { quiet: true });
+  const entering = useMutation(officeEnterResults, { quiet: true, invalidates: [officeApplicants, officeOffering] });
+
+  const check = async ({ base64: file }: ChosenTable) => {
+    setChecked(null);
+    try {
+      setChecked(await checking.mutate({ ...offering, file }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.issues[0]?.message ?? error.message);
+    }
+  };
+  const choose = async (file: File) => {
+    setProblem('');
+    setTable(null);
+    setChecked(null);
+    const chosen = await readTable(file).catch((error: Error) => setProblem(error.message));
+    if (!chosen) return;
+    setTable(chosen);
+    await check(chosen);
+  };
+  /** Enters what was shown. Where that is no longer true, the new state is shown. @throws CallError */
+  const enter = async (reason: string) => {
+    if (!table || !checked) return 0;
+    try {
+      return await entering.mutate({ ...offering, file: table.base64, fingerprint: checked.fingerprint, reason });
+    } catch (error) {
+      if (error instanceof CallError && error.is('RESULTS_CHANGED')) void check(table);
+      throw error;
+    }
+  };
+  return { table, checked, problem, isChecking: checking.isPending, choose, enter };
+}

@@ -57,7 +57,10 @@ export async function openTestServer(options: TestServerOptions = {}) {
     logger,
     ...(options.sendingLimits && { sendingLimits: options.sendingLimits }),
   });
-  if (options.demo) await loadDemo(database.queries, now(), integrations.files);
+  if (options.demo) {
+    const { files } = integrations;
+    await loadDemo(database.queries, { now: now(), files, keys: configuration.encryptionKeys });
+  }
   ready();
 
   const client = (ip?: string) => new TestClient(app, ip);

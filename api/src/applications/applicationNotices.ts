@@ -15,7 +15,7 @@ interface TellContext {
   db: Queries;
   now: Date;
 }
-type Tell = (application: Application, context: TellContext) => Promise<unknown>;
+type Tell = (application: Application, context: TellContext, reason: string) => Promise<unknown>;
 
 /** What every notice about an application says. */
 export const applicationFacts = ({ application_no, kind, terms }: ToldApplication) => ({
@@ -73,10 +73,10 @@ const tellOf =
 
 const tellOfRefund =
   (event: 'cancelRequested' | 'refundApproved' | 'refundRejected'): Tell =>
-  async (application, context) => {
+  async (application, context, reason) => {
     const refund = await findNewestRefund(context.db, application.application_no);
     if (!refund) throw new Error(`application ${application.application_no} has no refund to tell of`);
-    const facts = { ...applicationFacts(application), amount: refund.amount };
+    const facts = { ...applicationFacts(application), amount: refund.amount, reason };
     await raiseNotice({ event, memberNo: application.member_no, subjectNo: refund.refund_no, facts }, context);
   };
 
@@ -125,11 +125,11 @@ export const TOLD_TRANSITIONS: readonly {
 /** Tells the member of a transition that was made, in its transaction. */
 export async function tellOfMove(
   application: Application,
-  { event, to }: { event: ApplicationEvent; to: ApplicationStatus },
+  { event, to, reason = '' }: { event: ApplicationEvent; to: ApplicationStatus; reason?: string | undefined },
   context: TellContext,
 ): Promise<void> {
   const told = TOLD_TRANSITIONS.find(
     (line) => line.event === event && line.to === to && line.from.includes(application.status),
   );
-  await told?.tell(application, context);
+  await told?.tell(application, context, reason);
 }

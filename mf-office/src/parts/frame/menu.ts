@@ -19,6 +19,18 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/courses', label: '교육', permission: 'qualification', waiting: [] },
   { path: '/office/exams', label: '시험', permission: 'qualification', waiting: [] },
   {
+    path: '/office/certificates',
+    label: '자격증',
+    permission: 'qualification',
+    waiting: ['certificatesToIssue', 'certificatesToSend'],
+  },
+  {
+    path: '/office/transfers',
+    label: '입금·반환',
+    permission: 'money',
+    waiting: ['certificateFees', 'feesToReturn'],
+  },
+  {
     path: '/office/refunds',
     label: '환불',
     permission: 'money',
@@ -50,5 +62,9 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   transfers: '/office/refunds?need=transfer',
   reviews: '/office/reviews',
   findings: '/office/findings',
+  certificateFees: '/office/transfers?need=transfer',
+  certificatesToIssue: '/office/certificates?status=PAID',
+  certificatesToSend: '/office/certificates?status=ISSUED',
+  feesToReturn: '/office/transfers?need=giveBack',
   secondLooks: '/office',
 };

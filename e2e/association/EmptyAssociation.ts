@@ -24,7 +24,7 @@ export class EmptyAssociation {
   readonly #firstDay: string;
   readonly #pages: Page[] = [];
 
-  private constructor(own: OwnPortal, clock: MovableClock, folder: string) {
+  constructor(own: OwnPortal, clock: MovableClock, folder: string) {
     this.#own = own;
     this.#clock = clock;
     this.#folder = folder;

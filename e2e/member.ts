@@ -44,20 +44,20 @@ export interface Person {
 }
 
 /** A person who is not a member yet, with a unique id and phone. */
-export function newPerson(): Person {
+export function newPerson(name = '한걸음'): Person {
   memberCount += 1;
   const unique = `${process.pid}${Date.now()}${memberCount}`;
-  return { userId: spell(unique.slice(-7)), name: '한걸음', userPhone: `010${unique.slice(-8)}` };
+  return { userId: spell(unique.slice(-7)), name, userPhone: `010${unique.slice(-8)}` };
 }
 
 /** Joins a new member through the API, with a phone verified by the demo's code. */
-export async function newMember(request: APIRequestContext): Promise<Person> {
-  const member = newPerson();
+export async function newMember(request: APIRequestContext, name?: string): Promise<Person> {
+  const member = newPerson(name);
   await request.get('/api/home/main/getListBoxSite?limit=1');
-  const { name, userPhone } = member;
-  const sent = await post(request, '/api/auth/send', { name, userPhone, purpose: 'join' });
+  const phone = { name: member.name, userPhone: member.userPhone };
+  const sent = await post(request, '/api/auth/send', { ...phone, purpose: 'join' });
   expect(sent.code, sent.message).toBe(1);
-  const matched = await post(request, '/api/auth/match', { name, userPhone, code: sent.entity });
+  const matched = await post(request, '/api/auth/match', { ...phone, code: sent.entity });
   expect(matched.code, matched.message).toBe(1);
   const joined = await post(request, '/api/user/join', {
     ...member,

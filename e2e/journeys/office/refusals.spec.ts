@@ -4,7 +4,6 @@ import {
   findOffering,
   goToGateway,
   goToPage,
-  joinOnPages,
   openOwn,
   pay,
   startApplying,
@@ -12,8 +11,8 @@ import {
 import { EmptyAssociation } from '../../association/EmptyAssociation.ts';
 import { enterResult, goInOffice, makeCourse, makeExam, openApplying, openOffering } from '../../association/office.ts';
 import { confirmFee, rejectWithReason } from '../../association/officeMoney.ts';
-import { answer, pressAccount } from '../../frame.ts';
-import { newPerson, newSession, post, type Person } from '../../member.ts';
+import { answer } from '../../frame.ts';
+import { newMember, newSession, post, signIn, type Person } from '../../member.ts';
 import { REFUSAL_PORTS } from '../../ports.ts';
 
 /** A member for whom everything goes wrong that can: each time it is said in clear words, and nothing is lost. */
@@ -35,15 +34,16 @@ let desk: Page;
 let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   association = await EmptyAssociation.start(REFUSAL_PORTS);
-  employee = { ...newPerson(), name: '오사무' };
-  member = { ...newPerson(), name: '한걸음' };
   desk = await association.openBrowser(browser, DESK);
   phone = await association.openBrowser(browser, PHONE);
-  await joinOnPages(desk, employee);
-  await pressAccount(desk, '로그아웃');
-  await answer(desk, '로그아웃하시겠습니까?', '확인');
+  employee = await newMember(desk.request, '오사무');
+  member = await newMember(phone.request);
+});
+test.afterAll(() => association?.close());
+
+test('the office offers a dear course, one with a single seat, and an exam', async () => {
   await association.makeEmployee(employee, 'qualification', 'money', 'content', 'members');
   await association.enterOffice(desk, employee);
   for (const course of [DEAR, LAST_SEAT]) {
@@ -52,9 +52,7 @@ test.beforeAll(async ({ browser }) => {
   }
   await makeExam(desk, association, EXAM);
   await openApplying(desk, association.day(EXAM.day - 1));
-  await joinOnPages(phone, member);
 });
-test.afterAll(() => association?.close());
 
 /** Somebody else is quicker. */
 async function takeLastSeat(browser: Browser): Promise<void> {
@@ -65,6 +63,7 @@ async function takeLastSeat(browser: Browser): Promise<void> {
 }
 
 test('the last seat goes to somebody else while the form is being filled in', async ({ browser }) => {
+  await signIn(phone, member.userId);
   await findOffering(phone, '교육', LAST_SEAT.title);
   await startApplying(phone);
   await takeLastSeat(browser);

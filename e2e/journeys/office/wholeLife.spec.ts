@@ -35,10 +35,10 @@ let desk: Page;
 let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   association = await EmptyAssociation.start(LIFE_PORTS);
-  employee = { ...newPerson(), name: '오사무' };
-  member = { ...newPerson(), name: '한걸음' };
+  employee = newPerson('오사무');
+  member = newPerson();
   desk = await association.openBrowser(browser, DESK);
   phone = await association.openBrowser(browser, PHONE);
 });

@@ -11,7 +11,7 @@ import { signIn, type Person } from '../member.ts';
 const SET_EMPLOYEE = 'api/src/office/permissions/setEmployee.ts';
 const ISSUE_LINK = 'api/src/modules/user/admin/issueLink.ts';
 const VERIFY_AUDIT = 'api/src/office/audit/verifyAudit.ts';
-const API_TIMEOUT_MS = 60_000;
+const API_TIMEOUT_MS = 120_000;
 const FIRST_HOUR = '10:00';
 
 type OwnPortal = Awaited<ReturnType<typeof startOwnPortal>>;

@@ -13,7 +13,7 @@ export async function goInOffice(page: Page, entry: string): Promise<void> {
   await page.goto('/office');
   await page
     .getByRole('navigation', { name: '사무국 메뉴' })
-    .getByRole('link', { name: new RegExp(`^${entry}( \\d+건 대기)?$`) })
+    .getByRole('link', { name: new RegExp(`^${entry}( \\d+ 건 대기)?$`) })
     .click();
 }
 

@@ -17,7 +17,7 @@ import { REFUSAL_PORTS } from '../../ports.ts';
 
 /** A member for whom everything goes wrong that can: each time it is said in clear words, and nothing is lost. */
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 /** Over the limit up to which one employee decides alone. */
 const DEAR = { title: '외식경영관리사 2급 합숙과정', day: 2, seats: 20, price: 400_000 };
@@ -34,7 +34,7 @@ let desk: Page;
 let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   association = await EmptyAssociation.start(REFUSAL_PORTS);
   desk = await association.openBrowser(browser, DESK);
   phone = await association.openBrowser(browser, PHONE);

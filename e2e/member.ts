@@ -51,8 +51,8 @@ export function newPerson(name = '한걸음'): Person {
 }
 
 /** Joins a new member through the API, with a phone verified by the demo's code. */
-export async function newMember(request: APIRequestContext, name?: string): Promise<Person> {
-  const member = newPerson(name);
+export async function newMember(request: APIRequestContext, called?: string): Promise<Person> {
+  const member = newPerson(called);
   await request.get('/api/home/main/getListBoxSite?limit=1');
   const phone = { name: member.name, userPhone: member.userPhone };
   const sent = await post(request, '/api/auth/send', { ...phone, purpose: 'join' });

@@ -124,9 +124,13 @@ describeOnBothDatabases('the demo content', (open) => {
 
 describeOnBothDatabases('a demo without content', (open) => {
   test('is an empty association, stays one at the next start, and is refused by production', async () => {
-    const { db, integrations, configuration } = await open();
-    const parts = { now: new Date(), files: integrations.files, keys: configuration.encryptionKeys };
-    for (const withContent of [false, true]) await loadDemo(db, { ...parts, withContent });
+    const { db, services } = await open();
+    for (let start = 1; start <= 2; start += 1)
+      await loadDemo(db, new Date(), {
+        files: services.integrations.files,
+        keys: services.configuration.encryptionKeys,
+        withContent: start === 2,
+      });
     for (const table of ['member', 'education', 'examination', 'article'] as const)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     await expect(refuseDemoContent(db)).rejects.toThrow('was a demo once');

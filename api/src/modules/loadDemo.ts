@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/configurationError.ts';
-import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 import type { Queries } from '../database/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
 import { loadMainDemo } from './main/demo/loadDemo.ts';
@@ -10,19 +10,18 @@ import { loadOfficeDemo } from './office/demo/loadDemo.ts';
 import { loadSpaceDemo } from './space/demo/loadDemo.ts';
 import { loadUserDemo } from './user/demo/loadDemo.ts';
 
-/** What the content is made with, besides the database. */
-interface DemoParts {
-  now: Date;
-  files: FileStore;
-  keys: readonly [EncryptionKey, ...EncryptionKey[]];
-  /** Without it a demo is an empty association, which is marked all the same: its phones were never verified. */
-  withContent?: boolean;
-}
-
-type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
+type Keys = Configuration['encryptionKeys'];
+type DemoLoader = (db: Queries, now: Date, files: FileStore, keys: Keys) => Promise<void>;
 
 /** Run in this order: accounts first, then what belongs to them. A module adds its loader here. */
-const loaders: readonly DemoLoader[] = [loadUserDemo, loadManagerDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
+const loaders: readonly DemoLoader[] = [
+  loadUserDemo,
+  loadManagerDemo,
+  loadMainDemo,
+  loadNewsDemo,
+  loadSpaceDemo,
+  loadOfficeDemo,
+];
 
 /** The name of this load in the table of loads. */
 const LOAD_NAME = 'demo content';
@@ -40,8 +39,15 @@ export async function refuseDemoContent(db: Queries): Promise<void> {
   if (load) throw new ConfigurationError('The database was a demo once: production needs a database of its own');
 }
 
-/** Makes a database without members that of a demo, once, even when two processes start at the same time. */
-export async function loadDemo(db: Queries, { now, files, keys, withContent = true }: DemoParts): Promise<boolean> {
+/**
+ * Makes a database without members that of a demo, once, even when two processes start at the same time. A demo without
+ * content is marked all the same: its phones were never verified.
+ */
+export async function loadDemo(
+  db: Queries,
+  now: Date,
+  { files, keys, withContent = true }: { files: FileStore; keys: Keys; withContent?: boolean },
+): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${LOAD_NAME}, 0))`.execute(transaction);
     const earlier = await transaction
@@ -51,10 +57,7 @@ export async function loadDemo(db: Queries, { now, files, keys, withContent = tr
       .executeTakeFirst();
     const member = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
     if (earlier || member) return false;
-    if (withContent) {
-      for (const load of loaders) await load(transaction, now, files);
-      await loadOfficeDemo(transaction, now, keys);
-    }
+    for (const load of withContent ? loaders : []) await load(transaction, now, files, keys);
     await transaction.insertInto('data_load').values({ load_name: LOAD_NAME, loaded_at: now }).execute();
     return true;
   });

@@ -4,6 +4,7 @@ import { Actions, Badge, Button, Checkbox } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import type { Selection } from '../parts/table/useSelection.ts';
 import { holderOf, qualificationOf, type Certificate } from './certificate.ts';
+import styles from './columns.module.css';
 
 interface CertificateColumns {
   selection: Selection;
@@ -29,7 +30,7 @@ export const certificateColumns = ({ selection, act }: CertificateColumns): Colu
     header: '이름',
     cell: ({ row: { original } }) => (
       <Checkbox
-        label={`${holderOf(original)} (${original.certificateNo}번)`}
+        label={<span className={styles.name}>{`${holderOf(original)} (${original.certificateNo}번)`}</span>}
         checked={selection.chosen.has(original.certificateNo)}
         onChange={({ target }) => selection.choose([original.certificateNo], target.checked)}
       />

@@ -49,10 +49,12 @@ export default function BankPage() {
             {...control}
             type="file"
             accept=".csv,.txt,text/csv"
+            // The same file can be chosen once more after it was changed.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen once more after it was changed.
-              target.value = '';
               if (!file) return;
               show('all');
               void open(file);

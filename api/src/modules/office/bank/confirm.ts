@@ -46,7 +46,7 @@ async function confirmOne(
   if (!shown.candidates.some((candidate) => candidate.matter === matter && candidate.no === no))
     return refused(line, shown.note || '이 줄로는 처리할 수 없는 건입니다.');
   try {
-    const outcome = await inTransaction(context.db, (db) => useLine(read, choice, { ...context, db }));
+    const outcome = await inTransaction(context.db, (db) => confirmWith(read, choice, { ...context, db }));
     return { line, outcome, problem: '' };
   } catch (error) {
     return refused(line, problemOf(error));
@@ -54,7 +54,7 @@ async function confirmOne(
 }
 
 /** Stores the line, which a unique key allows once, and does what it stands for. */
-async function useLine(read: ReadLine, { matter, no }: Chosen, context: MemberContext): Promise<Outcome> {
+async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: MemberContext): Promise<Outcome> {
   const { db, now, configuration } = context;
   const { bank_line_no } = await db
     .insertInto('bank_line')

@@ -2,8 +2,9 @@ import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
 import { findNewestRefund, writeRefundStatus, type BankAccount } from '../../../applications/refundStore.ts';
 import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
-import type { EncryptionKey } from '../../../configuration/encryptionKeys.ts';
+import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
+import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
 import { callOff } from '../../manager/applications/decisions.ts';
 import { storeFinding } from '../../payment/findings/store.ts';
@@ -23,7 +24,8 @@ const STRANGE_PAYMENT = { gatewayNo: 'DEMO-UNKNOWN', amount: 35_000 };
 export async function loadOfficeDemo(
   db: Queries,
   now: Date,
-  keys: readonly [EncryptionKey, ...EncryptionKey[]],
+  _files: FileStore,
+  keys: Configuration['encryptionKeys'],
 ): Promise<void> {
   const at = (daysAgo: number): RefundContext => ({ db, now: new Date(now.getTime() - daysAgo * DAY_MS), keys, log });
   const { weekend, camp, calledOff } = await demoCourses(db, now);

@@ -45,7 +45,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
     reasonLabel: '남길 말 (선택)',
     send: async (reason) => {
       const { userExaminationNo } = request;
-      tellOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
+      await tellOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../database/tables.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { listOpenFindings } from '../../payment/findings/store.ts';
 import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
@@ -21,9 +21,13 @@ async function booksOf(db: Queries, educationNo: number): Promise<Books> {
 }
 
 describeOnBothDatabases('the demo of the office', (open) => {
+  let now = loadedAt;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now, demo: true });
+  });
+
   test('has work of every kind in books that agree, and the jobs of the next day change none of it', async () => {
-    let now = loadedAt;
-    const server = await open({ now: () => now, demo: true });
     const { db } = server;
     const { client } = await addEmployee(server);
     const waiting = async () => {

@@ -12,13 +12,10 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);
-/** Employees at work see no advertising, and their tables need the room. */
-const WITHOUT_BANNERS = new Set(['office']);
+/** Employees at work: the whole width of the window for their tables, and no advertising. */
+const WORK_LAYOUT = new Set(['office']);
 
-function layoutOf(area: string): 'main' | 'work' | 'sub' {
-  if (WITHOUT_BANNERS.has(area)) return 'work';
-  return MAIN_LAYOUT.has(area) ? 'main' : 'sub';
-}
+const layoutOf = (area: string) => (WORK_LAYOUT.has(area) ? 'work' : MAIN_LAYOUT.has(area) ? 'main' : 'sub');
 
 /** What is around each page. */
 export function FrameLayout({ children }: { children: ReactNode }) {

@@ -10,6 +10,8 @@ import {
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
+// A popup whose code is there already opens at once: the result must not be closed together with the question.
+import './BatchDialog.tsx';
 import type { Certificate } from './certificate.ts';
 
 const paid: Certificate = {

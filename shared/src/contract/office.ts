@@ -2,6 +2,9 @@
 
 export * from './office/applicant.ts';
 export * from './office/bank.ts';
+export * from './office/article.ts';
+export * from './office/articleForm.ts';
+export * from './office/articleMarkup.ts';
 export * from './office/cancellation.ts';
 export * from './office/certificate.ts';
 export * from './office/dayReport.ts';
@@ -13,3 +16,4 @@ export * from './office/overview.ts';
 export * from './office/permission.ts';
 export * from './office/refund.ts';
 export * from './office/review.ts';
+export * from './office/upload.ts';

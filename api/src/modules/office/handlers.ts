@@ -3,6 +3,9 @@ import { enterResult } from './applicants/enterResult.ts';
 import { listApplicants } from './applicants/list.ts';
 import { confirmBankLines } from './bank/confirm.ts';
 import { readBankFile } from './bank/read.ts';
+import { publishWritten, withdrawWritten } from './articles/publish.ts';
+import { saveWritten } from './articles/save.ts';
+import { listWritten, viewWritten } from './articles/view.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
 import { listCancellations } from './cancellations/list.ts';
 import { issueAll, sendAll } from './certificates/batch.ts';
@@ -27,6 +30,7 @@ import {
 import { listRefunds } from './refunds/list.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
+import { uploadForOffice } from './uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {
@@ -67,4 +71,11 @@ export const officeHandlers = {
   officeRecordFeeReturned: recordFeeReturn,
   officeReadBankFile: readBankFile,
   officeConfirmBankLines: ownTransaction(confirmBankLines),
+  officeArticles: listWritten,
+  officeArticle: viewWritten,
+  officeSaveArticle: saveWritten,
+  officeWithdrawArticle: withdrawWritten,
+  officePublishArticle: publishWritten,
+  officeUploadPicture: uploadForOffice,
+  officeUploadFile: uploadForOffice,
 } satisfies Partial<HandlerTable>;

@@ -39,6 +39,11 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/reviews', label: '금액 확인', permission: 'money', waiting: ['reviews'] },
   { path: '/office/findings', label: '대사 차이', permission: 'money', waiting: ['findings'] },
   { path: '/office/days', label: '하루 보고', permission: 'money', waiting: [] },
+  { path: '/office/notices', label: '공지사항', permission: 'content', waiting: [] },
+  { path: '/office/news', label: '협회소식', permission: 'content', waiting: [] },
+  { path: '/office/data', label: '자료실', permission: 'content', waiting: [] },
+  { path: '/office/exam-notices', label: '시험 공고', permission: 'content', waiting: [] },
+  { path: '/office/faq', label: '질문', permission: 'content', waiting: [] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */

@@ -38,6 +38,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     link: 'demo-certificates',
     permissions: ['qualification', 'money'],
   },
+  { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
 ];
 
 /** The demo's accounts; all members have the same password, and the employees have links. */

@@ -7,11 +7,12 @@ import { openPostgres } from '../src/database/postgres.ts';
 import type { Queries } from '../src/database/tables.ts';
 import { openIntegrations } from '../src/integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../src/modules/index.ts';
+import { openSession } from '../src/modules/user/session/session.ts';
 import { createLogger } from '../src/server/logging.ts';
 import { createServer } from '../src/server/server.ts';
 import { TestClient } from '../src/testing/client.ts';
 import { startCluster, type Cluster } from '../src/testing/postgresCluster.ts';
-import { fillOffice, OFFICE_READINGS, openOffice } from './officeRows.ts';
+import { fillOffice, OFFICE_READINGS } from './officeRows.ts';
 
 /**
  * Whether reading a list costs more in a long one than in a short one: the same calls over PostgreSQL with 1,000 and
@@ -35,6 +36,8 @@ interface Reading {
   name: string;
   call: CallName;
   input(): Record<string, unknown>;
+  /** Asked by an employee. */
+  inOffice?: true;
   /** It finds more in the long list than in the short one, so that it may cost more. */
   findsMore?: true;
 }
@@ -62,6 +65,27 @@ async function fill(db: Queries, rows: number) {
   await sql`vacuum analyze article`.execute(db);
 }
 
+/** Logs a browser in as an employee who writes, and sees members. */
+async function enterOffice(db: Queries, client: TestClient, now: Date) {
+  const { rows } = await sql<{ memberNo: number }>`
+    insert into member (user_id, name, user_phone, user_birth, email, post_code, user_address, user_address2, role, joined_at)
+    values ('writer', '글쓴이', '01012340000', '19800101', 'writer@example.com', '04524', '서울', '', 'employee', ${now})
+    returning member_no as "memberNo"`.execute(db);
+  const memberNo = rows[0]?.memberNo ?? 0;
+  await db
+    .insertInto('employee_permission')
+    .values(
+      (['content', 'members'] as const).map((permission) => ({
+        member_no: memberNo,
+        permission,
+        granted_at: now,
+        granted_by: null,
+      })),
+    )
+    .execute();
+  client.token = await openSession(db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
+}
+
 /** The API over a database of its own with so many notices. */
 async function openApi(cluster: Cluster, rows: number) {
   const name = `notices_${rows}`;
@@ -86,11 +110,12 @@ async function openApi(cluster: Cluster, rows: number) {
     logger: createLogger('silent'),
   });
   ready();
+  const office = new TestClient(app);
+  await enterOffice(database.queries, office, now());
   const numbers = await database.queries.selectFrom('article').select('article_no').orderBy('article_no').execute();
-  const client = new TestClient(app);
-  client.token = await openOffice(database.queries, now());
   return {
-    client,
+    client: new TestClient(app),
+    office,
     readings: readingsOf(rows, (place) => numbers[place % numbers.length]?.article_no ?? 1),
     close: async () => {
       await app.close();
@@ -129,16 +154,29 @@ function readingsOf(rows: number, noAt: (place: number) => number): Reading[] {
       call: 'getMapNotice',
       input: () => ({ noticeNo: noAt((viewed += 7919)) }),
     },
-    ...OFFICE_READINGS,
+    { name: 'the office: page 1', call: 'officeArticles', inOffice: true, input: () => ({ kind: 'notice' }) },
+    {
+      name: 'the office: what is published, page 1',
+      call: 'officeArticles',
+      inOffice: true,
+      input: () => ({ kind: 'notice', state: 'published' }),
+    },
+    {
+      name: `the office: a search, ${RARE_MATCHES} matches`,
+      call: 'officeArticles',
+      inOffice: true,
+      input: () => ({ kind: 'notice', keyword: RARE_WORD }),
+    },
+    ...OFFICE_READINGS.map((reading) => ({ ...reading, inOffice: true as const })),
   ];
 }
 
 type Api = Awaited<ReturnType<typeof openApi>>;
 
-async function timeOf({ client }: Api, { call, input }: Reading): Promise<number> {
+async function timeOf({ client, office }: Api, { call, input, inOffice }: Reading): Promise<number> {
   const parameters = input();
   const start = performance.now();
-  const answer = await client.call(call, parameters);
+  const answer = await (inOffice ? office : client).call(call, parameters);
   const time = performance.now() - start;
   if (answer.code !== 1) throw new Error(`${call} answered ${answer.code} ${answer.message}`);
   return time;

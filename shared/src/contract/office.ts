@@ -1,8 +1,13 @@
 /** The association's office, for employees alone: no page of visitors imports it. */
 
 export * from './office/applicant.ts';
+export * from './office/bank.ts';
+export * from './office/article.ts';
+export * from './office/articleForm.ts';
+export * from './office/articleMarkup.ts';
 export * from './office/audit.ts';
 export * from './office/cancellation.ts';
+export * from './office/certificate.ts';
 export * from './office/dayReport.ts';
 export * from './office/employee.ts';
 export * from './office/fields.ts';
@@ -14,3 +19,4 @@ export * from './office/overview.ts';
 export * from './office/permission.ts';
 export * from './office/refund.ts';
 export * from './office/review.ts';
+export * from './office/upload.ts';

@@ -1,13 +1,24 @@
 import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { enterResult } from './applicants/enterResult.ts';
 import { listApplicants } from './applicants/list.ts';
+import { publishWritten, withdrawWritten } from './articles/publish.ts';
+import { saveWritten } from './articles/save.ts';
+import { listWritten, viewWritten } from './articles/view.ts';
 import { listAudit, verifyNewest } from './audit/list.ts';
+import { confirmBankLines } from './bank/confirm.ts';
+import { readBankFile } from './bank/read.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
 import { listCancellations } from './cancellations/list.ts';
+import { issueAll, sendAll } from './certificates/batch.ts';
+import { issueOne, reissueOne, rejectOne, revokeOne } from './certificates/decide.ts';
+import { listCertificates } from './certificates/list.ts';
+import { printCertificates } from './certificates/print.ts';
 import { viewDayReport } from './days/dayReport.ts';
 import { listEmployees } from './employees/list.ts';
 import { sendLoginLink } from './employees/sendLink.ts';
 import { dismiss, setEmployee } from './employees/set.ts';
+import { confirmFee, recordFeeReturn, showFeeAccount } from './fees/decisions.ts';
+import { listFees } from './fees/list.ts';
 import { closeFindingWithNote, listFindings } from './findings/findings.ts';
 import { endMemberSessions, reinstateMember, suspendMember } from './members/acts.ts';
 import { listMembers } from './members/list.ts';
@@ -27,6 +38,7 @@ import {
 import { listRefunds } from './refunds/list.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
+import { uploadForOffice } from './uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {
@@ -53,6 +65,27 @@ export const officeHandlers = {
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
   officeEnterResult: enterResult,
+  officeCertificates: listCertificates,
+  officeIssueCertificates: ownTransaction(issueAll),
+  officeIssueCertificate: issueOne,
+  officeSendCertificates: ownTransaction(sendAll),
+  officePrintCertificates: printCertificates,
+  officeRejectCertificate: rejectOne,
+  officeRevokeCertificate: revokeOne,
+  officeReissueCertificate: reissueOne,
+  officeFees: listFees,
+  officeConfirmFee: confirmFee,
+  officeFeeAccount: showFeeAccount,
+  officeRecordFeeReturned: recordFeeReturn,
+  officeReadBankFile: readBankFile,
+  officeConfirmBankLines: ownTransaction(confirmBankLines),
+  officeArticles: listWritten,
+  officeArticle: viewWritten,
+  officeSaveArticle: saveWritten,
+  officeWithdrawArticle: withdrawWritten,
+  officePublishArticle: publishWritten,
+  officeUploadPicture: uploadForOffice,
+  officeUploadFile: uploadForOffice,
   officeMembers: listMembers,
   officeMember: viewMember,
   officeShowMember: showMember,

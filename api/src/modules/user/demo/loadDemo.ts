@@ -18,8 +18,8 @@ interface DemoEmployee {
 }
 
 /**
- * One who may do everything, one who confirms what needs four eyes, one who has nothing to do with money, and one for
- * members and employees.
+ * One who may do everything, one who confirms what needs four eyes, one who has nothing to do with money, one who issues
+ * certificates and reads the bank's list, and one for members and employees.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
@@ -32,6 +32,13 @@ const EMPLOYEES: readonly DemoEmployee[] = [
   },
   { userId: 'admin3', name: '정소식', userPhone: '01012340011', link: 'demo-admin3', permissions: ['content'] },
   {
+    userId: 'certificates',
+    name: '한발급',
+    userPhone: '01012340019',
+    link: 'demo-certificates',
+    permissions: ['qualification', 'money'],
+  },
+  { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
     userId: 'admin4',
     name: '윤회원',
     userPhone: '01012340012',

@@ -39,6 +39,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     permissions: ['qualification', 'money'],
   },
   { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
+  {
     userId: 'admin4',
     name: '윤회원',
     userPhone: '01012340012',

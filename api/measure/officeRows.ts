@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallName } from '@portal/shared/contract';
 import type { Queries } from '../src/database/tables.ts';
+import { openSession } from '../src/modules/user/session/session.ts';
 
 /** Members and entries of the audit log, for measuring the office's lists of them. */
 
@@ -9,7 +10,7 @@ const RARE_NAME = '북극곰';
 /** Everybody acted in turn; the rare act was done so many times. */
 const RARE_ACTS = 20;
 
-/** So many members and entries; the first member is an employee, one of ten who acted. */
+/** So many members and entries; the first member is an employee who may see them, and write. */
 export async function fillOffice(db: Queries, rows: number): Promise<void> {
   await sql`
     insert into member (user_id, name, user_phone, email, role, status, joined_at)
@@ -20,6 +21,10 @@ export async function fillOffice(db: Queries, rows: number): Promise<void> {
       case when n = 1 then 'employee' else 'member' end, 'ACTIVE', timestamptz '2026-11-20 00:00:00+00'
     from generate_series(1, ${rows}) as n`.execute(db);
   await sql`
+    insert into employee_permission (member_no, permission, granted_at)
+    select member_no, permission, now() from member, unnest(array['members', 'content']) as permission
+    where user_id = 'office1'`.execute(db);
+  await sql`
     insert into office_audit (audit_no, at, employee_no, act, object, object_no, ip, reason, detail, previous_hash, hash)
     select n, timestamptz '2026-11-20 00:00:00+00' - (${rows} - n) * interval '1 minute', first_no + n % 10,
       case when n % ${Math.max(rows / RARE_ACTS, 1)} = 7 then 'suspend member' else 'show member' end,
@@ -27,6 +32,16 @@ export async function fillOffice(db: Queries, rows: number): Promise<void> {
       sha256(convert_to((n - 1)::text, 'UTF8')), sha256(convert_to(n::text, 'UTF8'))
     from generate_series(1, ${rows}) as n, (select min(member_no) as first_no from member) as members`.execute(db);
   await sql`vacuum analyze member, office_audit`.execute(db);
+}
+
+/** The token of the employee. */
+export async function openOffice(db: Queries, now: Date): Promise<string> {
+  const { member_no: memberNo } = await db
+    .selectFrom('member')
+    .select('member_no')
+    .where('user_id', '=', 'office1')
+    .executeTakeFirstOrThrow();
+  return openSession(db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
 }
 
 /** What employees read most. A thousand matches are counted at most, of which the short list has fewer. */

@@ -102,13 +102,6 @@ const refund =
     return { input: { refundNo, reason: '통화함', ...input }, table: 'refund', no: refundNo };
   };
 
-const memberIn =
-  (status: 'ACTIVE' | 'SUSPENDED'): Way['arrange'] =>
-  async (server) => {
-    const { memberNo } = await server.member({ status });
-    return { input: { memberNo, reason: '확인함' }, table: 'member', no: memberNo };
-  };
-
 const onCertificates = { permission: 'qualification', screen: '/office/certificates' } as const;
 
 const certificate =
@@ -119,6 +112,13 @@ const certificate =
   };
 const one = (certificateNo: number) => ({ certificateNo, reason: '확인함' });
 const batch = (certificateNo: number) => ({ certificateNos: [certificateNo] });
+
+const memberIn =
+  (status: 'ACTIVE' | 'SUSPENDED'): Way['arrange'] =>
+  async (server) => {
+    const { memberNo } = await server.member({ status });
+    return { input: { memberNo, reason: '확인함' }, table: 'member', no: memberNo };
+  };
 
 const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
 

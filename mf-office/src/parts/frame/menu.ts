@@ -19,6 +19,18 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/courses', label: '교육', permission: 'qualification', waiting: [] },
   { path: '/office/exams', label: '시험', permission: 'qualification', waiting: [] },
   {
+    path: '/office/certificates',
+    label: '자격증',
+    permission: 'qualification',
+    waiting: ['certificatesToIssue', 'certificatesToSend'],
+  },
+  {
+    path: '/office/transfers',
+    label: '입금·반환',
+    permission: 'money',
+    waiting: ['certificateFees', 'feesToReturn'],
+  },
+  {
     path: '/office/refunds',
     label: '환불',
     permission: 'money',
@@ -32,6 +44,9 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/data', label: '자료실', permission: 'content', waiting: [] },
   { path: '/office/exam-notices', label: '시험 공고', permission: 'content', waiting: [] },
   { path: '/office/faq', label: '질문', permission: 'content', waiting: [] },
+  { path: '/office/members', label: '회원', permission: 'members', waiting: [] },
+  { path: '/office/employees', label: '직원', permission: 'members', waiting: [] },
+  { path: '/office/audit', label: '감사 기록', permission: 'members', waiting: [] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */
@@ -55,5 +70,9 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   transfers: '/office/refunds?need=transfer',
   reviews: '/office/reviews',
   findings: '/office/findings',
+  certificateFees: '/office/transfers?need=transfer',
+  certificatesToIssue: '/office/certificates?status=PAID',
+  certificatesToSend: '/office/certificates?status=ISSUED',
+  feesToReturn: '/office/transfers?need=giveBack',
   secondLooks: '/office',
 };

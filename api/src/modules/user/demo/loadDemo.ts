@@ -17,7 +17,10 @@ interface DemoEmployee {
   permissions: readonly Permission[];
 }
 
-/** One who may do everything, one who confirms what needs four eyes, and one who has nothing to do with money. */
+/**
+ * One who may do everything, one who confirms what needs four eyes, two who write, one who issues certificates and reads
+ * the bank's list, and one for members and employees.
+ */
 const EMPLOYEES: readonly DemoEmployee[] = [
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
   {
@@ -28,7 +31,21 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     permissions: ['qualification', 'money'],
   },
   { userId: 'admin3', name: '정소식', userPhone: '01012340011', link: 'demo-admin3', permissions: ['content'] },
+  {
+    userId: 'certificates',
+    name: '한발급',
+    userPhone: '01012340019',
+    link: 'demo-certificates',
+    permissions: ['qualification', 'money'],
+  },
   { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
+  {
+    userId: 'admin4',
+    name: '윤회원',
+    userPhone: '01012340012',
+    link: 'demo-admin4',
+    permissions: ['members', 'qualification'],
+  },
 ];
 
 /** The demo's accounts; all members have the same password, and the employees have links. */

@@ -34,4 +34,5 @@ export const OFFICE_PATHS = [
   '/office/reviews',
   '/office/findings',
   '/office/days',
+  '/office/reports',
 ];

@@ -65,6 +65,13 @@ export const section: Section = {
     { path: '/office/reviews', title: '금액 확인', ...forEmployees, load: () => import('./reviews/ListPage.tsx') },
     { path: '/office/findings', title: '대사 차이', ...forEmployees, load: () => import('./findings/ListPage.tsx') },
     { path: '/office/days', title: '하루 보고', ...forEmployees, load: () => import('./days/DayPage.tsx') },
+    { path: '/office/reports', title: '신고된 글', ...forEmployees, load: () => import('./reports/ListPage.tsx') },
+    {
+      path: '/office/reports/view',
+      title: '신고된 글',
+      ...forEmployees,
+      load: () => import('./reports/ViewPage.tsx'),
+    },
   ],
   menus: [],
 };

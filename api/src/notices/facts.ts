@@ -64,6 +64,9 @@ export interface NoticeFacts {
   /** `amount`: the fee that goes back. */
   certificateRejected: MoneyFacts & { reason: string };
   certificateRevoked: { reason: string };
+  /** A time during which a post is hidden, from here on. */
+  postHidden: { title: string; page: NoticePage; reason: string };
+  postRestored: { title: string; page: NoticePage };
 }
 
 /** What members are told of. */

@@ -10,4 +10,5 @@ export * from './office/offeringForm.ts';
 export * from './office/overview.ts';
 export * from './office/permission.ts';
 export * from './office/refund.ts';
+export * from './office/report.ts';
 export * from './office/review.ts';

@@ -17,6 +17,9 @@ import {
   showRefundAccount,
 } from './refunds/decisions.ts';
 import { listRefunds } from './refunds/list.ts';
+import { decideReport } from './reports/decide.ts';
+import { listReportedPosts } from './reports/list.ts';
+import { viewReportedPost } from './reports/view.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
 
@@ -45,4 +48,7 @@ export const officeHandlers = {
   officeCallOff: callOffOffering,
   officeApplicants: listApplicants,
   officeEnterResult: enterResult,
+  officeReports: listReportedPosts,
+  officeReport: viewReportedPost,
+  officeDecideReport: decideReport,
 } satisfies Partial<HandlerTable>;

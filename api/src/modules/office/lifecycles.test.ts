@@ -6,10 +6,12 @@ import { accountLifecycle } from '../../lifecycles/account.ts';
 import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { certificateLifecycle } from '../../lifecycles/certificate.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
+import { postReportLifecycle } from '../../lifecycles/postReport.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { addApplication, addPaid, addRefund } from './testing/applications.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
+import { addReport } from './testing/reports.ts';
 
 /** Every line of a life cycle that employees move: `application CANCEL_REQUESTED approve CANCELLED`. */
 const STAFF_LINES = [
@@ -18,6 +20,7 @@ const STAFF_LINES = [
   refundLifecycle,
   certificateLifecycle,
   accountLifecycle,
+  postReportLifecycle,
 ].flatMap(({ name, transitions }) =>
   transitions.filter(({ by }) => by === 'staff').map(({ from, event, to }) => `${name} ${from} ${event} ${to}`),
 );
@@ -35,6 +38,8 @@ const NOT_YET: Record<string, string> = {
   'account SUSPENDED reinstate ACTIVE': 'the members have no screen of the office yet',
 };
 
+type MovedTable = 'application' | 'payment' | 'refund' | 'post_report';
+
 interface Way {
   call: CallName;
   permission: Permission;
@@ -43,7 +48,7 @@ interface Way {
   /** The entry in the audit log. */
   act: string;
   /** Makes a row in the line's first state; answers the input of the call, and what is moved. */
-  arrange(server: TestServer): Promise<{ input: object; table: 'application' | 'payment' | 'refund'; no: number }>;
+  arrange(server: TestServer): Promise<{ input: object; table: MovedTable; no: number }>;
 }
 
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
@@ -110,9 +115,26 @@ const refund =
     return { input: { refundNo, reason: '통화함', ...input }, table: 'refund', no: refundNo };
   };
 
+const onReports = { call: 'officeDecideReport', permission: 'content', screen: '/office/reports' } as const;
+
+const report =
+  (status: 'WAITING' | 'UPHELD', decision: 'hide' | 'dismiss' | 'restore'): Way['arrange'] =>
+  async (server) => {
+    const { postNo, reportNo } = await addReport(server, status);
+    const input = { postNo, decision, lastReportNo: reportNo, reason: '비방' };
+    return { input, table: 'post_report', no: reportNo };
+  };
+
 const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
 
 const WAYS: Record<string, Way> = {
+  'post report WAITING hide UPHELD': { ...onReports, act: 'hide post', arrange: report('WAITING', 'hide') },
+  'post report WAITING dismiss DISMISSED': {
+    ...onReports,
+    act: 'dismiss reports',
+    arrange: report('WAITING', 'dismiss'),
+  },
+  'post report UPHELD restore DISMISSED': { ...onReports, act: 'restore post', arrange: report('UPHELD', 'restore') },
   'application HELD callOff CANCELLED': {
     ...onOfferings,
     arrange: callingOff('application', (server) => addApplication(server, { kind: 'education', status: 'HELD' })),
@@ -233,16 +255,18 @@ describeOnBothDatabases('lines that employees move', (open) => {
     server = await open({ now: () => now });
     employee = await addEmployee(server);
   });
-  const statusOf = async (table: 'application' | 'payment' | 'refund', no: number) => {
+  const statusOf = async (table: MovedTable, no: number) => {
     if (table === 'application')
       return server.db.selectFrom(table).select('status').where('application_no', '=', no).executeTakeFirst();
     if (table === 'payment')
       return server.db.selectFrom(table).select('status').where('payment_no', '=', no).executeTakeFirst();
+    if (table === 'post_report')
+      return server.db.selectFrom(table).select('status').where('report_no', '=', no).executeTakeFirst();
     return server.db.selectFrom(table).select('status').where('refund_no', '=', no).executeTakeFirst();
   };
 
   test.each(Object.entries(WAYS))('%s: is made by its call and recorded', async (line, way) => {
-    const [, from, , to] = line.split(' ');
+    const [, from, , to] = line.replace('post report', 'report').split(' ');
     const { input, table, no } = await way.arrange(server);
     expect(await statusOf(table, no)).toEqual({ status: from });
     expect(await employee.client.call(way.call, input)).toMatchObject({ status: 200, code: 1 });

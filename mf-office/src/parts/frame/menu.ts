@@ -27,6 +27,7 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/reviews', label: '금액 확인', permission: 'money', waiting: ['reviews'] },
   { path: '/office/findings', label: '대사 차이', permission: 'money', waiting: ['findings'] },
   { path: '/office/days', label: '하루 보고', permission: 'money', waiting: [] },
+  { path: '/office/reports', label: '신고된 글', permission: 'content', waiting: ['reports'] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */
@@ -50,5 +51,6 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   transfers: '/office/refunds?need=transfer',
   reviews: '/office/reviews',
   findings: '/office/findings',
+  reports: '/office/reports',
   secondLooks: '/office',
 };

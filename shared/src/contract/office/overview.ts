@@ -13,6 +13,7 @@ export const WAITING_NAMES = {
   transfers: '계좌 이체할 환불',
   reviews: '금액 확인할 결제',
   findings: '대사 차이',
+  reports: '신고된 글',
   secondLooks: '두 번째 확인',
 } as const;
 export type WaitingKind = keyof typeof WAITING_NAMES;

@@ -25,6 +25,11 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, { permission: Permissio
   },
   reviews: { permission: 'money', since: 'paid_at', rows: `payment where status = 'HELD_FOR_REVIEW'` },
   findings: { permission: 'money', since: 'found_at', rows: `money_finding where closed_at is null` },
+  reports: {
+    permission: 'content',
+    since: 'reported_at',
+    rows: `(select min(reported_at) as reported_at from post_report where status = 'WAITING' group by post_no) as post`,
+  },
 };
 
 /** What waits that somebody with these permissions may deal with; what has waited longest first. */

@@ -2,6 +2,7 @@
 export const APPLICATION_OBJECT = 'application';
 export const REFUND_OBJECT = 'refund';
 export const PAYMENT_OBJECT = 'payment';
+export const POST_OBJECT = 'member_post';
 
 export const CALL_OFF_ACT = 'call off';
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation';

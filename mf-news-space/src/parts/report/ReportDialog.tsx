@@ -7,7 +7,6 @@ import {
   POST_REPORT_REASON_NAMES,
   postIntReport,
   postReportForm,
-  type PostReportReason,
   type ReportedKind,
 } from '@portal/shared/contract/postReport';
 import { useSubmit } from '@portal/shared/form';
@@ -18,12 +17,6 @@ interface ReportDialogProps {
   kind: ReportedKind;
   postNo: number;
   title: string;
-}
-
-/** What is sent of the form. */
-interface Checked {
-  reason: PostReportReason;
-  words: string;
 }
 
 const REASONS = Object.entries(POST_REPORT_REASON_NAMES).map(([value, label]) => ({ value, label }));
@@ -38,9 +31,9 @@ export default function ReportDialog({
 }: DialogProps<boolean> & ReportDialogProps) {
   const formId = useId();
   const reporting = useMutation(postIntReport, { quiet: true });
-  const form = useForm<{ reason: PostReportReason | null; words: string }, unknown, Checked>({
+  const form = useForm({
     resolver: valibotResolver(postReportForm),
-    defaultValues: { reason: null, words: '' },
+    defaultValues: { words: '' },
   });
   const { register, formState } = form;
   const { submit, isPending } = useSubmit({

@@ -12,3 +12,4 @@ export * from './office/permission.ts';
 export * from './office/refund.ts';
 export * from './office/report.ts';
 export * from './office/review.ts';
+export * from './office/upload.ts';

@@ -22,6 +22,7 @@ import { listReportedPosts } from './reports/list.ts';
 import { viewReportedPost } from './reports/view.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
+import { uploadForOffice } from './uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {
@@ -51,4 +52,6 @@ export const officeHandlers = {
   officeReports: listReportedPosts,
   officeReport: viewReportedPost,
   officeDecideReport: decideReport,
+  officeUploadPicture: uploadForOffice,
+  officeUploadFile: uploadForOffice,
 } satisfies Partial<HandlerTable>;

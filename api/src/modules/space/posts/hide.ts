@@ -65,11 +65,11 @@ const filesOf = (postNo: number) => sql`
   select path from member_post_file where post_no = ${postNo}
   union select image_file from member_post where post_no = ${postNo} and image_file is not null`;
 
-/** A file that another post still shows stays readable. */
+/** Employees read them. A file that another post still shows stays readable for everybody. */
 async function keepFilesFromReaders(db: Queries, postNo: number): Promise<void> {
   await sql`
-    update stored_file set access = 'owner'
-    where path in (${filesOf(postNo)})
+    update stored_file set access = 'office'
+    where path in (${filesOf(postNo)}) and access = 'public'
       and not exists (
         select from member_post_file as attached join member_post as post on post.post_no = attached.post_no
         where attached.path = stored_file.path and not post.is_hidden

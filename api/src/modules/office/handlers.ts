@@ -22,6 +22,7 @@ import { listReportedPosts } from './reports/list.ts';
 import { viewReportedPost } from './reports/view.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
+import { listSiteItems, moveSiteItem, saveSiteItem, viewSiteItem, withdrawSiteItem } from './site/acts.ts';
 import { uploadForOffice } from './uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
@@ -52,6 +53,11 @@ export const officeHandlers = {
   officeReports: listReportedPosts,
   officeReport: viewReportedPost,
   officeDecideReport: decideReport,
+  officeSiteItems: listSiteItems,
+  officeSiteItem: viewSiteItem,
+  officeSaveSiteItem: saveSiteItem,
+  officeWithdrawSiteItem: withdrawSiteItem,
+  officeMoveSiteItem: moveSiteItem,
   officeUploadPicture: uploadForOffice,
   officeUploadFile: uploadForOffice,
 } satisfies Partial<HandlerTable>;

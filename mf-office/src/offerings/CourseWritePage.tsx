@@ -6,9 +6,9 @@ import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@
 import { useDraft, useSubmit } from '@portal/shared/form';
 import { useNavigate } from '@portal/shared/router';
 import { ErrorState, Skeleton, toast } from '@portal/shared/ui';
+import { FieldGroups, type FormFields } from '../parts/form/FieldGroups.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
-import { FieldGroups, type FormFields } from './form/FieldGroups.tsx';
 import { FormFrame } from './form/FormFrame.tsx';
 import { useEdited } from './form/useEdited.ts';
 import { KINDS, viewPath } from './kinds.ts';

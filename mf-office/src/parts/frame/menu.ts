@@ -28,6 +28,10 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/findings', label: '대사 차이', permission: 'money', waiting: ['findings'] },
   { path: '/office/days', label: '하루 보고', permission: 'money', waiting: [] },
   { path: '/office/reports', label: '신고된 글', permission: 'content', waiting: ['reports'] },
+  { path: '/office/popups', label: '팝업', permission: 'content', waiting: [] },
+  { path: '/office/banners', label: '배너', permission: 'content', waiting: [] },
+  { path: '/office/sites', label: '관련 사이트', permission: 'content', waiting: [] },
+  { path: '/office/executives', label: '임직원', permission: 'content', waiting: [] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */

@@ -19,7 +19,6 @@ export const MENU_TYPE_NAMES = {
   news: '뉴스',
   sign: '로그인·회원가입',
 } as const;
-const menuTypes = Object.keys(MENU_TYPE_NAMES) as (keyof typeof MENU_TYPE_NAMES)[];
 
 /** Pixels: no window is larger. */
 const MAX_LOCATION = 4000;
@@ -60,7 +59,7 @@ export const siteItemFields = {
   position: v.optional(bannerPosition, 'Footer'),
   sizeType: v.optional(bannerSize, 'L'),
   connectType: v.optional(oneOf([1, 2]), 1),
-  menuType: v.optional(v.picklist(['', ...menuTypes]), ''),
+  menuType: v.optional(text(20), ''),
   /** Of a person. */
   department: v.optional(text(50), ''),
   jobTitle: v.optional(text(50), ''),
@@ -127,11 +126,3 @@ export function checksSiteItem(item: SiteItem, addIssue: AddIssue): void {
   if (item.startDay !== '' && item.endDay !== '' && item.endDay < item.startDay)
     refuse('endDay', '끝나는 날은 시작하는 날보다 앞설 수 없습니다.');
 }
-
-/** The form as an employee fills it in. */
-export const siteItemForm = v.pipe(
-  fields,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) checksSiteItem(dataset.value, addIssue);
-  }),
-);

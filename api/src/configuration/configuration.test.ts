@@ -30,6 +30,13 @@ describe('the configuration', () => {
     );
   });
 
+  test('of a demo says whether it begins with content; production never does', () => {
+    const demo = { PORTAL_DEMO: '1', PORTAL_DATA: folder };
+    expect(readConfiguration(demo).demoContent).toBe(true);
+    expect(readConfiguration({ ...demo, PORTAL_DEMO_CONTENT: '0' }).demoContent).toBe(false);
+    expect(readConfiguration({ ...production, PORTAL_DEMO_CONTENT: '1' }).demoContent).toBe(false);
+  });
+
   test('is a demo only when set, whatever the environment', () => {
     expect(readConfiguration(production)).toMatchObject({ demo: false, trustedProxies: [], host: '0.0.0.0' });
     for (const NODE_ENV of ['', 'development', 'production'])

@@ -21,8 +21,10 @@ export interface Configuration {
   databasePool: number;
   /** Folder of the embedded database, the uploads and the demo's own key. */
   dataFolder: string;
-  /** Loads demo content and uses sandboxes for the integrations that are not configured. */
+  /** Uses sandboxes for the integrations that are not configured. */
   demo: boolean;
+  /** Whether a demo begins with content; without, its association is empty: no members, nothing on offer. */
+  demoContent: boolean;
   /** Origins under which browsers see the site; links use the first. */
   origins: readonly [string, ...string[]];
   /** Proxies whose X-Forwarded-For is trusted: IP addresses, networks or `loopback`. */
@@ -85,6 +87,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     databasePool: environment.DATABASE_POOL,
     dataFolder,
     demo,
+    demoContent: demo && environment.PORTAL_DEMO_CONTENT === '1',
     origins: originsOf(environment, sectionPorts),
     trustedProxies: environment.TRUSTED_PROXIES ?? (demo ? ['loopback'] : []),
     encryptionKeys: environment.ENCRYPTION_KEYS ? readKeys(environment.ENCRYPTION_KEYS) : demoKeys(dataFolder),

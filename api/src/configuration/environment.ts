@@ -45,6 +45,7 @@ export const environmentSchema = v.object({
   PORT_API: port(API.port),
   PORT_SHELL: port(SHELL.port),
   PORTAL_DEMO: flag,
+  PORTAL_DEMO_CONTENT: v.optional(v.picklist(['0', '1']), '1'),
   PORTAL_DATA: v.optional(v.string(), '.data'),
   PORTAL_ORIGIN: v.optional(origin),
   PORTAL_ORIGINS: v.optional(v.pipe(list, v.array(origin))),

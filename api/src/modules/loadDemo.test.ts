@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls, type CallName } from '@portal/shared/contract';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { loadDemo, refuseDemoContent } from './loadDemo.ts';
 
 interface ListEntity {
   list: Record<string, unknown>[];
@@ -118,5 +119,16 @@ describeOnBothDatabases('the demo content', (open) => {
       expect(`${title}${content}`).not.toMatch(/lorem|undefined|NaN|null|테스트|<script|\son\w+=/i);
       expect(published_at.getTime()).toBeLessThanOrEqual(Date.now());
     }
+  });
+});
+
+describeOnBothDatabases('a demo without content', (open) => {
+  test('is an empty association, stays one at the next start, and is refused by production', async () => {
+    const { db, services } = await open();
+    for (let start = 1; start <= 2; start += 1)
+      await loadDemo(db, new Date(), services.integrations.files, start === 2);
+    for (const table of ['member', 'education', 'examination', 'article'] as const)
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    await expect(refuseDemoContent(db)).rejects.toThrow('was a demo once');
   });
 });

@@ -29,8 +29,11 @@ export async function refuseDemoContent(db: Queries): Promise<void> {
   if (load) throw new ConfigurationError('The database was a demo once: production needs a database of its own');
 }
 
-/** Loads the demo content into a database without members, once, even when two processes start at the same time. */
-export async function loadDemo(db: Queries, now: Date, files: FileStore): Promise<boolean> {
+/**
+ * Makes a database without members that of a demo, once, even when two processes start at the same time. A demo without
+ * content is marked all the same: its phones were never verified.
+ */
+export async function loadDemo(db: Queries, now: Date, files: FileStore, withContent = true): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${LOAD_NAME}, 0))`.execute(transaction);
     const earlier = await transaction
@@ -40,7 +43,7 @@ export async function loadDemo(db: Queries, now: Date, files: FileStore): Promis
       .executeTakeFirst();
     const member = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
     if (earlier || member) return false;
-    for (const load of loaders) await load(transaction, now, files);
+    for (const load of withContent ? loaders : []) await load(transaction, now, files);
     await transaction.insertInto('data_load').values({ load_name: LOAD_NAME, loaded_at: now }).execute();
     return true;
   });

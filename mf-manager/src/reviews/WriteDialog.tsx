@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Mutation } from '@portal/shared/client';
@@ -8,18 +8,7 @@ import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { postIntReview } from '@portal/shared/contract/space';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import {
-  Button,
-  Dialog,
-  ErrorSummary,
-  Field,
-  Form,
-  RadioGroup,
-  TextAreaField,
-  TextField,
-  TextInput,
-  useErrorSummary,
-} from '@portal/shared/ui';
+import { Field, FormDialog, RadioGroup, TextAreaField, TextField, TextInput } from '@portal/shared/ui';
 
 type PostMutation = Mutation<CallInput<typeof postIntReview>, CallEntity<typeof postIntReview>>;
 
@@ -31,7 +20,6 @@ const TOO_LARGE = '사진은 10MB 이하로 올려주세요.';
 
 /** The form of a review. What was typed stays when sending fails. */
 export default function WriteDialog({ posting, close, closing }: DialogProps<boolean> & { posting: PostMutation }) {
-  const formId = useId();
   const [file, setFile] = useState<File>();
   const isTooLarge = file !== undefined && file.size > UPLOAD_LIMIT_BYTES;
   const form = useForm({
@@ -43,7 +31,6 @@ export default function WriteDialog({ posting, close, closing }: DialogProps<boo
     register,
     formState: { errors, submitCount },
   } = form;
-  const summary = useErrorSummary(errors);
   const { submit, isPending } = useSubmit({
     form,
     send: async ({ score, ...values }) => {
@@ -53,44 +40,35 @@ export default function WriteDialog({ posting, close, closing }: DialogProps<boo
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="후기 쓰기"
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            올리기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="올리기"
+      summary={{ errors, submitCount }}
     >
-      <Form id={formId} onSubmit={submit}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        <TextField label="제목" required maxLength={100} error={errors.title?.message} {...register('title')} />
-        <TextField
-          label="들으신 교육이나 시험"
-          maxLength={100}
-          hint="예: 외식경영관리사 2급 집합교육"
-          error={errors.subject?.message}
-          {...register('subject')}
-        />
-        <RadioGroup legend="별점" options={SCORES} inline error={errors.score?.message} {...register('score')} />
-        <TextAreaField label="내용" required rows={6} error={errors.content?.message} {...register('content')} />
-        <Field label="사진" hint="JPG·PNG, 10MB 이하" error={isTooLarge ? TOO_LARGE : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="file"
-              accept="image/jpeg,image/png"
-              onChange={({ target }) => setFile(target.files?.[0])}
-            />
-          )}
-        </Field>
-      </Form>
-    </Dialog>
+      <TextField label="제목" required maxLength={100} error={errors.title?.message} {...register('title')} />
+      <TextField
+        label="들으신 교육이나 시험"
+        maxLength={100}
+        hint="예: 외식경영관리사 2급 집합교육"
+        error={errors.subject?.message}
+        {...register('subject')}
+      />
+      <RadioGroup legend="별점" options={SCORES} inline error={errors.score?.message} {...register('score')} />
+      <TextAreaField label="내용" required rows={6} error={errors.content?.message} {...register('content')} />
+      <Field label="사진" hint="JPG·PNG, 10MB 이하" error={isTooLarge ? TOO_LARGE : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="file"
+            accept="image/jpeg,image/png"
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

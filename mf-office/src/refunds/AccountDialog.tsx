@@ -1,20 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { digitsOf, refundAccountRules } from '@portal/shared/rules';
-import {
-  Button,
-  Checkbox,
-  DescriptionList,
-  Dialog,
-  Form,
-  TextAreaField,
-  TextField,
-  type Description,
-} from '@portal/shared/ui';
+import { Checkbox, DescriptionList, FormDialog, TextAreaField, TextField, type Description } from '@portal/shared/ui';
 
 const MAX_REASON = 500;
 const reasonRule = v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.'), v.maxLength(MAX_REASON));
@@ -38,7 +29,6 @@ interface AccountDialogProps extends DialogProps<boolean> {
 
 /** Asks for the account of a refund. The account is stored nowhere in the browser. */
 export default function AccountDialog({ title, facts, accountOptional, send, close, closing }: AccountDialogProps) {
-  const formId = useId();
   const [hasAccount, setHasAccount] = useState(!accountOptional);
   const form = useForm({
     resolver: valibotResolver(hasAccount ? withAccount : withoutAccount),
@@ -54,69 +44,59 @@ export default function AccountDialog({ title, facts, accountOptional, send, clo
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            환불 보내기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="환불 보내기"
     >
-      <Form id={formId} onSubmit={submit}>
-        <DescriptionList items={facts} />
-        {accountOptional && (
-          <Checkbox
-            label="다른 계좌로 보냅니다"
-            checked={hasAccount}
-            onChange={({ target }) => setHasAccount(target.checked)}
-          />
-        )}
-        {hasAccount && (
-          <>
-            <TextField
-              label="예금주"
-              required
-              autoComplete="off"
-              error={errors.accountName?.message}
-              {...form.register('accountName')}
-            />
-            <TextField
-              label="은행명"
-              required
-              autoComplete="off"
-              error={errors.bank?.message}
-              {...form.register('bank')}
-            />
-            <TextField
-              label="계좌번호"
-              required
-              autoComplete="off"
-              inputMode="numeric"
-              hint="하이픈(-) 없이 숫자만 입력해 주세요."
-              error={errors.account?.message}
-              {...form.register('account', {
-                onChange: ({ target }: { target: HTMLInputElement }) =>
-                  form.setValue('account', digitsOf(target.value)),
-              })}
-            />
-          </>
-        )}
-        <TextAreaField
-          label="사유"
-          required
-          rows={3}
-          maxLength={MAX_REASON}
-          error={errors.reason?.message}
-          {...form.register('reason')}
+      <DescriptionList items={facts} />
+      {accountOptional && (
+        <Checkbox
+          label="다른 계좌로 보냅니다"
+          checked={hasAccount}
+          onChange={({ target }) => setHasAccount(target.checked)}
         />
-      </Form>
-    </Dialog>
+      )}
+      {hasAccount && (
+        <>
+          <TextField
+            label="예금주"
+            required
+            autoComplete="off"
+            error={errors.accountName?.message}
+            {...form.register('accountName')}
+          />
+          <TextField
+            label="은행명"
+            required
+            autoComplete="off"
+            error={errors.bank?.message}
+            {...form.register('bank')}
+          />
+          <TextField
+            label="계좌번호"
+            required
+            autoComplete="off"
+            inputMode="numeric"
+            hint="하이픈(-) 없이 숫자만 입력해 주세요."
+            error={errors.account?.message}
+            {...form.register('account', {
+              onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)),
+            })}
+          />
+        </>
+      )}
+      <TextAreaField
+        label="사유"
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ export { SearchBox } from './content/SearchBox.tsx';
 export { TextLink } from './content/TextLink.tsx';
 export { VisuallyHidden } from './content/VisuallyHidden.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
+export { FormDialog, type FormDialogProps } from './dialog/FormDialog.tsx';
 export { Accordion } from './disclosure/Accordion.tsx';
 export { Steps } from './disclosure/Steps.tsx';
 export { Badge, type Tone } from './feedback/Badge.tsx';

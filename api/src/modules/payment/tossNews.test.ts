@@ -107,6 +107,17 @@ describeOnBothDatabases('what Toss Payments tells us, and what we ask it', (open
       expect(statuses.filter((status) => status === 429)).toHaveLength(100 - MAX_QUESTIONS_PER_MINUTE);
     });
 
+    test('about a deposit that the bank took back is for the office, once', async () => {
+      const { key, deposited, states } = await paid('vbank');
+      portal.book.takeBack(key);
+      portal.later(1);
+      for (let repeat = 0; repeat < 2; repeat += 1)
+        expect(await portal.webhook({ ...deposited, status: 'WAITING_FOR_DEPOSIT' })).toBe(200);
+      expect(await states()).toEqual(['PAID', 'CONFIRMED']);
+      const found = (await listOpenFindings(portal.db)).filter(({ gateway_no }) => gateway_no === key);
+      expect(found).toMatchObject([{ kind: 'NOT_AT_GATEWAY', our_amount: 50_001, gateway_amount: 0 }]);
+    });
+
     test("about a refund at the gateway's own console books it", async () => {
       const { key, changed, states, refunds } = await paid();
       portal.book.cancel(key, { cancelReason: '고객 요청' });

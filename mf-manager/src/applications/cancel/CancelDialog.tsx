@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import type { patchIntEduCancel } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import { confirm, type DialogProps } from '@portal/shared/overlay';
-import { Button, Callout, DescriptionList, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
+import { Callout, DescriptionList, FormDialog } from '@portal/shared/ui';
 import type { ApplicationDetail, RefundQuote } from '../../parts/kind/application.ts';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
 import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
@@ -21,12 +20,10 @@ interface CancelDialogProps extends DialogProps<boolean> {
 
 /** The cancel/refund form: shows what is refunded before it asks for the account. The account is stored nowhere. */
 export default function CancelDialog({ application, quote, cancel, close, closing }: CancelDialogProps) {
-  const formId = useId();
   const form = useAccountForm();
   const {
     formState: { errors, submitCount },
   } = form;
-  const summary = useErrorSummary(errors);
   const amount = formatMoney(quote.amount);
 
   const { submit, isPending } = useSubmit({
@@ -43,34 +40,26 @@ export default function CancelDialog({ application, quote, cancel, close, closin
   });
 
   return (
-    <Dialog
+    <FormDialog
       title="취소·환불 신청"
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button variant="danger" type="submit" form={formId} busy={isPending}>
-            취소 신청
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="취소 신청"
+      isDangerous
+      summary={{ errors, submitCount }}
     >
-      <Form id={formId} onSubmit={submit}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        <DescriptionList
-          items={[
-            { term: '취소할 신청', description: application.title },
-            { term: '결제 금액', description: formatMoney(application.payment?.amount ?? application.price) },
-            { term: '환불 비율', description: `${quote.percent}%` },
-            { term: '환불 예정 금액', description: <strong>{amount}</strong> },
-          ]}
-        />
-        <Callout tone="info">접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.</Callout>
-        <AccountFields form={form} />
-      </Form>
-    </Dialog>
+      <DescriptionList
+        items={[
+          { term: '취소할 신청', description: application.title },
+          { term: '결제 금액', description: formatMoney(application.payment?.amount ?? application.price) },
+          { term: '환불 비율', description: `${quote.percent}%` },
+          { term: '환불 예정 금액', description: <strong>{amount}</strong> },
+        ]}
+      />
+      <Callout tone="info">접수하시면 담당자가 확인한 뒤 환불합니다. 접수 후 약 2일에서 7일이 걸립니다.</Callout>
+      <AccountFields form={form} />
+    </FormDialog>
   );
 }

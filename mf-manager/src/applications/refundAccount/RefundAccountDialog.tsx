@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import type { patchIntRefundAccount } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import { confirm, type DialogProps } from '@portal/shared/overlay';
-import { Button, Callout, DescriptionList, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
+import { Callout, DescriptionList, FormDialog } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
 import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
@@ -22,12 +21,10 @@ interface RefundAccountDialogProps extends DialogProps<boolean> {
 
 /** The form for the account of money that goes back without a request. The money is sent at once: it asks first. */
 export default function RefundAccountDialog({ application, nameAccount, close, closing }: RefundAccountDialogProps) {
-  const formId = useId();
   const form = useAccountForm();
   const {
     formState: { errors, submitCount },
   } = form;
-  const summary = useErrorSummary(errors);
   const amount = formatMoney(application.amountAwaitingAccount);
 
   const { submit, isPending } = useSubmit({
@@ -44,32 +41,23 @@ export default function RefundAccountDialog({ application, nameAccount, close, c
   });
 
   return (
-    <Dialog
+    <FormDialog
       title="환불 계좌 입력"
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            환불 계좌 보내기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="환불 계좌 보내기"
+      summary={{ errors, submitCount }}
     >
-      <Form id={formId} onSubmit={submit}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        <DescriptionList
-          items={[
-            { term: '신청', description: application.title },
-            { term: '환불 금액', description: <strong>{amount}</strong> },
-          ]}
-        />
-        <Callout tone="info">보내신 계좌로 바로 환불이 진행됩니다. 계좌번호를 다시 한번 확인해 주세요.</Callout>
-        <AccountFields form={form} />
-      </Form>
-    </Dialog>
+      <DescriptionList
+        items={[
+          { term: '신청', description: application.title },
+          { term: '환불 금액', description: <strong>{amount}</strong> },
+        ]}
+      />
+      <Callout tone="info">보내신 계좌로 바로 환불이 진행됩니다. 계좌번호를 다시 한번 확인해 주세요.</Callout>
+      <AccountFields form={form} />
+    </FormDialog>
   );
 }

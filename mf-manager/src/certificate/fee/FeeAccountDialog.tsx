@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import type { patchIntCertificateAccount } from '@portal/shared/contract/manager';
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, Callout, Dialog, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
+import { Callout, FormDialog } from '@portal/shared/ui';
 import { AccountFields } from '../../parts/refund/AccountFields.tsx';
 import { useAccountForm } from '../../parts/refund/useAccountForm.ts';
 
@@ -29,10 +28,8 @@ export default function FeeAccountDialog({
   close,
   closing,
 }: FeeAccountDialogProps) {
-  const formId = useId();
   const form = useAccountForm();
   const { errors, submitCount } = form.formState;
-  const summary = useErrorSummary(errors);
   const { submit, isPending } = useSubmit({
     form,
     send: async (account) => {
@@ -41,26 +38,18 @@ export default function FeeAccountDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="수수료 받을 계좌"
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            뒤로
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            계좌 등록
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="계좌 등록"
+      dismissLabel="뒤로"
+      summary={{ errors, submitCount }}
     >
-      <Form id={formId} onSubmit={submit}>
-        <ErrorSummary errors={summary} attempt={submitCount} />
-        <Callout tone="info">{formatMoney(amount)}을 이 계좌로 돌려드립니다. 약 2일에서 7일이 걸립니다.</Callout>
-        <AccountFields form={form} />
-      </Form>
-    </Dialog>
+      <Callout tone="info">{formatMoney(amount)}을 이 계좌로 돌려드립니다. 약 2일에서 7일이 걸립니다.</Callout>
+      <AccountFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useItem, useMutation } from '@portal/shared/client';
@@ -15,12 +14,10 @@ import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import {
-  Button,
   Callout,
   DescriptionList,
-  Dialog,
   ErrorState,
-  Form,
+  FormDialog,
   Skeleton,
   TextAreaField,
   TextField,
@@ -39,7 +36,6 @@ export default function CallOffDialog({
   close,
   closing,
 }: DialogProps<boolean> & { offering: OfferingDetail }) {
-  const formId = useId();
   const { kind, offeringNo } = offering;
   const quote = useItem(officeCallOffQuote, { kind, offeringNo }, { background: true });
   const callingOff = useMutation(officeCallOff, {
@@ -59,45 +55,37 @@ export default function CallOffDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={kind === 'education' ? '교육 취소' : '시험 취소'}
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          {quote.data && (
-            <Button variant="danger" type="submit" form={formId} busy={isPending}>
-              모두 취소하고 환불
-            </Button>
-          )}
-        </>
+      submit={submit}
+      isPending={isPending}
+      submitLabel="모두 취소하고 환불"
+      isDangerous
+      instead={
+        !quote.data &&
+        (quote.error ? <ErrorState message={quote.error.message} onRetry={quote.retry} /> : <Skeleton lines={4} />)
       }
     >
-      {quote.isLoading && <Skeleton lines={4} />}
-      {quote.error && <ErrorState message={quote.error.message} onRetry={quote.retry} />}
       {quote.data && (
-        <Form id={formId} onSubmit={submit}>
-          <DescriptionList
-            items={[
-              { term: '이름', description: quote.data.title },
-              { term: '취소될 신청', description: <strong>{`${quote.data.applicants}건`}</strong> },
-              { term: '돌려드릴 금액', description: <strong>{formatMoney(quote.data.amount)}</strong> },
-            ]}
-          />
-          <Callout tone="danger">되돌릴 수 없습니다. 모든 신청이 취소되고 낸 돈은 전액 돌려드립니다.</Callout>
-          <TextField
-            label="확인을 위해 이름을 그대로 입력해 주세요"
-            required
-            autoComplete="off"
-            error={errors.typedTitle?.message}
-            {...form.register('typedTitle')}
-          />
-          <TextAreaField label="사유" required rows={2} error={errors.reason?.message} {...form.register('reason')} />
-        </Form>
+        <DescriptionList
+          items={[
+            { term: '이름', description: quote.data.title },
+            { term: '취소될 신청', description: <strong>{`${quote.data.applicants}건`}</strong> },
+            { term: '돌려드릴 금액', description: <strong>{formatMoney(quote.data.amount)}</strong> },
+          ]}
+        />
       )}
-    </Dialog>
+      <Callout tone="danger">되돌릴 수 없습니다. 모든 신청이 취소되고 낸 돈은 전액 돌려드립니다.</Callout>
+      <TextField
+        label="확인을 위해 이름을 그대로 입력해 주세요"
+        required
+        autoComplete="off"
+        error={errors.typedTitle?.message}
+        {...form.register('typedTitle')}
+      />
+      <TextAreaField label="사유" required rows={2} error={errors.reason?.message} {...form.register('reason')} />
+    </FormDialog>
   );
 }

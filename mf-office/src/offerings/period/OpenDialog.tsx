@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
@@ -7,7 +6,7 @@ import { officeOffering, officeOfferings, officeOpenApplying } from '@portal/sha
 import { useSubmit } from '@portal/shared/form';
 import { formatDateTime } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, DescriptionList, Dialog, Form, TextAreaField, TextField, toast } from '@portal/shared/ui';
+import { DescriptionList, FormDialog, TextAreaField, TextField, toast } from '@portal/shared/ui';
 import type { OfferingDetail } from '../kinds.ts';
 
 const schema = v.object({
@@ -17,7 +16,6 @@ const schema = v.object({
 
 /** Lets people apply from now on, until the end of the day that the employee chooses. */
 export default function OpenDialog({ offering, close, closing }: DialogProps<boolean> & { offering: OfferingDetail }) {
-  const formId = useId();
   const opening = useMutation(officeOpenApplying, { quiet: true, invalidates: [officeOffering, officeOfferings] });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { lastDay: '', reason: '' } });
   const { errors } = form.formState;
@@ -31,41 +29,32 @@ export default function OpenDialog({ offering, close, closing }: DialogProps<boo
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="신청 받기"
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            지금부터 받기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="지금부터 받기"
     >
-      <Form id={formId} onSubmit={submit}>
-        <DescriptionList
-          items={[
-            { term: '이름', description: title },
-            {
-              term: '지금 신청 기간',
-              description: `${formatDateTime(applyStartDate)} ~ ${formatDateTime(applyEndDate)}`,
-            },
-          ]}
-        />
-        <TextField
-          label="마감일"
-          type="date"
-          required
-          hint="그날 24시에 마감합니다. 교육·시험 당일이면 시작할 때 마감합니다."
-          error={errors.lastDay?.message}
-          {...form.register('lastDay')}
-        />
-        <TextAreaField label="사유" required rows={2} error={errors.reason?.message} {...form.register('reason')} />
-      </Form>
-    </Dialog>
+      <DescriptionList
+        items={[
+          { term: '이름', description: title },
+          {
+            term: '지금 신청 기간',
+            description: `${formatDateTime(applyStartDate)} ~ ${formatDateTime(applyEndDate)}`,
+          },
+        ]}
+      />
+      <TextField
+        label="마감일"
+        type="date"
+        required
+        hint="그날 24시에 마감합니다. 교육·시험 당일이면 시작할 때 마감합니다."
+        error={errors.lastDay?.message}
+        {...form.register('lastDay')}
+      />
+      <TextAreaField label="사유" required rows={2} error={errors.reason?.message} {...form.register('reason')} />
+    </FormDialog>
   );
 }

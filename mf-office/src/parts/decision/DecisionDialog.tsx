@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, DescriptionList, Dialog, Form, TextAreaField, type Description } from '@portal/shared/ui';
+import { DescriptionList, FormDialog, TextAreaField, type Description } from '@portal/shared/ui';
 
 const MAX_REASON = 500;
 
@@ -26,7 +26,6 @@ export interface Decision {
 /** Shows what a decision is about, asks for its reason and makes it. A refusal leaves what was typed. */
 export default function DecisionDialog({ decision, close, closing }: DialogProps<boolean> & { decision: Decision }) {
   const { title, facts, note, action, isDangerous = false, reasonLabel = '사유', reasonMissing, send } = decision;
-  const formId = useId();
   const reason = v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `${MAX_REASON}자 이내로 입력해주세요.`));
   const form = useForm({
     resolver: valibotResolver(v.object({ reason: reasonMissing ? v.pipe(reason, v.nonEmpty(reasonMissing)) : reason })),
@@ -41,33 +40,25 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" form={formId} busy={isPending}>
-            {action}
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel={action}
+      isDangerous={isDangerous}
     >
-      <Form id={formId} onSubmit={submit}>
-        <DescriptionList items={facts} />
-        {note}
-        <TextAreaField
-          label={reasonLabel}
-          required={reasonMissing !== undefined}
-          rows={3}
-          maxLength={MAX_REASON}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </Form>
-    </Dialog>
+      <DescriptionList items={facts} />
+      {note}
+      <TextAreaField
+        label={reasonLabel}
+        required={reasonMissing !== undefined}
+        rows={3}
+        maxLength={MAX_REASON}
+        error={form.formState.errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { withdraw } from '@portal/shared/contract/user';
 import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
-import { Button, Dialog, Form, TextAreaField } from '@portal/shared/ui';
+import { FormDialog, TextAreaField } from '@portal/shared/ui';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
 import { presentPassword, presentPasswordField } from '../../parts/password/presentPassword.ts';
 
@@ -17,7 +16,6 @@ const schema = v.object({
 
 /** Asks for the password once more; closes with true when the account is closed. */
 export default function WithdrawalDialog({ close, closing }: DialogProps<boolean>) {
-  const id = useId();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
   const {
     register,
@@ -36,33 +34,26 @@ export default function WithdrawalDialog({ close, closing }: DialogProps<boolean
   });
 
   return (
-    <Dialog
+    <FormDialog
       title="회원 탈퇴"
       description="정말 탈퇴하시려면 비밀번호를 입력해주세요. 탈퇴하시면 되돌릴 수 없습니다."
       size="small"
       closing={closing}
       onClose={() => close()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close()}>
-            취소
-          </Button>
-          <Button type="submit" form={id} variant="danger" busy={isPending}>
-            탈퇴하기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="탈퇴하기"
+      isDangerous
+      dismissLabel="취소"
     >
-      <Form id={id} onSubmit={submit}>
-        <PasswordFields fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]} />
-        <TextAreaField
-          label="탈퇴 이유 (선택)"
-          rows={3}
-          maxLength={500}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
-      </Form>
-    </Dialog>
+      <PasswordFields fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]} />
+      <TextAreaField
+        label="탈퇴 이유 (선택)"
+        rows={3}
+        maxLength={500}
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { GatewayNotice } from '../../../integrations/gateway/gateway.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import type { Services } from '../../../pipeline/services.ts';
 import { mayAskGateway } from './askingLimit.ts';
+import { noteTakenBack } from './noteTakenBack.ts';
 import { settle } from './settle.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -45,6 +46,7 @@ async function answerNotice(
   if (!notice.isSigned && !(await mayAskGateway(db, paymentNo, now()))) {
     return reply.code(429).send({ code: 429, message: '잠시 후 다시 보내주세요.', entity: null });
   }
+  const askedAt = now();
   const news = await notice.read(payment.gateway_no).catch((error: unknown) => {
     reply.log.warn({ err: error, paymentNo }, 'the gateway did not answer about its callback');
     return 'unanswered' as const;
@@ -56,7 +58,10 @@ async function answerNotice(
     reply.log.warn({ paymentNo }, 'a payment callback does not fit what the gateway says');
     return refuse(reply);
   }
-  const status = await settle(news, { db, now: now(), log: reply.log, keys: configuration.encryptionKeys });
+  const context = { db, now: now(), log: reply.log, keys: configuration.encryptionKeys };
+  // A signed callback is as old as its way was long: it may tell of the time before the deposit.
+  if (!notice.isSigned) await noteTakenBack(news, askedAt, context);
+  const status = await settle(news, context);
   return reply.send({ code: 1, message: '', entity: status });
 }
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
+import { noteTakenBack } from './noteTakenBack.ts';
 import { settle } from './settle.ts';
 
 /** `db` is not a transaction here: no row is locked during the gateway call. */
@@ -46,8 +47,10 @@ async function sync(
     await inTransaction(context.db, (db) => markUnknown(payment.payment_no, { ...context, db }));
     return false;
   }
-  if (answer) await settle(answer, context);
-  else await markChecked(context.db, payment.payment_no, { checked_at: context.now, ...whenUnknown });
+  if (answer) {
+    await noteTakenBack(answer, context.now, context);
+    await settle(answer, context);
+  } else await markChecked(context.db, payment.payment_no, { checked_at: context.now, ...whenUnknown });
   return true;
 }
 

@@ -110,6 +110,13 @@ export class TossBook {
     return this.#receive(payment);
   }
 
+  /** The bank takes a deposit back that it had announced by mistake. */
+  takeBack(paymentKey: string) {
+    const payment = this.find(paymentKey);
+    payment.status = 'WAITING_FOR_DEPOSIT';
+    payment.approvedAt = null;
+  }
+
   #receive(payment: BookedPayment): BookedPayment {
     payment.status = 'DONE';
     payment.approvedAt = this.seoul();

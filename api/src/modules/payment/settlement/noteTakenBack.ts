@@ -1,0 +1,31 @@
+import { seoulDay } from '@portal/shared/time';
+import { findPayment } from '../../../applications/paymentStore.ts';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
+import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
+import { storeFinding } from '../findings/store.ts';
+
+/**
+ * A bank can take a deposit back, and the account then waits for money that we have booked. No line of the life cycle
+ * leads out of PAID that way: the office sees the difference, and speaks with the member. `answer` is what the gateway
+ * said when it was asked at `askedAt`; a deposit that we heard of since then is newer than it.
+ */
+export async function noteTakenBack(
+  { state, paymentNo, gatewayNo }: GatewayPayment,
+  askedAt: Date,
+  { db, now, log }: Pick<RefundContext, 'db' | 'now' | 'log'>,
+): Promise<void> {
+  if (state !== 'AWAITING_DEPOSIT') return;
+  const payment = await findPayment(db, paymentNo);
+  if (payment?.gateway_no !== gatewayNo || payment.paid_at === null || payment.paid_amount === null) return;
+  if (payment.checked_at !== null && payment.checked_at >= askedAt) return;
+  const isNew = await storeFinding(db, {
+    day: seoulDay(payment.paid_at),
+    kind: 'NOT_AT_GATEWAY',
+    gateway_no: gatewayNo,
+    payment_no: paymentNo,
+    gateway_amount: 0,
+    our_amount: payment.paid_amount,
+    found_at: now,
+  });
+  if (isNew) log.warn({ gatewayNo, paymentNo }, 'a deposit was taken back after it had been booked');
+}

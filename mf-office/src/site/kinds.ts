@@ -1,10 +1,5 @@
 import type { CallInput } from '@portal/shared/contract';
-import {
-  MENU_TYPE_NAMES,
-  type officeSaveSiteItem,
-  type SiteItem,
-  type SiteKind,
-} from '@portal/shared/contract/office';
+import { MENU_TYPE_NAMES, type officeSaveSiteItem, type SiteItem, type SiteKind } from '@portal/shared/contract/office';
 import type { FormFields } from '../parts/form/FieldGroups.tsx';
 
 /** What the form holds, as it is typed; with the number and the version of the item that is changed. */

@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
 import {
@@ -11,7 +10,7 @@ import {
 } from '@portal/shared/contract/postReport';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, Dialog, Form, RadioGroup, TextAreaField, toast } from '@portal/shared/ui';
+import { FormDialog, RadioGroup, TextAreaField, toast } from '@portal/shared/ui';
 
 interface ReportDialogProps {
   kind: ReportedKind;
@@ -29,7 +28,6 @@ export default function ReportDialog({
   close,
   closing,
 }: DialogProps<boolean> & ReportDialogProps) {
-  const formId = useId();
   const reporting = useMutation(postIntReport, { quiet: true });
   const form = useForm({
     resolver: valibotResolver(postReportForm),
@@ -45,39 +43,30 @@ export default function ReportDialog({
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="글 신고"
       description={`‘${title}’을 협회에 신고합니다. 누가 신고했는지는 글쓴이에게 알리지 않습니다.`}
       closing={closing}
       onClose={() => close(false)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            닫기
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            신고하기
-          </Button>
-        </>
-      }
+      submit={submit}
+      isPending={isPending}
+      submitLabel="신고하기"
     >
-      <Form id={formId} onSubmit={submit}>
-        <RadioGroup
-          legend="신고하시는 이유"
-          required
-          options={REASONS}
-          error={formState.errors.reason?.message}
-          {...register('reason')}
-        />
-        <TextAreaField
-          label="자세한 내용"
-          rows={4}
-          maxLength={MAX_POST_REPORT_WORDS}
-          hint="‘그 밖의 이유’를 고르셨다면 꼭 적어주세요."
-          error={formState.errors.words?.message}
-          {...register('words')}
-        />
-      </Form>
-    </Dialog>
+      <RadioGroup
+        legend="신고하시는 이유"
+        required
+        options={REASONS}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+      <TextAreaField
+        label="자세한 내용"
+        rows={4}
+        maxLength={MAX_POST_REPORT_WORDS}
+        hint="‘그 밖의 이유’를 고르셨다면 꼭 적어주세요."
+        error={formState.errors.words?.message}
+        {...register('words')}
+      />
+    </FormDialog>
   );
 }

@@ -28,6 +28,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     permissions: ['qualification', 'money'],
   },
   { userId: 'admin3', name: '정소식', userPhone: '01012340011', link: 'demo-admin3', permissions: ['content'] },
+  { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];
 
 /** The demo's accounts; all members have the same password, and the employees have links. */

@@ -1,6 +1,5 @@
 import type { DialogProps } from '@portal/shared/overlay';
 import { Button, Dialog } from '@portal/shared/ui';
-import styles from './previews.module.css';
 import { ShownPicture } from './ShownPicture.tsx';
 
 /** The popup in the dialog in which the main page shows it. */
@@ -22,7 +21,7 @@ export default function PopupPreviewDialog({
         </Button>
       }
     >
-      <ShownPicture path={imagePath} alt={title} className={styles.popup} />
+      <ShownPicture path={imagePath} alt={title} place="popup" />
     </Dialog>
   );
 }

@@ -67,8 +67,9 @@ export const siteItemFields = {
   phone: v.optional(v.pipe(text(20), v.regex(/^[\d-]*$/, '전화번호는 숫자와 -만 입력해주세요.')), ''),
 };
 
-const fields = v.object(siteItemFields);
-export type SiteItem = v.InferOutput<typeof fields>;
+/** One item, as the form is read. */
+export type SiteItem = v.InferOutput<v.ObjectSchema<typeof siteItemFields, undefined>>;
+
 /** As it is answered: what was stored before there was this form need not fit it. */
 export const siteItemOutput = v.object({
   kind: siteKind,

@@ -82,7 +82,7 @@ export async function moveSiteItem(
   return 1;
 }
 
-/** Lets the public read the item's picture on its days. One that was public before stays so: other items show it too. */
+/** Lets the public read the item's picture on its days. One that was public before stays so: others show it too. */
 async function showPicture(
   item: SiteItem,
   { no, isWithdrawn }: { no: number; isWithdrawn: boolean },

@@ -2,9 +2,21 @@ import { downloadUrl, useFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
 import { POST_REPORT_REASON_NAMES } from '@portal/shared/contract/postReport';
 import { formatDateTime } from '@portal/shared/format';
-import { Article, AttachmentList, Callout, DescriptionList, Section, Table } from '@portal/shared/ui';
+import { Article, AttachmentList, Callout, DescriptionList, Section } from '@portal/shared/ui';
+import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { BOARD_NAMES, type ReportedPost } from './kinds.ts';
 import styles from './ReportedPostBody.module.css';
+
+type Report = ReportedPost['reports'][number];
+const { display } = columnsOf<Report>();
+
+const COLUMNS: Columns<Report> = [
+  display({ id: 'at', header: '신고한 때', cell: ({ row }) => formatDateTime(row.original.reportedAt) }),
+  display({ id: 'reason', header: '이유', cell: ({ row }) => POST_REPORT_REASON_NAMES[row.original.reason] }),
+  display({ id: 'words', header: '자세한 내용', cell: ({ row }) => row.original.words || '없음' }),
+  display({ id: 'status', header: '상태', cell: ({ row }) => row.original.statusName }),
+];
 
 /** The post as members read it, and what they reported. */
 export function ReportedPostBody({ post }: { post: ReportedPost }) {
@@ -27,26 +39,7 @@ export function ReportedPostBody({ post }: { post: ReportedPost }) {
         {reports.length === 0 ? (
           <p>남아 있는 신고 기록이 없습니다.</p>
         ) : (
-          <Table caption="신고 내용" hideCaption>
-            <thead>
-              <tr>
-                <th scope="col">신고한 때</th>
-                <th scope="col">이유</th>
-                <th scope="col">자세한 내용</th>
-                <th scope="col">상태</th>
-              </tr>
-            </thead>
-            <tbody>
-              {reports.map(({ reportNo, reason, words, statusName, reportedAt }) => (
-                <tr key={reportNo}>
-                  <th scope="row">{formatDateTime(reportedAt)}</th>
-                  <td>{POST_REPORT_REASON_NAMES[reason]}</td>
-                  <td>{words || '없음'}</td>
-                  <td>{statusName}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <OfficeTable caption="신고 내용" columns={COLUMNS} rows={reports} keyOf={({ reportNo }) => reportNo} />
         )}
       </Section>
       <Section title="글">

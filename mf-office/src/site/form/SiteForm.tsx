@@ -59,39 +59,41 @@ export function SiteForm({ start }: { start: SiteValues }) {
   });
   const values = { ...start, ...typed };
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary errors={useErrorSummary(errors)} attempt={submitCount} />
-      {newest && <ChangedMeanwhile stored={newest.item} typed={values} />}
-      {draft.restored && isDirty && (
-        <Callout title="쓰던 내용을 불러왔습니다.">
-          <p>저장하지 않은 내용이 남아 있어 이어서 쓸 수 있습니다.</p>
-          <Button variant="secondary" size="small" onClick={() => reset(start)}>
-            모두 지우고 처음부터
+    <>
+      <Form onSubmit={submit}>
+        <ErrorSummary errors={useErrorSummary(errors)} attempt={submitCount} />
+        {newest && <ChangedMeanwhile stored={newest.item} typed={values} />}
+        {draft.restored && isDirty && (
+          <Callout title="쓰던 내용을 불러왔습니다.">
+            <p>저장하지 않은 내용이 남아 있어 이어서 쓸 수 있습니다.</p>
+            <Button variant="secondary" size="small" onClick={() => reset(start)}>
+              모두 지우고 처음부터
+            </Button>
+          </Callout>
+        )}
+        <FieldGroups groups={groups} register={register} errors={errors} />
+        {picture && (
+          <Section title="사진">
+            <PictureField
+              label={picture.label}
+              hint={picture.hint}
+              required={!picture.optional}
+              path={values.imagePath ?? ''}
+              error={errors.imagePath?.message}
+              onChange={(path) => setValue('imagePath', path, { shouldDirty: true, shouldValidate: submitCount > 0 })}
+            />
+          </Section>
+        )}
+        <Actions>
+          <ButtonLink variant="secondary" to={listPath(kind)}>
+            그만두기
+          </ButtonLink>
+          <Button type="submit" busy={isPending}>
+            저장
           </Button>
-        </Callout>
-      )}
-      <FieldGroups groups={groups} register={register} errors={errors} />
-      {picture && (
-        <Section title="사진">
-          <PictureField
-            label={picture.label}
-            hint={picture.hint}
-            required={!picture.optional}
-            path={values.imagePath ?? ''}
-            error={errors.imagePath?.message}
-            onChange={(path) => setValue('imagePath', path, { shouldDirty: true, shouldValidate: submitCount > 0 })}
-          />
-        </Section>
-      )}
+        </Actions>
+      </Form>
       <Preview values={values} />
-      <Actions>
-        <ButtonLink variant="secondary" to={listPath(kind)}>
-          그만두기
-        </ButtonLink>
-        <Button type="submit" busy={isPending}>
-          저장
-        </Button>
-      </Actions>
-    </Form>
+    </>
   );
 }

@@ -11,13 +11,13 @@ const reported: readonly (readonly [
   words: string,
 ])[] = [
   [
-    '참기름 거래처를 바꿔 보신 분 계신가요',
+    '배달 포장 뚜껑이 자꾸 열려서 바꾼 용기',
     'member01',
     3,
     'advertising',
     '같은 내용을 다른 곳에도 여러 번 올렸습니다.',
   ],
-  ['참기름 거래처를 바꿔 보신 분 계신가요', 'member02', 2, 'advertising', ''],
+  ['배달 포장 뚜껑이 자꾸 열려서 바꾼 용기', 'member02', 2, 'advertising', ''],
   [
     '2급 시험 준비하며 만든 요약 노트 나눕니다',
     'member02',

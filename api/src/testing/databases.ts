@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -10,9 +11,25 @@ import { openEmbeddedElsewhere } from './embeddedBridge.ts';
 
 export type DatabaseKind = Database['kind'];
 
+/** A migrated database, without rows at first, that may be connected to again and again. */
+export interface TestDatabase {
+  /** New sessions; closing them keeps the database. */
+  connect(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+export const makeTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
+  kind === 'embedded' ? makeEmbedded() : makePostgres();
+
 /** A migrated database without rows, deleted when it is closed. */
-export function openTestDatabase(kind: DatabaseKind = 'embedded'): Promise<Database> {
-  return kind === 'embedded' ? openEmbeddedCopy() : openPostgresCopy();
+export async function openTestDatabase(kind: DatabaseKind = 'embedded'): Promise<Database> {
+  const { connect, remove } = await makeTestDatabase(kind);
+  const database = await connect();
+  const close = async () => {
+    await database.close();
+    await remove();
+  };
+  return { ...database, close };
 }
 
 /** Why tests on PostgreSQL are skipped; null when they can run. */
@@ -28,14 +45,23 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openEmbeddedCopy(): Promise<Database> {
+async function makeEmbedded(): Promise<TestDatabase> {
   const template = join(tmpdir(), `portal-embedded-${fingerprint()}`);
   if (!existsSync(template)) await makeTemplate(template);
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   cpSync(template, join(folder, 'database'), { recursive: true });
-  return closingWith(await openEmbeddedElsewhere(join(folder, 'database')), () =>
-    rmSync(folder, { recursive: true, force: true }),
-  );
+  const database = await openEmbeddedElsewhere(join(folder, 'database'));
+  return {
+    connect: async () => {
+      // Its only session becomes as new.
+      await sql`discard all`.execute(database.queries);
+      return { ...database, close: async () => undefined };
+    },
+    remove: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function makeTemplate(template: string) {
@@ -52,7 +78,7 @@ async function makeTemplate(template: string) {
   rmSync(draft, { recursive: true, force: true });
 }
 
-async function openPostgresCopy(): Promise<Database> {
+async function makePostgres(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error(postgresMissing() ?? '');
   const template = `portal_template_${fingerprint()}`;
@@ -71,8 +97,10 @@ async function openPostgresCopy(): Promise<Database> {
     await run(`create database ${name} template ${template}`);
     await run('select pg_advisory_unlock(74011)');
   });
-  const database = await openPostgres(withDatabase(server, name), 10);
-  return closingWith(database, () => asAdministrator(server, (run) => run(`drop database ${name} with (force)`)));
+  return {
+    connect: () => openPostgres(withDatabase(server, name), 10),
+    remove: async () => void (await asAdministrator(server, (run) => run(`drop database ${name} with (force)`))),
+  };
 }
 
 async function asAdministrator<T>(
@@ -93,11 +121,3 @@ function withDatabase(server: string, name: string): string {
   url.pathname = `/${name}`;
   return url.href;
 }
-
-const closingWith = (database: Database, afterwards: () => unknown): Database => ({
-  ...database,
-  close: async () => {
-    await database.close();
-    await afterwards();
-  },
-});

@@ -33,7 +33,7 @@ export interface TestServerOptions {
 }
 
 /** The whole API over its own database, called without a network. */
-export async function openTestServer(options: TestServerOptions = {}) {
+export async function openTestServer(options: TestServerOptions = {}, openDatabase = openTestDatabase) {
   const now = options.now ?? (() => new Date());
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   const configuration: Configuration = readConfiguration({
@@ -41,7 +41,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     PORTAL_DEMO: '1',
     ...options.environment,
   });
-  const database: Database = await openTestDatabase(options.kind);
+  const database: Database = await openDatabase(options.kind);
   const integrations: Integrations = {
     ...openIntegrations(configuration, database.queries, now),
     ...options.integrations,
@@ -57,7 +57,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
     logger,
     ...(options.sendingLimits && { sendingLimits: options.sendingLimits }),
   });
-  if (options.demo) await loadDemo(database.queries, now(), integrations.files);
+  if (options.demo)
+    await loadDemo(database.queries, now(), { files: integrations.files, keys: configuration.encryptionKeys });
   ready();
 
   const client = (ip?: string) => new TestClient(app, ip);

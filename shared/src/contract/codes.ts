@@ -84,6 +84,10 @@ export const CODES = {
     code: -2405,
     message: '입력하신 이름이나 돌려드릴 금액이 지금과 다릅니다. 다시 확인해주세요.',
   },
+  ARTICLE_CHANGED: {
+    code: -2420,
+    message: '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.',
+  },
 
   SITE_EDITED_MEANWHILE: {
     code: -2430,

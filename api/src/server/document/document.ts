@@ -1,32 +1,40 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openApi } from './openApi.ts';
 import { documentPage, pagePolicy } from './page.ts';
 
-/** Serves the OpenAPI document, as JSON and as a page. Both are built and compressed once, at the start. */
+/** Serves the OpenAPI document, as JSON and as a page: each built, and compressed, when it is first asked for. */
 export function serveDocument(app: FastifyInstance) {
-  const document = openApi();
-  const sendDocument = readyToSend(JSON.stringify(document), 'application/json; charset=utf-8');
-  const sendPage = readyToSend(documentPage(document), 'text/html; charset=utf-8');
-  app.get('/api/openapi.json', async (request, reply) => sendDocument(request, reply));
+  const document = once(openApi);
+  const sendDocument = sender(() => JSON.stringify(document()), 'application/json; charset=utf-8');
+  const sendPage = sender(() => documentPage(document()), 'text/html; charset=utf-8');
+  app.get('/api/openapi.json', sendDocument);
   app.get('/api/docs', async (request, reply) =>
     sendPage(request, reply.header('content-security-policy', pagePolicy)),
   );
 }
 
-/** A text in each encoding that browsers take, the smallest first. */
-function readyToSend(text: string, mediaType: string) {
+/** Sends a text in the first of these encodings that the browser takes, the smallest. */
+function sender(write: () => string, mediaType: string) {
+  const text = once(write);
   const encodings = [
-    { name: 'br', bytes: brotliCompressSync(text) },
-    { name: 'gzip', bytes: gzipSync(text) },
+    { name: 'br', bytes: once(() => promisify(brotliCompress)(text())) },
+    { name: 'gzip', bytes: once(() => promisify(gzip)(text())) },
   ];
-  const plain = { name: 'identity', bytes: Buffer.from(text) };
-  return (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const accepted = String(request.headers['accept-encoding'] ?? '')
       .split(',')
       .map((encoding) => encoding.split(';', 1)[0]?.trim());
-    const { name, bytes } = encodings.find((encoding) => accepted.includes(encoding.name)) ?? plain;
-    if (name !== plain.name) reply.header('content-encoding', name);
+    const encoding = encodings.find(({ name }) => accepted.includes(name));
+    if (encoding) reply.header('content-encoding', encoding.name);
+    const bytes = encoding ? await encoding.bytes() : Buffer.from(text());
     return reply.header('vary', 'accept-encoding').type(mediaType).send(bytes);
   };
+}
+
+/** What `make` makes, made when it is first needed. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

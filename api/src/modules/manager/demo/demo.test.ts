@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 
@@ -14,8 +14,11 @@ interface Item {
 }
 
 describeOnBothDatabases('the demo of courses and exams', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now, demo: true });
+  });
   async function loaded() {
-    const server = await open({ now: () => now, demo: true });
     const client = server.client();
     await client.call('login', { userId: 'member01', userPw: 'Portal!2026' });
     const list = async (

@@ -2,6 +2,8 @@
 export const APPLICATION_OBJECT = 'application';
 export const REFUND_OBJECT = 'refund';
 export const PAYMENT_OBJECT = 'payment';
+export const CERTIFICATE_OBJECT = 'certificate';
+export const BANK_LINE_OBJECT = 'bank_line';
 export const POST_OBJECT = 'member_post';
 
 export const CALL_OFF_ACT = 'call off';

@@ -17,7 +17,10 @@ interface DemoEmployee {
   permissions: readonly Permission[];
 }
 
-/** One who may do everything, one who confirms what needs four eyes, and one who has nothing to do with money. */
+/**
+ * One who may do everything, one who confirms what needs four eyes, one who has nothing to do with money, and one who
+ * issues certificates and reads the bank's list.
+ */
 const EMPLOYEES: readonly DemoEmployee[] = [
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
   {
@@ -28,6 +31,14 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     permissions: ['qualification', 'money'],
   },
   { userId: 'admin3', name: '정소식', userPhone: '01012340011', link: 'demo-admin3', permissions: ['content'] },
+  {
+    userId: 'certificates',
+    name: '한발급',
+    userPhone: '01012340019',
+    link: 'demo-certificates',
+    permissions: ['qualification', 'money'],
+  },
+  { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
   { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { postIntReport } from '@portal/shared/contract/postReport';
 import { countPostView, getMapBoard } from '@portal/shared/contract/space';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
-import routes from '../../routes.tsx';
+import routes from '../routes.tsx';
 
 const post = {
   boardNo: 12,

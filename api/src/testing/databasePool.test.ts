@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { describeOnBothDatabases, openTestDatabase } from './index.ts';
+
+/** Tells one database from another. */
+const identityOf = async ({ queries }: Database) =>
+  (await sql`select current_database() as name, pg_postmaster_start_time()::text as started`.execute(queries)).rows;
+
+/** All that tests could leave behind: rows, sequences, triggers, and what belongs to sessions. */
+async function everythingIn({ queries }: Database) {
+  const read = async (statement: string) => (await sql.raw<{ entry: string }>(statement).execute(queries)).rows;
+  const tables = await read(`select tablename as entry from pg_tables where schemaname = 'public' order by 1`);
+  const rows: Record<string, unknown> = {};
+  for (const { entry } of tables) rows[entry] = await read(`select to_jsonb(t) as entry from ${entry} as t order by 1`);
+  return {
+    rows,
+    sequences: await read(`select to_jsonb(s) as entry from pg_sequences as s order by 1`),
+    triggers: await read(
+      `select tgname || ' ' || tgenabled::text as entry from pg_trigger where not tgisinternal order by 1`,
+    ),
+    // Those of plpgsql exist once a session has run some.
+    settings: await read(
+      `select name || ' ' || setting as entry from pg_settings where name not like 'plpgsql.%' order by 1`,
+    ),
+    temporary: await read(`select tablename as entry from pg_tables where schemaname like 'pg_temp%'`),
+    locks: await read(`select objid::text as entry from pg_locks where locktype = 'advisory'`),
+  };
+}
+
+describeOnBothDatabases('a database that is used again', (open, kind) => {
+  let earlier: Awaited<ReturnType<typeof open>>;
+  let identity: unknown;
+
+  test('is full of rows', async () => {
+    earlier = await open({ demo: true });
+    const { db, database } = earlier;
+    const { memberNo } = await earlier.member();
+    await db
+      .insertInto('office_audit')
+      .values({
+        audit_no: 1,
+        at: new Date(),
+        employee_no: memberNo,
+        act: 'made',
+        object: 'course',
+        object_no: 1,
+        ip: '',
+        reason: '',
+        detail: '',
+        previous_hash: Buffer.from('a'),
+        hash: Buffer.from('b'),
+      })
+      .execute();
+    await db.connection().execute(async (session) => {
+      await sql`create temporary table left_behind as select 1`.execute(session);
+      await sql`select pg_advisory_lock(7)`.execute(session);
+      await sql`set lock_timeout = '1h'`.execute(session);
+    });
+    identity = await identityOf(database);
+  });
+
+  test('is as a fresh one, and its server is closed', async () => {
+    await expect(earlier.app.inject('/health/live')).rejects.toThrow();
+    const { database } = await open();
+    expect(await identityOf(database)).toEqual(identity);
+    const fresh = await openTestDatabase(kind);
+    const expected = await everythingIn(fresh).finally(() => fresh.close());
+    expect(await everythingIn(database)).toEqual(expected);
+  });
+
+  test('is not used again once its tables are changed', async () => {
+    const changed = await open();
+    const identity = await identityOf(changed.database);
+    await sql`alter table office_audit disable trigger user`.execute(changed.db);
+    await changed.close();
+    expect(await identityOf((await open()).database)).not.toEqual(identity);
+  });
+});

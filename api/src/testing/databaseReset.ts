@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/** Ids of what users made begin here; those below belong to PostgreSQL itself. */
+const FIRST_ID_OF_USERS = 16_384;
+
+/** Makes a used database hold what it held when fresh: `true` when done, `false` when its tables are not the same. */
+export type Reset = (used: Database) => Promise<boolean>;
+
+/** Learns what a fresh database holds: the rows that the migrations put in, and where its sequences stand. */
+export async function rememberFresh(fresh: Database): Promise<Reset> {
+  const statement = sql.raw(await resetStatement(fresh.queries));
+  const layout = await layoutOf(fresh.queries);
+  return async ({ queries }) => {
+    if ((await layoutOf(queries)) !== layout) return false;
+    await statement.execute(queries);
+    return true;
+  };
+}
+
+/** Deletes every row past all triggers and keys, puts back those of a fresh database, and sets the sequences back. */
+async function resetStatement(queries: Database['queries']): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(queries);
+  const names = tables.rows.map(({ name }) => name);
+  const kept = await sql<{ name: string; rows: string | null }>`${sql.raw(
+    names
+      .map((name) => `select '${name}' as name, jsonb_agg(to_jsonb(kept))::text as rows from ${name} as kept`)
+      .join(' union all '),
+  )}`.execute(queries);
+  const sequences = await sql<{ name: string; next: string; used: boolean }>`
+    select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value)::text as next,
+      last_value is not null as used
+    from pg_sequences`.execute(queries);
+  return [
+    'do $reset$ begin',
+    `perform set_config('session_replication_role', 'replica', true);`,
+    ...names.map((name) => `delete from ${name};`),
+    ...kept.rows
+      .filter(({ rows }) => rows !== null)
+      .map(
+        ({ name, rows }) =>
+          `insert into ${name} overriding system value
+          select * from jsonb_populate_recordset(null::${name}, '${rows?.replaceAll("'", "''")}');`,
+      ),
+    ...sequences.rows.map(({ name, next, used }) => `perform setval('${name}', ${next}, ${used});`),
+    'end $reset$',
+  ].join('\n');
+}
+
+/** Changes with every table, column, trigger, function and constraint that is made, altered or dropped. */
+async function layoutOf(queries: Database['queries']): Promise<string> {
+  const { rows } = await sql<{ layout: string }>`
+    with own as (select oid, xmin from pg_class where oid >= ${FIRST_ID_OF_USERS} and relpersistence <> 't'),
+      parts as (
+        select xmin from own
+        union all select xmin from pg_attribute where attrelid in (select oid from own)
+        union all select xmin from pg_trigger
+        union all select xmin from pg_constraint
+        union all select xmin from pg_proc where oid >= ${FIRST_ID_OF_USERS}
+        union all select xmin from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
+      )
+    select count(*) || ' until ' || max(xmin::text::bigint) as layout from parts`.execute(queries);
+  return rows[0]?.layout ?? '';
+}

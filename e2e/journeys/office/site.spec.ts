@@ -48,6 +48,7 @@ test('a member reports a post, an employee hides it, and shows it again', async 
     await enterByLink(desk, LINK);
     await desk.goto('/office/reports');
     await desk.getByRole('link', { name: title }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(desk.getByText('광고·홍보를 되풀이하는 글')).toBeVisible();
     await expectAccessible(desk);
     await desk.getByRole('button', { name: '숨기기' }).click();

@@ -46,7 +46,7 @@ test('a report needs a reason, and words where the reason is another one', async
       words: '남의 사진입니다.',
     }),
   );
-  expect(await screen.findByText(/신고를 접수했습니다/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('who has reported the post before reads so, and what was typed stays', async () => {

@@ -26,9 +26,9 @@ export interface Act {
 
 /**
  * Adds an act to the office's audit log, in the transaction that does it. The last step of that transaction: until it
- * has ended, nobody else's act can be recorded.
+ * has ended, nobody else's act can be recorded. Answers the entry's number.
  */
-export async function recordAct({ db, now, ip, caller }: ActContext, act: Act): Promise<void> {
+export async function recordNumberedAct({ db, now, ip, caller }: ActContext, act: Act): Promise<number> {
   if (!db.isTransaction) throw new Error(`${act.act} is recorded outside the transaction that does it`);
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(db);
   const last = await db
@@ -53,4 +53,10 @@ export async function recordAct({ db, now, ip, caller }: ActContext, act: Act): 
     .insertInto('office_audit')
     .values({ ...row, hash: hashOfRow(row) })
     .execute();
+  return row.audit_no;
+}
+
+/** The same, where the entry's number is of no use. */
+export async function recordAct(context: ActContext, act: Act): Promise<void> {
+  await recordNumberedAct(context, act);
 }

@@ -18,8 +18,8 @@ interface DemoEmployee {
 }
 
 /**
- * One who may do everything, one who confirms what needs four eyes, one who has nothing to do with money, and one who
- * issues certificates and reads the bank's list.
+ * One who may do everything, one who confirms what needs four eyes, two who write, one who issues certificates and reads
+ * the bank's list, and one for members and employees.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
   { userId: 'admin', name: '박관리', userPhone: '01012340009', link: 'demo-admin', permissions: PERMISSIONS },
@@ -39,6 +39,13 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     permissions: ['qualification', 'money'],
   },
   { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
+  {
+    userId: 'admin4',
+    name: '윤회원',
+    userPhone: '01012340012',
+    link: 'demo-admin4',
+    permissions: ['members', 'qualification'],
+  },
   { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];
 

@@ -40,4 +40,12 @@ export const OFFICE_PATHS = [
   '/office/reviews',
   '/office/findings',
   '/office/days',
+  '/office/reports',
+  '/office/popups',
+  '/office/popups/write',
+  '/office/banners',
+  '/office/banners/write?kind=adBanner',
+  '/office/sites',
+  '/office/executives',
+  '/office/executives/write',
 ];

@@ -6,6 +6,13 @@ type Kind = 'education' | 'exam';
 /** The code of a page that courses and exams have both, as the page of one of them. */
 const ofKind = (kind: Kind, load: () => Promise<PageModule<{ kind: Kind }>>) => ({ load, props: { kind } });
 
+type Area = 'popups' | 'banners' | 'sites' | 'executives';
+
+/** The code of a page that everything which frames the public pages has, as the page of one area. */
+const ofArea = (area: Area, load: () => Promise<PageModule<{ area: Area }>>) => ({ load, props: { area } });
+const siteList = () => import('./site/ListPage.tsx');
+const siteForm = () => import('./site/WritePage.tsx');
+
 /** Every page is for employees alone; the API asks for the permission again. */
 const forEmployees = { guarded: true, employeesOnly: true };
 
@@ -106,6 +113,21 @@ export const section: Section = {
     { path: '/office/members/view', title: '회원', ...forEmployees, load: () => import('./members/ViewPage.tsx') },
     { path: '/office/employees', title: '직원', ...forEmployees, load: () => import('./employees/ListPage.tsx') },
     { path: '/office/audit', title: '감사 기록', ...forEmployees, load: () => import('./audit/ListPage.tsx') },
+    { path: '/office/reports', title: '신고된 글', ...forEmployees, load: () => import('./reports/ListPage.tsx') },
+    {
+      path: '/office/reports/view',
+      title: '신고된 글',
+      ...forEmployees,
+      load: () => import('./reports/ViewPage.tsx'),
+    },
+    { path: '/office/popups', title: '팝업', ...forEmployees, ...ofArea('popups', siteList) },
+    { path: '/office/popups/write', title: '팝업 작성', ...forEmployees, ...ofArea('popups', siteForm) },
+    { path: '/office/banners', title: '배너', ...forEmployees, ...ofArea('banners', siteList) },
+    { path: '/office/banners/write', title: '배너 작성', ...forEmployees, ...ofArea('banners', siteForm) },
+    { path: '/office/sites', title: '관련 사이트', ...forEmployees, ...ofArea('sites', siteList) },
+    { path: '/office/sites/write', title: '관련 사이트 작성', ...forEmployees, ...ofArea('sites', siteForm) },
+    { path: '/office/executives', title: '임직원', ...forEmployees, ...ofArea('executives', siteList) },
+    { path: '/office/executives/write', title: '임직원 작성', ...forEmployees, ...ofArea('executives', siteForm) },
   ],
   menus: [],
 };

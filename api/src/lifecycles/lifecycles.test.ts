@@ -4,11 +4,13 @@ import {
   PAYMENT_STATUS_NAMES,
   REFUND_STATUS_NAMES,
 } from '@portal/shared/contract';
+import { POST_REPORT_STATUS_NAMES } from '@portal/shared/contract/postReport';
 import { accountLifecycle } from './account.ts';
 import { applicationLifecycle } from './application.ts';
 import { certificateLifecycle } from './certificate.ts';
 import { findTransition, linesOf, transition, type Actor, type Lifecycle } from './lifecycle.ts';
 import { paymentLifecycle } from './payment.ts';
+import { postReportLifecycle } from './postReport.ts';
 import { refundLifecycle } from './refund.ts';
 
 type AnyLifecycle = Lifecycle<string, string, string, string>;
@@ -18,6 +20,7 @@ const all: AnyLifecycle[] = [
   refundLifecycle,
   certificateLifecycle,
   accountLifecycle,
+  postReportLifecycle,
 ] as AnyLifecycle[];
 const actors: Actor[] = ['member', 'staff', 'system', 'gateway'];
 
@@ -74,6 +77,7 @@ test('the states are those of the wire', () => {
   expect(statesOf(all[1] as AnyLifecycle)).toEqual(Object.keys(PAYMENT_STATUS_NAMES).sort());
   expect(statesOf(all[2] as AnyLifecycle)).toEqual(Object.keys(REFUND_STATUS_NAMES).sort());
   expect(statesOf(all[3] as AnyLifecycle)).toEqual(Object.keys(CERTIFICATE_STATUS_NAMES).sort());
+  expect(statesOf(all[5] as AnyLifecycle)).toEqual(Object.keys(POST_REPORT_STATUS_NAMES).sort());
 });
 
 test('only the gateway can pay; the office decides on an amount that the gateway has reported', () => {

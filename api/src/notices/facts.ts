@@ -64,6 +64,9 @@ export interface NoticeFacts {
   /** `amount`: the fee that goes back. */
   certificateRejected: MoneyFacts & { reason: string };
   certificateRevoked: { reason: string };
+  /** A time during which a post is hidden, both. */
+  postHidden: { title: string; page: NoticePage; reason: string };
+  postRestored: { title: string; page: NoticePage };
   /** An entry of the office's audit log: an account can be suspended more than once. */
   accountSuspended: { reason: string };
   accountReinstated: Record<never, never>;

@@ -1,6 +1,6 @@
 import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import { NOTICES } from './notices.ts';
-import { applicationPage } from './pages.ts';
+import { applicationPage, postPage } from './pages.ts';
 
 /** An SMS of one part has 90 bytes, a long one (LMS) 2,000, with two for a Korean letter. */
 const MAX_LMS_BYTES = 2_000;
@@ -38,6 +38,8 @@ const facts: NoticeFacts = {
   certificateRevoked: { reason: '부정행위' },
   accountSuspended: { reason: '게시판 도배' },
   accountReinstated: {},
+  postHidden: { title: '참기름 거래처', page: postPage('board', 3), reason: '상업 광고를 되풀이했습니다.' },
+  postRestored: { title: '참기름 거래처', page: postPage('board', 3) },
 };
 const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeFacts[Event]> = {}) =>
   NOTICES[event].write({ ...facts[event], ...changes });
@@ -47,7 +49,7 @@ test.each(Object.keys(facts) as NoticeEvent[])('%s is a whole Korean text that f
   expect(`${title}${content}`).not.toMatch(/undefined|null|NaN|\[object|[a-z]{3}/i);
   expect(content).toMatch(/[요다]\.$/);
   expect(bytesOf(content)).toBeLessThan(MAX_LMS_BYTES / 4);
-  expect(page.path).toMatch(/^\/(manager\/|sign\/me$)/);
+  expect(page.path).toMatch(/^\/(manager\/|space\/|sign\/me$)/);
 });
 
 test.each(['applied', 'depositAwaited', 'dueSoon'] as const)('%s says how much is due until when', (event) => {

@@ -115,5 +115,19 @@ export const NOTICES: NoticeRules = {
     }),
   },
   ...CERTIFICATE_NOTICES,
+  postHidden: {
+    write: ({ title, page, reason }) => ({
+      title: '올리신 글을 숨겼습니다.',
+      content: `[${page.name}]에 올리신 글 ‘${title}’을 다음 사유로 숨겨 다른 회원에게 보이지 않습니다. (${reason}) 궁금한 점은 협회로 문의해주세요.`,
+      page,
+    }),
+  },
+  postRestored: {
+    write: ({ title, page }) => ({
+      title: '숨겼던 글을 다시 보여드립니다.',
+      content: `[${page.name}]에 올리신 글 ‘${title}’이 다시 다른 회원에게 보입니다.`,
+      page,
+    }),
+  },
   ...ACCOUNT_NOTICES,
 };

@@ -1,3 +1,4 @@
+import type { ReportedKind } from '@portal/shared/contract/postReport';
 import type { OfferingKind } from '../database/tables/manager.ts';
 
 /** A page of the portal that a notice leads to, by the name that its menu has. */
@@ -20,3 +21,14 @@ export const applicationPage = (kind: OfferingKind, applicationNo: number): Noti
 export const ownPage: NoticePage = { name: '내 정보', path: '/sign/me' };
 
 export const certificatePage: NoticePage = { name: '자격증 발급', path: '/manager/exam/certificate' };
+
+const BOARDS: Record<ReportedKind, { name: string; path: string }> = {
+  board: { name: '회원게시판', path: '/space/board/view?boardNo=' },
+  promotion: { name: '회원홍보', path: '/space/promotion/view?promotionNo=' },
+};
+
+/** A post that the member wrote. */
+export const postPage = (kind: ReportedKind, postNo: number): NoticePage => ({
+  name: BOARDS[kind].name,
+  path: `${BOARDS[kind].path}${postNo}`,
+});

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@portal/shared/contract/office';
+import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
-import type { FormField, FormFields } from './form/FieldGroups.tsx';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof courseForm>;

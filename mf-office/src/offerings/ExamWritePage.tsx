@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { examForm, officeOffering, officeOfferings, officeSaveExam } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
+import type { FormFields } from '../parts/form/FieldGroups.tsx';
 import { COMMON_DEFAULTS, GRADES, PERIOD, PLACE_AND_SEATS, REFUNDS, TEXTS } from './form/commonFields.ts';
-import type { FormFields } from './form/FieldGroups.tsx';
 import { WritePage } from './form/WritePage.tsx';
 
 type Values = v.InferInput<typeof examForm>;

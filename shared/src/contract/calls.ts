@@ -6,6 +6,7 @@ import * as manager from './manager.ts';
 import * as news from './news.ts';
 import * as office from './office.ts';
 import * as payment from './payment.ts';
+import * as postReport from './postReport.ts';
 import * as space from './space.ts';
 import * as telemetry from './telemetry.ts';
 import * as user from './user.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...callsIn(common),
   ...callsIn(news),
   ...callsIn(space),
+  ...callsIn(postReport),
   ...callsIn(manager),
   ...callsIn(main),
   ...callsIn(payment),

@@ -117,6 +117,17 @@ export const CODES = {
     message: '이 직원에게 한 시간에 보낼 수 있는 로그인 링크의 수를 넘었습니다. 잠시 후 다시 시도해주세요.',
   },
 
+  SITE_EDITED_MEANWHILE: {
+    code: -2430,
+    message:
+      '그사이 다른 직원이 먼저 고쳤습니다. 입력하신 내용은 그대로 있으니 바뀐 내용을 확인한 뒤 다시 저장해주세요.',
+  },
+
+  // The members' space: -2500 to -2599
+  REPORT_OWN_POST: { code: -2501, message: '본인이 쓴 글은 신고할 수 없습니다.' },
+  REPORT_DUPLICATE: { code: -2502, message: '이미 신고하신 글입니다. 협회에서 확인하고 있습니다.' },
+  REPORTS_EXCEEDED: { code: -2503, message: '하루에 신고할 수 있는 횟수를 넘었습니다. 내일 다시 신고해주세요.' },
+
   // Transport: the HTTP status is the code
   MALFORMED: { code: 400, message: '입력하신 내용을 확인해주세요.' },
   NO_SESSION: { code: 401, message: '로그인이 필요합니다.' },

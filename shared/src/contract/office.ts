@@ -19,5 +19,8 @@ export * from './office/overview.ts';
 export * from './office/permission.ts';
 export * from './office/refund.ts';
 export * from './office/resultFile.ts';
+export * from './office/report.ts';
 export * from './office/review.ts';
+export * from './office/site.ts';
+export * from './office/siteForm.ts';
 export * from './office/upload.ts';

@@ -17,7 +17,13 @@ const post = {
   /** Written by the member who asks. */
   isMine: v.boolean(),
 };
-const postDetail = { ...post, content: v.string(), files: v.array(attachment) };
+const postDetail = {
+  ...post,
+  content: v.string(),
+  files: v.array(attachment),
+  /** Of a post that the association has hidden, why; missing for all others. Only its writer reads a hidden post. */
+  hiddenReason: v.optional(v.string()),
+};
 
 /** Paths that `uploadFile` answered, at most five. */
 const files = v.optional(v.pipe(v.array(text(300)), v.maxLength(5, '파일은 5개까지 올릴 수 있습니다.')), []);

@@ -20,6 +20,7 @@ import * as office from './0020-office.ts';
 import * as notices from './0023-notices.ts';
 import * as certificateOffice from './0024-certificate-office.ts';
 import * as content from './0025-content.ts';
+import * as site from './0026-site.ts';
 import * as members from './0027-members.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0023-notices': notices,
   '0024-certificate-office': certificateOffice,
   '0025-content': content,
+  '0026-site': site,
   '0027-members': members,
 };

@@ -1,14 +1,24 @@
 import type { Generated } from 'kysely';
 
-export interface RelatedSiteTable {
+export interface RelatedSiteTable extends EditedByOffice {
   site_no: Generated<number>;
   site_name: string;
   url: string;
   sort_order: number;
 }
 
+/** What the office edits and takes from the public pages. */
+interface EditedByOffice {
+  withdrawn_at: Generated<Date | null>;
+  /** Grows with every change. */
+  version: Generated<number>;
+}
+
+/** The columns that only the office reads. */
+export type EditingColumn = keyof EditedByOffice;
+
 /** First and last calendar day (Asia/Seoul) on which something is shown. */
-interface DisplayPeriod {
+interface DisplayPeriod extends EditedByOffice {
   start_date: string;
   end_date: string;
 }
@@ -32,7 +42,7 @@ export interface HomeBannerTable extends DisplayPeriod {
   sort_order: number;
 }
 
-export interface EmployeeTable {
+export interface EmployeeTable extends EditedByOffice {
   employee_no: Generated<number>;
   name: string;
   department: string;

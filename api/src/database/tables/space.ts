@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PostReportReason, PostReportStatus } from '@portal/shared/contract/postReport';
 
 export type PostKind = 'board' | 'promotion' | 'review';
 
@@ -24,6 +25,8 @@ export interface MemberPostTable {
   score: number | null;
   subject: Generated<string>;
   written_at: Date;
+  /** By the office, after a report: it is in no list, and only its writer reads it. */
+  is_hidden: Generated<boolean>;
 }
 
 interface MemberPostFileTable {
@@ -35,7 +38,32 @@ interface MemberPostFileTable {
   size: number;
 }
 
+/** A time during which a post was hidden; without `restored_at` it is now. */
+interface PostHidingTable {
+  hiding_no: Generated<number>;
+  post_no: number;
+  /** As the writer reads it. */
+  reason: string;
+  hidden_at: Date;
+  restored_at: Generated<Date | null>;
+}
+
+/** A post that a member reported. */
+export interface PostReportTable {
+  report_no: Generated<number>;
+  post_no: number;
+  /** Who reported it; null once that member has withdrawn. */
+  member_no: number | null;
+  reason: PostReportReason;
+  words: string;
+  status: PostReportStatus;
+  reported_at: Date;
+  decided_at: Generated<Date | null>;
+}
+
 export interface SpaceTables {
   member_post: MemberPostTable;
   member_post_file: MemberPostFileTable;
+  post_hiding: PostHidingTable;
+  post_report: PostReportTable;
 }

@@ -37,9 +37,13 @@ import {
   showRefundAccount,
 } from './refunds/decisions.ts';
 import { listRefunds } from './refunds/list.ts';
+import { decideReport } from './reports/decide.ts';
+import { listReportedPosts } from './reports/list.ts';
+import { viewReportedPost } from './reports/view.ts';
 import { checkResultTable, enterResultTable } from './results/results.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
+import { listSiteItems, moveSiteItem, saveSiteItem, viewSiteItem, withdrawSiteItem } from './site/acts.ts';
 import { uploadForOffice } from './uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
@@ -89,6 +93,14 @@ export const officeHandlers = {
   officeSaveArticle: saveWritten,
   officeWithdrawArticle: withdrawWritten,
   officePublishArticle: publishWritten,
+  officeReports: listReportedPosts,
+  officeReport: viewReportedPost,
+  officeDecideReport: decideReport,
+  officeSiteItems: listSiteItems,
+  officeSiteItem: viewSiteItem,
+  officeSaveSiteItem: saveSiteItem,
+  officeWithdrawSiteItem: withdrawSiteItem,
+  officeMoveSiteItem: moveSiteItem,
   officeUploadPicture: uploadForOffice,
   officeUploadFile: uploadForOffice,
   officeMembers: listMembers,

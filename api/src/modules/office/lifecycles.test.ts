@@ -6,11 +6,13 @@ import { accountLifecycle } from '../../lifecycles/account.ts';
 import { applicationLifecycle } from '../../lifecycles/application.ts';
 import { certificateLifecycle } from '../../lifecycles/certificate.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
+import { postReportLifecycle } from '../../lifecycles/postReport.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { addApplication, addPaid, addRefund } from './testing/applications.ts';
 import { addCertificate } from './testing/certificates.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
+import { addReport } from './testing/reports.ts';
 
 /** Every line of a life cycle that employees move: `application CANCEL_REQUESTED approve CANCELLED`. */
 const STAFF_LINES = [
@@ -19,12 +21,13 @@ const STAFF_LINES = [
   refundLifecycle,
   certificateLifecycle,
   accountLifecycle,
+  postReportLifecycle,
 ].flatMap(({ name, transitions }) =>
   transitions.filter(({ by }) => by === 'staff').map(({ from, event, to }) => `${name} ${from} ${event} ${to}`),
 );
 
 /** The tables whose rows are moved. */
-type Moved = 'application' | 'payment' | 'refund' | 'certificate' | 'member';
+type Moved = 'application' | 'payment' | 'refund' | 'certificate' | 'member' | 'post_report';
 
 interface Way {
   call: CallName;
@@ -102,6 +105,16 @@ const refund =
     return { input: { refundNo, reason: '통화함', ...input }, table: 'refund', no: refundNo };
   };
 
+const onReports = { call: 'officeDecideReport', permission: 'content', screen: '/office/reports' } as const;
+
+const report =
+  (status: 'WAITING' | 'UPHELD', decision: 'hide' | 'dismiss' | 'restore'): Way['arrange'] =>
+  async (server) => {
+    const { postNo, reportNo } = await addReport(server, status);
+    const input = { postNo, decision, lastReportNo: reportNo, reason: '비방' };
+    return { input, table: 'post_report', no: reportNo };
+  };
+
 const onCertificates = { permission: 'qualification', screen: '/office/certificates' } as const;
 
 const certificate =
@@ -123,6 +136,13 @@ const memberIn =
 const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
 
 const WAYS: Record<string, Way> = {
+  'post report WAITING hide UPHELD': { ...onReports, act: 'hide post', arrange: report('WAITING', 'hide') },
+  'post report WAITING dismiss DISMISSED': {
+    ...onReports,
+    act: 'dismiss reports',
+    arrange: report('WAITING', 'dismiss'),
+  },
+  'post report UPHELD restore DISMISSED': { ...onReports, act: 'restore post', arrange: report('UPHELD', 'restore') },
   'application HELD callOff CANCELLED': {
     ...onOfferings,
     arrange: callingOff('application', (server) => addApplication(server, { kind: 'education', status: 'HELD' })),
@@ -311,11 +331,13 @@ describeOnBothDatabases('lines that employees move', (open) => {
       return server.db.selectFrom(table).select('status').where('application_no', '=', no).executeTakeFirst();
     if (table === 'payment')
       return server.db.selectFrom(table).select('status').where('payment_no', '=', no).executeTakeFirst();
+    if (table === 'post_report')
+      return server.db.selectFrom(table).select('status').where('report_no', '=', no).executeTakeFirst();
     return server.db.selectFrom(table).select('status').where('refund_no', '=', no).executeTakeFirst();
   };
 
   test.each(Object.entries(WAYS))('%s: is made by its call and recorded', async (line, way) => {
-    const [, from, , to] = line.split(' ');
+    const [, from, , to] = line.replace('post report', 'report').split(' ');
     const { input, table, no } = await way.arrange(server);
     expect(await statusOf(table, no)).toEqual(from === 'null' ? undefined : { status: from });
     expect(await employee.client.call(way.call, input)).toMatchObject({ status: 200, code: 1 });

@@ -4,23 +4,29 @@ import { HttpError } from '../../pipeline/errors.ts';
 import { ownTransaction, type CallContext, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { recordUpload } from '../files/uploads/recordUpload.ts';
+import { findHiddenReason } from './posts/hide.ts';
 import { presentPost } from './posts/present.ts';
 import { findPost, findPostFiles, listPosts, listReviews } from './posts/store.ts';
 import { reviewScore, shopUrl, writePost } from './posts/writePost.ts';
+import { reportPost } from './reports/reportPost.ts';
 
 async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db, caller, views }: CallContext) {
-  const row = await findPost(db, kind, postNo);
+  const row = await findPost(db, kind, postNo, caller?.memberNo ?? null);
   if (!row) throw new HttpError('NOT_FOUND');
   const viewCnt = row.view_cnt + views.unstored('member_post', postNo);
   const files = await findPostFiles(db, postNo);
-  return { row, entity: { ...presentPost(row, caller), viewCnt, content: row.content, files: files.map(presentFile) } };
+  const shown = { ...presentPost(row, caller), viewCnt, content: row.content, files: files.map(presentFile) };
+  if (!row.is_hidden) return { row, entity: shown };
+  // Nobody can read the files of a hidden post by their addresses.
+  const hiddenReason = (await findHiddenReason(db, postNo)) ?? '';
+  return { row, entity: { ...shown, imagePath: '', files: [], hiddenReason } };
 }
 
 async function countView(
   { kind, postNo }: { kind: PostKind; postNo: number },
-  { db, now, browserId, views }: CallContext,
+  { db, now, caller, browserId, views }: CallContext,
 ): Promise<number> {
-  const row = await findPost(db, kind, postNo);
+  const row = await findPost(db, kind, postNo, caller?.memberNo ?? null);
   if (!row) throw new HttpError('NOT_FOUND');
   views.count({ table: 'member_post', no: postNo, browserId, now });
   return row.view_cnt + views.unstored('member_post', postNo);
@@ -74,6 +80,8 @@ export const spaceHandlers = {
   postIntPromotion: (input, context) => writePost({ ...input, kind: 'promotion', url: shopUrl(input.url) }, context),
 
   postIntBoard: (input, context) => writePost({ ...input, kind: 'board' }, context),
+
+  postIntReport: reportPost,
 
   async postIntReview({ score, ...input }, context) {
     const { file } = context;

@@ -23,6 +23,8 @@ interface ArticleViewPageProps<Entity extends ViewedArticle> {
   query: ItemQuery<Entity>;
   /** What this board shows beside writer, time and views. */
   details?: (article: Entity) => readonly string[];
+  /** Before everything else. */
+  above?: (article: Entity) => ReactNode;
   /** Between the text and its files. */
   extra?: (article: Entity) => ReactNode;
   onDownload?: (file: Attachment) => void;
@@ -34,6 +36,7 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
   no,
   query,
   details,
+  above,
   extra,
   onDownload,
 }: ArticleViewPageProps<Entity>) {
@@ -52,6 +55,7 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
           <ArticleBody
             article={article}
             details={details?.(article) ?? []}
+            above={above?.(article)}
             extra={extra?.(article)}
             onDownload={onDownload}
           />
@@ -74,14 +78,16 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
 interface ArticleBodyProps {
   article: ViewedArticle;
   details: readonly string[];
+  above: ReactNode;
   extra: ReactNode;
   onDownload: ((file: Attachment) => void) | undefined;
 }
 
-function ArticleBody({ article, details, extra, onDownload }: ArticleBodyProps) {
+function ArticleBody({ article, details, above, extra, onDownload }: ArticleBodyProps) {
   const { content, writer, regDate, viewCnt, imagePath, files } = article;
   return (
     <article className={styles.article}>
+      {above}
       <p className={styles.details}>
         {[...details, writer].filter(Boolean).map((detail) => (
           <span key={detail}>{detail}</span>

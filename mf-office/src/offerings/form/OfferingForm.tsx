@@ -7,9 +7,9 @@ import { useDraft, useSubmit } from '@portal/shared/form';
 import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { Button, toast } from '@portal/shared/ui';
+import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { KINDS, viewPath } from '../kinds.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
-import { FieldGroups } from './FieldGroups.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { OfferingFormKind, OfferingValues } from './WritePage.tsx';
 

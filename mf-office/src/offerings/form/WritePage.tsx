@@ -4,9 +4,9 @@ import { useItem } from '@portal/shared/client';
 import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
 import { useNumberParam } from '@portal/shared/router';
 import { ErrorState, Skeleton } from '@portal/shared/ui';
+import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import { OfficePage } from '../../parts/frame/OfficePage.tsx';
 import { KINDS, type OfferingDetail } from '../kinds.ts';
-import type { FormFields } from './FieldGroups.tsx';
 import { OfferingForm } from './OfferingForm.tsx';
 
 /** What is typed into the form of a course or an exam; text until the schema has read it. */

@@ -1,4 +1,4 @@
-import type { FormFields } from './FieldGroups.tsx';
+import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 
 /** A field in which two forms differ: its label and the other form's value. */
 export interface FieldChange {

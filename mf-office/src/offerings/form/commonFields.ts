@@ -1,4 +1,4 @@
-import type { FormFields } from './FieldGroups.tsx';
+import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 
 /** The fields that courses and exams have both. */
 

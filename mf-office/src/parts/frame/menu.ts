@@ -47,6 +47,11 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/members', label: '회원', permission: 'members', waiting: [] },
   { path: '/office/employees', label: '직원', permission: 'members', waiting: [] },
   { path: '/office/audit', label: '감사 기록', permission: 'members', waiting: [] },
+  { path: '/office/reports', label: '신고된 글', permission: 'content', waiting: ['reports'] },
+  { path: '/office/popups', label: '팝업', permission: 'content', waiting: [] },
+  { path: '/office/banners', label: '배너', permission: 'content', waiting: [] },
+  { path: '/office/sites', label: '관련 사이트', permission: 'content', waiting: [] },
+  { path: '/office/executives', label: '임직원', permission: 'content', waiting: [] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */
@@ -74,5 +79,6 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   certificatesToIssue: '/office/certificates?status=PAID',
   certificatesToSend: '/office/certificates?status=ISSUED',
   feesToReturn: '/office/transfers?need=giveBack',
+  reports: '/office/reports',
   secondLooks: '/office',
 };

@@ -17,6 +17,7 @@ export const WAITING_NAMES = {
   certificatesToIssue: '자격증 발급',
   certificatesToSend: '자격증 발송',
   feesToReturn: '수수료 반환',
+  reports: '신고된 글',
   secondLooks: '두 번째 확인',
 } as const;
 export type WaitingKind = keyof typeof WAITING_NAMES;

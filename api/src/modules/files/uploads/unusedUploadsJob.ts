@@ -31,6 +31,19 @@ async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
         ),
       ),
     )
+    // A hidden post keeps its files for the day when it is shown again.
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom('member_post_file').select('post_no').whereRef('member_post_file.path', '=', 'stored_file.path'),
+          ),
+          exists(
+            selectFrom('member_post').select('post_no').where(sql.ref('image_file'), '=', sql.ref('stored_file.path')),
+          ),
+        ]),
+      ),
+    )
     .limit(BATCH_SIZE);
   await inTransaction(db, async (transaction) => {
     const forgotten = await transaction

@@ -6,6 +6,7 @@ export function listHomeBanners(db: Queries, slot: 'top' | 'bottom', paging: Pag
   const query = db
     .selectFrom('home_banner')
     .where('slot', '=', slot)
+    .where('withdrawn_at', 'is', null)
     .where('start_date', '<=', today)
     .where('end_date', '>=', today)
     .select(['banner_no', 'title', 'description', 'image_path', 'url'])
@@ -30,7 +31,8 @@ export function listAdBanners(db: Queries, search: AdBannerSearch) {
   let matching = db
     .selectFrom('ad_banner')
     .where('site', '=', site)
-    .where('connect_type', '=', connectType === 2 ? 2 : 1);
+    .where('connect_type', '=', connectType === 2 ? 2 : 1)
+    .where('withdrawn_at', 'is', null);
   if (position) matching = matching.where('position', '=', position);
   if (sizeType) matching = matching.where('size_type', '=', sizeType);
   if (menuType)

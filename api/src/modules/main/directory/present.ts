@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { EmployeeTable, RelatedSiteTable } from '../../../database/tables/main.ts';
+import type { EditingColumn, EmployeeTable, RelatedSiteTable } from '../../../database/tables/main.ts';
 
-export const presentSite = (row: Omit<Selectable<RelatedSiteTable>, 'sort_order'>) => ({
+export const presentSite = (row: Omit<Selectable<RelatedSiteTable>, 'sort_order' | EditingColumn>) => ({
   siteNo: row.site_no,
   siteName: row.site_name,
   url: row.url,
 });
 
-export const presentEmployee = (row: Omit<Selectable<EmployeeTable>, 'sort_order'>) => ({
+export const presentEmployee = (row: Omit<Selectable<EmployeeTable>, 'sort_order' | EditingColumn>) => ({
   employeeNo: row.employee_no,
   name: row.name,
   department: row.department,

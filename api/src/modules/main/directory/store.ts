@@ -5,6 +5,7 @@ import type { Queries } from '../../../database/tables.ts';
 export function listSites(db: Queries, paging: Paging) {
   const query = db
     .selectFrom('related_site')
+    .where('withdrawn_at', 'is', null)
     .select(['site_no', 'site_name', 'url'])
     .orderBy('sort_order')
     .orderBy('site_no');
@@ -13,7 +14,7 @@ export function listSites(db: Queries, paging: Paging) {
 
 /** Executives and staff in the association's order: by department, then by rank. */
 export function listEmployees(db: Queries, search: Paging & { department?: string | undefined }) {
-  let matching = db.selectFrom('employee');
+  let matching = db.selectFrom('employee').where('withdrawn_at', 'is', null);
   if (search.department) matching = matching.where('department', '=', search.department);
   const query = matching
     .select(['employee_no', 'name', 'department', 'position', 'duty', 'phone', 'image_path'])

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { PopupTable } from '../../../database/tables/main.ts';
+import type { EditingColumn, PopupTable } from '../../../database/tables/main.ts';
 
-export const presentPopup = (row: Omit<Selectable<PopupTable>, 'start_date' | 'end_date'>) => ({
+export const presentPopup = (row: Omit<Selectable<PopupTable>, 'start_date' | 'end_date' | EditingColumn>) => ({
   popupNo: row.popup_no,
   title: row.title,
   imagePath: row.image_path,

@@ -5,6 +5,7 @@ import type { Queries } from '../../../database/tables.ts';
 export function listPopups(db: Queries, paging: Paging, today: string) {
   const query = db
     .selectFrom('popup')
+    .where('withdrawn_at', 'is', null)
     .where('start_date', '<=', today)
     .where('end_date', '>=', today)
     .select(['popup_no', 'title', 'image_path', 'web_link', 'top_location', 'left_location'])

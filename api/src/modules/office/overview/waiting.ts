@@ -38,6 +38,11 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, { permission: Permissio
     since: 'ended_at',
     rows: `certificate where fee_owed > 0 and fee_returned_at is null and fee_account_sealed is not null`,
   },
+  reports: {
+    permission: 'content',
+    since: 'reported_at',
+    rows: `(select min(reported_at) as reported_at from post_report where status = 'WAITING' group by post_no) as post`,
+  },
 };
 
 /** What waits that somebody with these permissions may deal with; what has waited longest first. */

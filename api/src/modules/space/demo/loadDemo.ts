@@ -7,6 +7,7 @@ import { bullets, demoTime, paragraph, withObject } from '../../../demo/writing.
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { boardPosts, maskedWriters } from './board.ts';
 import { promotions } from './promotions.ts';
+import { loadReports } from './reports.ts';
 import { reviews } from './reviews.ts';
 
 type Draft = Pick<Insertable<MemberPostTable>, 'kind' | 'title' | 'content'> & Partial<Insertable<MemberPostTable>>;
@@ -65,4 +66,5 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
   // The oldest first, so that the numbers grow with time.
   posts.sort((one, other) => Number(one.written_at) - Number(other.written_at));
   await db.insertInto('member_post').values(posts).execute();
+  await loadReports(db, now);
 }

@@ -3,7 +3,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import type { MemberPostTable } from '../../../database/tables/space.ts';
 import type { Caller } from '../../../pipeline/session.ts';
 
-type PostRow = Omit<Selectable<MemberPostTable>, 'content' | 'plain_text' | 'kind'>;
+type PostRow = Omit<Selectable<MemberPostTable>, 'content' | 'plain_text' | 'kind' | 'is_hidden'>;
 
 /** A post as lists show it; its own writer sees the whole name. */
 export function presentPost(row: PostRow, caller: Caller | null) {

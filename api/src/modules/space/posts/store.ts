@@ -40,7 +40,7 @@ async function fetchPosts<Column extends keyof MemberPostTable>(
   columns: readonly Column[],
 ) {
   const { keyword } = search;
-  const ofKind = db.selectFrom('member_post').where('kind', '=', kind);
+  const ofKind = db.selectFrom('member_post').where('kind', '=', kind).where('is_hidden', '=', false);
   return fetchLongPage(db, POSTS, {
     matching: keyword ? ofKind.where(hasKeyword(POSTS, keyword)) : ofKind,
     shown: db.selectFrom('member_post').select(columns),
@@ -49,12 +49,14 @@ async function fetchPosts<Column extends keyof MemberPostTable>(
   });
 }
 
-export const findPost = (db: Queries, kind: PostKind, postNo: number) =>
+/** A post that a reader may see: one that is hidden is there for its writer alone. */
+export const findPost = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
   db
     .selectFrom('member_post')
-    .select([...listColumns, 'content'])
+    .select([...listColumns, 'content', 'is_hidden'])
     .where('post_no', '=', postNo)
     .where('kind', '=', kind)
+    .where((either) => either.or([either('is_hidden', '=', false), either('member_no', '=', readerNo)]))
     .executeTakeFirst();
 
 export const findPostFiles = (db: Queries, postNo: number) =>

@@ -25,7 +25,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
   {
     userId: 'courses',
     name: '오과정',
-    userPhone: '01012340018',
+    userPhone: '01012340028',
     link: 'demo-courses',
     permissions: ['qualification'],
   },
@@ -53,6 +53,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     link: 'demo-admin4',
     permissions: ['members', 'qualification'],
   },
+  { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];
 
 /** The demo's accounts; all members have the same password, and the employees have links. */

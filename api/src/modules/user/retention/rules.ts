@@ -39,6 +39,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'lines of the bank', table: 'bank_line', overdue: olderThan('confirmed_at', '5 years') },
   // Complaints: three years.
   { name: 'reasons of withdrawal', table: 'withdrawal_reason', overdue: olderThan('withdrawn_on', '3 years') },
+  { name: 'reports of posts', table: 'post_report', overdue: olderThan('decided_at', '3 years') },
   // Verifications are valid for minutes; they are kept for a day to look into problems.
   { name: 'codes', table: 'verification_code', overdue: olderThan('sent_at', '1 day') },
   { name: 'verified phones', table: 'verified_phone', overdue: olderThan('verified_at', '1 day') },

@@ -41,9 +41,17 @@ async function erasePhone(db: Queries, userPhone: string): Promise<void> {
   await db.deleteFrom('identity_check').where('user_phone', '=', userPhone).execute();
 }
 
-/** Promotions are about the member's own business and go; other posts may have been replied to and stay, unnamed. */
+/**
+ * Promotions are about the member's own business and go, like posts that are hidden; other posts may have been replied
+ * to and stay, unnamed. So do the member's reports of others' posts.
+ */
 async function erasePosts(db: Queries, memberNo: number): Promise<void> {
-  await db.deleteFrom('member_post').where('member_no', '=', memberNo).where('kind', '=', 'promotion').execute();
+  await db.updateTable('post_report').set({ member_no: null }).where('member_no', '=', memberNo).execute();
+  await db
+    .deleteFrom('member_post')
+    .where('member_no', '=', memberNo)
+    .where((either) => either.or([either('kind', '=', 'promotion'), either('is_hidden', '=', true)]))
+    .execute();
   await db
     .updateTable('member_post')
     .set({ member_no: null, writer_masked: FORMER_MEMBER, shop_name: '' })

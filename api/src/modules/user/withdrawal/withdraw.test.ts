@@ -175,6 +175,7 @@ describeOnBothDatabases('withdrawal', (open) => {
         'money_finding',
         'office_audit',
         'payment',
+        'post_report',
         'retained_record',
         'second_look',
         'session',

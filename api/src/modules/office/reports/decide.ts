@@ -1,0 +1,34 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { recordAct } from '../../../office/audit/recordAct.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { hidePost, restorePost } from '../../space/posts/hide.ts';
+import { moveReports } from '../../space/reports/moveReports.ts';
+import { lockPost } from '../../space/reports/store.ts';
+import { POST_OBJECT } from '../parts/objects.ts';
+
+const ACTS = { hide: 'hide post', dismiss: 'dismiss reports', restore: 'restore post' } as const;
+
+/** Hides a reported post, dismisses its reports, or shows it again. Answers how many reports that decided. */
+export async function decideReport(
+  { postNo, decision, lastReportNo, reason }: CallValue<Calls['officeDecideReport']>,
+  context: MemberContext,
+): Promise<number> {
+  const row = await lockPost(context.db, postNo);
+  if (!row || row.kind === 'review') throw new HttpError('NOT_FOUND');
+  if (row.is_hidden !== (decision === 'restore')) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const reportNos = await moveReports({ postNo, decision }, context);
+  const isUnread = reportNos.some((reportNo) => reportNo > (lastReportNo ?? 0));
+  if (decision !== 'restore' && (reportNos.length === 0 || isUnread)) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const post = { postNo, kind: row.kind, title: row.title, memberNo: row.member_no };
+  if (decision === 'hide') await hidePost({ ...post, reason }, context);
+  if (decision === 'restore') await restorePost(post, context);
+  await recordAct(context, {
+    act: ACTS[decision],
+    object: POST_OBJECT,
+    objectNo: postNo,
+    reason,
+    detail: { reports: reportNos.length },
+  });
+  return reportNos.length;
+}

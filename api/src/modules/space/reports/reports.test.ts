@@ -1,0 +1,208 @@
+import sharp from 'sharp';
+import { MAX_POST_REPORTS_A_DAY } from '@portal/shared/contract/postReport';
+import { DAY_MS } from '../../../clock/durations.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { unusedUploadsJob } from '../../files/uploads/unusedUploadsJob.ts';
+import { addEmployee, newestAct, type Employee } from '../../office/testing/employee.ts';
+import { erasedFilesJob } from '../../user/withdrawal/erasedFiles.ts';
+import { eraseMember } from '../../user/withdrawal/eraseMember.ts';
+
+type Member = Awaited<ReturnType<TestServer['member']>>;
+interface Listed {
+  list: { title: string; postNo: number; reports: number; reasons: string[] }[];
+  pageInfo: { totalRow: number };
+}
+
+describeOnBothDatabases('reported posts', (open) => {
+  let server: TestServer;
+  let employee: Employee;
+  let author: Member;
+  let reader: Member;
+  const now = new Date('2026-11-20T02:00:00Z');
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+    employee = await addEmployee(server, ['content']);
+    author = await server.member();
+    reader = await server.member();
+  });
+
+  const write = async (title: string, files: string[] = []) =>
+    Number((await author.client.call('postIntBoard', { title, content: '<p>본문</p>', files })).entity);
+  const report = (member: Member, postNo: number, more: object = {}) =>
+    member.client.call('postIntReport', { kind: 'board', postNo, reason: 'abuse', ...more });
+  const decide = (postNo: number, decision: string, more: object = {}) =>
+    employee.client.call('officeDecideReport', { postNo, decision, lastReportNo: 1_000_000, ...more });
+  const listed = async (input: object = {}) => (await employee.client.call('officeReports', input)).entity as Listed;
+  const board = async (input: object = {}) =>
+    (await reader.client.call('getListBoxBoard', { limit: 100, ...input })).entity as {
+      list: { boardNo: number }[];
+      pageInfo: { totalRow: number };
+    };
+  const detail = ({ client }: Member, boardNo: number) => client.call('getMapBoard', { boardNo });
+  const upload = async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer();
+    return String((await author.client.call('uploadFile', {}, { file: { fileName: '가게.png', bytes } })).entity);
+  };
+  const fileStatus = async (path: string, client = server.client()) =>
+    (await client.call('downloadFile', { path })).status;
+
+  test('a post is reported once by each member, not by its writer, and not by guests', async () => {
+    const postNo = await write('신고받는 글');
+    expect(await report(reader, postNo)).toMatchObject({ code: 1 });
+    expect(await report(reader, postNo)).toMatchObject({ code: -2502 });
+    expect(await report(author, postNo)).toMatchObject({ code: -2501 });
+    expect((await server.client().call('postIntReport', { kind: 'board', postNo, reason: 'abuse' })).status).toBe(401);
+    expect((await report(reader, 999_999)).status).toBe(404);
+    expect((await report(reader, postNo, { kind: 'promotion' })).status).toBe(404);
+    const { status, entity } = await report(reader, postNo, { reason: 'other' });
+    expect([status, entity]).toMatchObject([400, { issues: [{ path: 'words' }] }]);
+  });
+
+  test('reports at the same moment count each other: a member has so many a day', async () => {
+    const busy = await server.member();
+    const posts: number[] = [];
+    for (let no = 0; no <= MAX_POST_REPORTS_A_DAY; no += 1) posts.push(await write(`연달아 ${no}`));
+    const answers = await Promise.all(posts.map((postNo) => report(busy, postNo)));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(MAX_POST_REPORTS_A_DAY);
+    const refused = posts[answers.findIndex(({ code }) => code === -2503)] ?? 0;
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    await server.db
+      .updateTable('post_report')
+      .set({ reported_at: dayAgo })
+      .where('member_no', '=', busy.memberNo)
+      .execute();
+    expect(await report(busy, refused)).toMatchObject({ code: 1 });
+    await server.db.deleteFrom('post_report').where('member_no', '=', busy.memberNo).execute();
+  });
+
+  test('each post waits once, by its oldest report, with the reasons of all', async () => {
+    const [first, second] = [await write('먼저 신고된 글'), await write('나중 신고된 글')];
+    await report(reader, first);
+    await report(reader, second, { reason: 'advertising' });
+    await report(await server.member(), first, { reason: 'other', words: '다툼이 있습니다' });
+    const { list, pageInfo } = await listed();
+    const own = list.filter(({ postNo }) => [first, second].includes(postNo));
+    expect(own).toMatchObject([
+      { postNo: first, reports: 2, reasons: ['abuse', 'other'] },
+      { postNo: second, reports: 1, reasons: ['advertising'] },
+    ]);
+    expect(pageInfo.totalRow).toBe(list.length);
+    const overview = (await employee.client.call('officeOverview')).entity as { waiting: object[] };
+    expect(overview.waiting).toContainEqual(expect.objectContaining({ kind: 'reports', count: list.length }));
+  });
+
+  test('a hidden post is nowhere, and its writer reads why', async () => {
+    const path = await upload();
+    const postNo = await write('숨길 고등어', [path]);
+    const before = (await board()).pageInfo.totalRow;
+    await report(reader, postNo);
+    expect(await decide(postNo, 'hide', { reason: '' })).toMatchObject({ status: 400 });
+    expect(await decide(postNo, 'hide', { reason: '광고를 되풀이했습니다.' })).toMatchObject({ code: 1, entity: 1 });
+    expect(await newestAct(server)).toMatchObject({ act: 'hide post', object: 'member_post', object_no: postNo });
+
+    const { list, pageInfo } = await board();
+    expect([list.map(({ boardNo }) => boardNo).includes(postNo), pageInfo.totalRow]).toEqual([false, before - 1]);
+    expect((await board({ keyword: '고등어' })).pageInfo.totalRow).toBe(0);
+    expect((await detail(reader, postNo)).status).toBe(404);
+    expect((await reader.client.call('countPostView', { boardNo: postNo })).status).toBe(404);
+    expect((await report(await server.member(), postNo)).status).toBe(404);
+    expect([await fileStatus(path), await fileStatus(path, reader.client)]).toEqual([404, 404]);
+    expect(await fileStatus(path, employee.client)).toBe(200);
+    expect((await detail(author, postNo)).entity).toMatchObject({
+      hiddenReason: '광고를 되풀이했습니다.',
+      imagePath: '',
+      files: [],
+    });
+    const told = (await author.client.call('getListBoxUserNotice')).entity as { list: object[] };
+    expect(told.list[0]).toMatchObject({
+      title: '올리신 글을 숨겼습니다.',
+      content: expect.stringContaining('광고를 되풀이했습니다.'),
+      path: `/space/board/view?boardNo=${postNo}`,
+    });
+    expect(await listed({ state: 'hidden' })).toMatchObject({
+      list: [{ postNo, hiddenReason: '광고를 되풀이했습니다.' }],
+    });
+
+    expect(await decide(postNo, 'restore')).toMatchObject({ code: 1 });
+    expect((await board()).pageInfo.totalRow).toBe(before);
+    expect((await detail(reader, postNo)).entity).toMatchObject({ imagePath: path, files: [{ path }] });
+    expect((await detail(reader, postNo)).entity).not.toHaveProperty('hiddenReason');
+    expect(await fileStatus(path)).toBe(200);
+  });
+
+  test('who hides a post a second time tells its writer a second time', async () => {
+    const postNo = await write('두 번 숨긴 글');
+    for (const member of [await server.member(), await server.member()]) {
+      await report(member, postNo);
+      expect(await decide(postNo, 'hide', { reason: '비방' })).toMatchObject({ code: 1 });
+      expect(await decide(postNo, 'restore')).toMatchObject({ code: 1 });
+    }
+    const path = `/space/board/view?boardNo=${postNo}`;
+    const told = server.db.selectFrom('member_notice').select('event').where('path', '=', path).orderBy('notice_no');
+    expect((await told.execute()).map(({ event }) => event)).toEqual([
+      'postHidden',
+      'postRestored',
+      'postHidden',
+      'postRestored',
+    ]);
+  });
+
+  test('a file that another post still shows stays readable', async () => {
+    const path = await upload();
+    const hidden = await write('숨긴 사진 글', [path]);
+    await write('보이는 사진 글', [path]);
+    await report(reader, hidden);
+    await decide(hidden, 'hide', { reason: '비방' });
+    expect(await fileStatus(path)).toBe(200);
+  });
+
+  test('what is decided meanwhile, or was reported meanwhile, is not decided unread', async () => {
+    const postNo = await write('동시에 보는 글');
+    const first = Number((await report(reader, postNo)).entity);
+    await report(await server.member(), postNo);
+    expect(await decide(postNo, 'dismiss', { lastReportNo: first })).toMatchObject({ code: -2401 });
+    expect(await decide(postNo, 'dismiss')).toMatchObject({ code: 1, entity: 2 });
+    expect(await decide(postNo, 'dismiss')).toMatchObject({ code: -2401 });
+    expect(await decide(postNo, 'hide', { reason: '비방' })).toMatchObject({ code: -2401 });
+    expect(await decide(postNo, 'restore')).toMatchObject({ code: -2401 });
+    expect((await decide(999_999, 'dismiss')).status).toBe(404);
+  });
+
+  test('the job that lets go of unused uploads leaves the files of a hidden post', async () => {
+    const path = await upload();
+    const postNo = await write('오래 숨긴 글', [path]);
+    await report(reader, postNo);
+    await decide(postNo, 'hide', { reason: '비방' });
+    const later = () => new Date(now.getTime() + 40 * DAY_MS);
+    const context = { ...server.services, db: server.db, log: server.app.log, now: later };
+    await unusedUploadsJob.run(context);
+    await erasedFilesJob.run(context);
+    await decide(postNo, 'restore');
+    expect(await fileStatus(path)).toBe(200);
+  });
+
+  test('who withdraws leaves reports without a name, and takes hidden posts along', async () => {
+    const postNo = await write('떠난 회원의 글');
+    const shown = await write('남는 글');
+    const leaving = await server.member();
+    await report(leaving, postNo);
+    await report(leaving, shown);
+    await decide(postNo, 'hide', { reason: '비방' });
+    for (const memberNo of [leaving.memberNo, author.memberNo])
+      await inTransaction(server.db, async (db) => {
+        const member = await db
+          .selectFrom('member')
+          .selectAll()
+          .where('member_no', '=', memberNo)
+          .executeTakeFirstOrThrow();
+        await eraseMember(member, { db, now, configuration: server.configuration });
+      });
+    const reports = server.db.selectFrom('post_report').select(['post_no', 'member_no']);
+    expect(await reports.where('post_no', 'in', [postNo, shown]).execute()).toEqual([
+      { post_no: shown, member_no: null },
+    ]);
+  });
+});

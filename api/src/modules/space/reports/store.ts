@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import type { PostReportStatus } from '@portal/shared/contract/postReport';
+import type { Queries } from '../../../database/tables.ts';
+import type { PostKind, PostReportTable } from '../../../database/tables/space.ts';
+
+/** Locks a post, so that what is decided about it happens one after the other. */
+export const lockPost = (db: Queries, postNo: number) =>
+  db
+    .selectFrom('member_post')
+    .select(['post_no', 'kind', 'member_no', 'title', 'is_hidden'])
+    .where('post_no', '=', postNo)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A post that readers see. The lock waits for an employee who is hiding it. */
+export const findShownPost = (db: Queries, kind: PostKind, postNo: number) =>
+  db
+    .selectFrom('member_post')
+    .select(['post_no', 'member_no'])
+    .where('post_no', '=', postNo)
+    .where('kind', '=', kind)
+    .where('is_hidden', '=', false)
+    .forShare()
+    .executeTakeFirst();
+
+/** How many posts a member has reported since a time. The lock lets two reports of one member count each other. */
+export async function countReportsOf(db: Queries, memberNo: number, since: Date): Promise<number> {
+  await db.selectFrom('member').select('member_no').where('member_no', '=', memberNo).forNoKeyUpdate().execute();
+  const { reports } = await db
+    .selectFrom('post_report')
+    .select(({ fn }) => fn.countAll<number>().as('reports'))
+    .where('member_no', '=', memberNo)
+    .where('reported_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return reports;
+}
+
+/** Adds a report; null when this member has reported the post already. */
+export async function insertReport(db: Queries, report: Insertable<PostReportTable>): Promise<number | null> {
+  const row = await db
+    .insertInto('post_report')
+    .values(report)
+    .onConflict((conflict) => conflict.constraint('post_report_once').doNothing())
+    .returning('report_no')
+    .executeTakeFirst();
+  return row?.report_no ?? null;
+}
+
+/** Every report of a post, oldest first. */
+export const listReportsOf = (db: Queries, postNo: number) =>
+  db
+    .selectFrom('post_report')
+    .select(['report_no', 'reason', 'words', 'status', 'reported_at'])
+    .where('post_no', '=', postNo)
+    .orderBy('report_no')
+    .execute();
+
+/** Writes the new status of a report that is in the old one. */
+export const writeReportStatus = (
+  db: Queries,
+  { reportNo, from, to, now }: { reportNo: number; from: PostReportStatus; to: PostReportStatus; now: Date },
+) =>
+  db
+    .updateTable('post_report')
+    .set({ status: to, decided_at: now })
+    .where('report_no', '=', reportNo)
+    .where('status', '=', from)
+    .execute();

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { postIntReport } from '@portal/shared/contract/postReport';
+import { countPostView, getMapBoard } from '@portal/shared/contract/space';
+import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import routes from '../routes.tsx';
+
+const post = {
+  boardNo: 12,
+  title: '참기름 팝니다',
+  summary: '',
+  writer: '홍*동',
+  regDate: '2026-11-18T10:00:00+09:00',
+  viewCnt: 7,
+  imagePath: '',
+  isMine: false,
+  content: '<p>싸게 드립니다.</p>',
+  files: [],
+};
+
+function open(changes: object = {}) {
+  const api = new FakeApi().answer(getMapBoard, { ...post, ...changes }).answer(countPostView, 8);
+  renderInHost(routes.routes, '/space/board/view?boardNo=12', { api, user: aMember() });
+  return api;
+}
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '신고' }));
+  return screen.findByRole('dialog', { name: '글 신고' });
+};
+
+test('a report needs a reason, and words where the reason is another one', async () => {
+  const api = open().answer(postIntReport, 3);
+  const dialog = await openDialog();
+  await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
+  expect(await within(dialog).findByText('신고하시는 이유를 선택해주세요.')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('radio', { name: '그 밖의 이유' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
+  expect(await within(dialog).findByText('어떤 점이 문제인지 적어주세요.')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByRole('textbox'), '남의 사진입니다.');
+  await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
+  await waitFor(() =>
+    expect(api.requestsOf(postIntReport)[0]?.input).toEqual({
+      kind: 'board',
+      postNo: 12,
+      reason: 'other',
+      words: '남의 사진입니다.',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who has reported the post before reads so, and what was typed stays', async () => {
+  open().refuse(postIntReport, 'REPORT_DUPLICATE');
+  const dialog = await openDialog();
+  await userEvent.click(within(dialog).getByRole('radio', { name: '욕설이나 비방' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '신고하기' }));
+  expect(await screen.findByText(/이미 신고하신 글입니다/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('radio', { name: '욕설이나 비방', hidden: true })).toBeChecked();
+});
+
+test('writers cannot report their own posts, and read why one is hidden', async () => {
+  open({ isMine: true, hiddenReason: '광고를 되풀이했습니다.' });
+  expect(await screen.findByText(/사유: 광고를 되풀이했습니다\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '신고' })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { downloadUrl, useFile } from '@portal/shared/client';
+import { downloadFile } from '@portal/shared/contract/common';
+import { POST_REPORT_REASON_NAMES } from '@portal/shared/contract/postReport';
+import { formatDateTime } from '@portal/shared/format';
+import { Article, AttachmentList, Callout, DescriptionList, Section } from '@portal/shared/ui';
+import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { BOARD_NAMES, type ReportedPost } from './kinds.ts';
+import styles from './ReportedPostBody.module.css';
+
+type Report = ReportedPost['reports'][number];
+const { display } = columnsOf<Report>();
+
+const COLUMNS: Columns<Report> = [
+  display({ id: 'at', header: '신고한 때', cell: ({ row }) => formatDateTime(row.original.reportedAt) }),
+  display({ id: 'reason', header: '이유', cell: ({ row }) => POST_REPORT_REASON_NAMES[row.original.reason] }),
+  display({ id: 'words', header: '자세한 내용', cell: ({ row }) => row.original.words || '없음' }),
+  display({ id: 'status', header: '상태', cell: ({ row }) => row.original.statusName }),
+];
+
+/** The post as members read it, and what they reported. */
+export function ReportedPostBody({ post }: { post: ReportedPost }) {
+  const { kind, writer, regDate, hiddenReason, content, imagePath, files, reports } = post;
+  return (
+    <>
+      {hiddenReason !== null && (
+        <Callout tone="warning" title="숨긴 글입니다.">
+          글쓴이 말고는 아무도 보지 못합니다. 사유: {hiddenReason}
+        </Callout>
+      )}
+      <DescriptionList
+        items={[
+          { term: '게시판', description: BOARD_NAMES[kind] },
+          { term: '글쓴이', description: writer },
+          { term: '올린 때', description: formatDateTime(regDate) },
+        ]}
+      />
+      <Section title="신고 내용">
+        {reports.length === 0 ? (
+          <p>남아 있는 신고 기록이 없습니다.</p>
+        ) : (
+          <OfficeTable caption="신고 내용" columns={COLUMNS} rows={reports} keyOf={({ reportNo }) => reportNo} />
+        )}
+      </Section>
+      <Section title="글">
+        <div className={styles.post}>
+          {imagePath && <Picture path={imagePath} />}
+          <Article html={content} />
+          {files.length > 0 && (
+            <AttachmentList
+              files={files.map(({ path, fileName, size }) => ({
+                name: fileName,
+                href: downloadUrl(path),
+                bytes: size,
+              }))}
+            />
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Read with the employee's token: nobody else can read the files of a hidden post. */
+function Picture({ path }: { path: string }) {
+  const { url, hasFailed } = useFile(downloadFile, { path });
+  if (hasFailed) return <p>사진을 불러오지 못했습니다.</p>;
+  return url ? <img className={styles.picture} src={url} alt="글에 올린 사진" /> : null;
+}

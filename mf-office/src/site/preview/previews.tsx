@@ -1,0 +1,83 @@
+import { ButtonLink, Card, CardLink } from '@portal/shared/ui';
+import type { SiteValues } from '../kinds.ts';
+import styles from './previews.module.css';
+import { ShownPicture } from './ShownPicture.tsx';
+
+/*
+ * The sizes and looks of the public pages, in this section's own words: the shell and the other sections draw them, and
+ * a section imports nothing of these. What they take of the kit (Dialog, CardLink, Card) is the same here.
+ */
+
+interface PreviewProps {
+  values: SiteValues;
+}
+
+const targetOf = (link: string) =>
+  link.startsWith('/') ? { to: link } : { href: link || '/main', target: '_blank' as const };
+
+const NoPicture = () => <span className={styles.missing}>사진 자리</span>;
+
+/** A large banner at the top of the main page. */
+export function TopBannerPreview({ values: { title, description, imagePath, link = '' } }: PreviewProps) {
+  return (
+    <div className={styles.banner}>
+      {imagePath ? <ShownPicture path={imagePath} alt="" place="bannerPicture" /> : <NoPicture />}
+      <div className={styles.bannerWords}>
+        <p className={styles.bannerTitle}>{title || '제목'}</p>
+        <p className={styles.muted}>{description || '설명'}</p>
+        {link && (
+          <ButtonLink variant="secondary" {...targetOf(link)}>
+            자세히 보기
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A banner at the foot of the main page: one of three beside each other. */
+export function BottomBannerPreview({ values: { title, description, imagePath, link = '' } }: PreviewProps) {
+  return (
+    <div className={styles.card}>
+      <CardLink
+        title={title || '제목'}
+        image={imagePath ? <ShownPicture path={imagePath} alt="" place="cardPicture" /> : <NoPicture />}
+        {...targetOf(link)}
+      >
+        {description || '설명'}
+      </CardLink>
+    </div>
+  );
+}
+
+/** An advertisement in the width of its slot. */
+export function AdPreview({ values: { title, imagePath, position = 'Footer', sizeType = 'L' } }: PreviewProps) {
+  return (
+    <div className={styles.ad} data-slot={`${position}-${sizeType}`}>
+      {imagePath ? <ShownPicture path={imagePath} alt={title} place="adPicture" /> : <NoPicture />}
+    </div>
+  );
+}
+
+/** One of the association's people: with a picture among the executives. */
+export function ExecutivePreview({ values: { title, jobTitle, duty, phone, imagePath } }: PreviewProps) {
+  return (
+    <div className={styles.card}>
+      <Card className={styles.person}>
+        {imagePath ? (
+          <ShownPicture path={imagePath} alt="" place="face" />
+        ) : (
+          <span className={styles.face} aria-hidden="true">
+            {[...title][0] ?? '?'}
+          </span>
+        )}
+        <div>
+          <p className={styles.position}>{jobTitle || '직위'}</p>
+          <p className={styles.name}>{title || '이름'}</p>
+          <p className={styles.muted}>{duty}</p>
+          {phone && <p>{phone}</p>}
+        </div>
+      </Card>
+    </div>
+  );
+}

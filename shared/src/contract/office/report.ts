@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, paging } from '../envelope.ts';
+import { dateTime, integer, rowNumber } from '../fields.ts';
+import { attachment } from '../news.ts';
+import { POST_REPORT_REASON_NAMES, reportedKind, type PostReportReason } from '../postReport.ts';
+import { optionalReason } from './fields.ts';
+
+/** Posts that members have reported. */
+
+const reasons = Object.keys(POST_REPORT_REASON_NAMES) as PostReportReason[];
+
+const reportedPost = {
+  kind: reportedKind,
+  postNo: integer,
+  title: v.string(),
+  /** Masked, as readers see it. */
+  writer: v.string(),
+  regDate: dateTime,
+};
+
+export const officeReports = call({
+  method: 'GET',
+  path: '/api/office/reports',
+  access: 'employee',
+  permission: 'content',
+  changes: false,
+  summary: 'Reported posts: those that wait for a decision, oldest first, or those that are hidden, newest first',
+  input: v.object({ ...paging, state: v.optional(v.picklist(['waiting', 'hidden']), 'waiting') }),
+  entity: listOf(
+    v.object({
+      ...reportedPost,
+      /** Since when it waits, or is hidden. */
+      since: dateTime,
+      /** Reports that wait; why they were made, each reason once. */
+      reports: integer,
+      reasons: v.array(v.picklist(reasons)),
+      /** Why it is hidden; null while it is not. */
+      hiddenReason: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export const officeReport = call({
+  method: 'GET',
+  path: '/api/office/report',
+  access: 'employee',
+  permission: 'content',
+  changes: false,
+  summary: 'One reported post, whole, with its reports and what may be done',
+  input: v.object({ postNo: rowNumber }),
+  entity: v.object({
+    ...reportedPost,
+    content: v.string(),
+    imagePath: v.string(),
+    files: v.array(attachment),
+    hiddenReason: v.nullable(v.string()),
+    reports: v.array(
+      v.object({
+        reportNo: integer,
+        reason: v.picklist(reasons),
+        words: v.string(),
+        statusName: v.string(),
+        reportedAt: dateTime,
+      }),
+    ),
+    allowedActions: v.array(v.picklist(['hide', 'dismiss', 'restore'])),
+  }),
+});
+
+export const officeDecideReport = call({
+  method: 'POST',
+  path: '/api/office/reports/decide',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Hides a reported post with a reason that its writer reads, dismisses its reports, or shows it again',
+  input: v.pipe(
+    v.object({
+      postNo: rowNumber,
+      decision: v.picklist(['hide', 'dismiss', 'restore']),
+      /** The newest report that the employee has read: what came later is not decided unread. */
+      lastReportNo: v.optional(rowNumber),
+      reason: optionalReason,
+    }),
+    v.forward(
+      v.check(({ decision, reason }) => decision !== 'hide' || reason !== '', '글을 숨기는 사유를 입력해주세요.'),
+      ['reason'],
+    ),
+  ),
+  entity: integer,
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, paging } from '../envelope.ts';
+import { integer, rowNumber } from '../fields.ts';
+import { optionalReason } from './fields.ts';
+import { checksSiteItem, siteItemFields, siteItemOutput, siteKind } from './siteForm.ts';
+
+/** What frames the public pages: popups, banners, related sites and the association's people. */
+
+export const SITE_STATE_NAMES = {
+  running: '게시 중',
+  scheduled: '게시 예정',
+  over: '게시 끝',
+  withdrawn: '내림',
+} as const;
+/** Where one of them stands today in Seoul; what has no period runs until it is withdrawn. */
+export type SiteState = keyof typeof SITE_STATE_NAMES;
+const siteState = v.picklist(Object.keys(SITE_STATE_NAMES) as SiteState[]);
+
+const itemRef = { kind: siteKind, no: rowNumber };
+
+export const officeSiteItems = call({
+  method: 'GET',
+  path: '/api/office/site/items',
+  access: 'employee',
+  permission: 'content',
+  changes: false,
+  summary: 'Popups, banners, related sites or people, in the order in which the public meets them',
+  input: v.object({ ...paging, kind: siteKind, state: v.optional(siteState) }),
+  entity: listOf(v.object({ no: integer, state: siteState, item: siteItemOutput })),
+});
+
+export const officeSiteItem = call({
+  method: 'GET',
+  path: '/api/office/site/item',
+  access: 'employee',
+  permission: 'content',
+  changes: false,
+  summary: 'One of them, with the values of its form',
+  input: v.object(itemRef),
+  entity: v.object({
+    no: integer,
+    state: siteState,
+    /** Grows with every change: whoever saves says which one was edited. */
+    version: integer,
+    item: siteItemOutput,
+  }),
+});
+
+export const officeSaveSiteItem = call({
+  method: 'POST',
+  path: '/api/office/site/items',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Makes one of them, or changes the one of this number if nobody has changed it since; entity is its number',
+  input: v.pipe(
+    v.object({ no: v.optional(rowNumber), version: v.optional(rowNumber), ...siteItemFields }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed) checksSiteItem(dataset.value, addIssue);
+    }),
+  ),
+  entity: integer,
+});
+
+export const officeWithdrawSiteItem = call({
+  method: 'POST',
+  path: '/api/office/site/withdraw',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Takes one of them from the public pages, or shows it again; entity is the rows changed',
+  input: v.object({ ...itemRef, act: v.picklist(['withdraw', 'show']), reason: optionalReason }),
+  entity: integer,
+});
+
+export const officeMoveSiteItem = call({
+  method: 'POST',
+  path: '/api/office/site/move',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'json',
+  summary: 'Moves one of them before or behind its neighbour of the same place; entity is 0 where there is none',
+  input: v.object({ ...itemRef, direction: v.picklist(['up', 'down']), state: v.optional(siteState) }),
+  entity: integer,
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { count, day, oneOf, requiredText, text } from '../fields.ts';
+import { bannerPosition, bannerSize } from '../main.ts';
+
+/** The one form of everything that frames the public pages; each kind uses some of its fields. */
+
+const SITE_KINDS = ['popup', 'topBanner', 'bottomBanner', 'adBanner', 'site', 'executive'] as const;
+export const siteKind = v.picklist(SITE_KINDS);
+/** A popup, a banner of the main page, an advertisement, a related site, or one of the association's people. */
+export type SiteKind = v.InferOutput<typeof siteKind>;
+
+/** The areas of the portal that have advertisements of their own, by the first segment of their paths. */
+export const MENU_TYPE_NAMES = {
+  main: '메인',
+  about: '협회소개',
+  hygn: '위생교육',
+  manager: '외식경영관리사',
+  space: '회원공간',
+  news: '뉴스',
+  sign: '로그인·회원가입',
+} as const;
+
+/** Pixels: no window is larger. */
+const MAX_LOCATION = 4000;
+
+/** A path of this site, or an address of the web: nothing that a browser would run. */
+export function isLink(link: string): boolean {
+  if (/[\s\\]/.test(link)) return false;
+  if (link.startsWith('/')) return !link.startsWith('//');
+  const url = URL.parse(link);
+  return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(link) && url.hostname.includes('.');
+}
+
+const link = v.pipe(
+  text(300),
+  v.check(
+    (typed) => typed === '' || isLink(typed),
+    'https://로 시작하는 주소나 /로 시작하는 이 홈페이지의 경로를 입력해주세요.',
+  ),
+);
+const optionalDay = v.union([v.literal(''), day], '날짜를 입력해주세요.');
+const location = v.pipe(count, v.maxValue(MAX_LOCATION, `${MAX_LOCATION} 이하로 입력해주세요.`));
+
+/** The fields, as they are typed. */
+export const siteItemFields = {
+  kind: siteKind,
+  title: requiredText(100, '이름이나 제목을 입력해주세요.'),
+  description: v.optional(text(200), ''),
+  /** A path that `officeUploadPicture` answered. */
+  imagePath: v.optional(text(300), ''),
+  link: v.optional(link, ''),
+  /** First and last day in Seoul on which the public sees it. */
+  startDay: v.optional(optionalDay, ''),
+  endDay: v.optional(optionalDay, ''),
+  /** Of a popup: pixels from the top and the left of a wide window. */
+  topLocation: v.optional(location, 0),
+  leftLocation: v.optional(location, 0),
+  /** Of an advertisement: where it is, how long, for wide windows (1) or phones (2), on which pages (empty: all). */
+  position: v.optional(bannerPosition, 'Footer'),
+  sizeType: v.optional(bannerSize, 'L'),
+  connectType: v.optional(oneOf([1, 2]), 1),
+  menuType: v.optional(text(20), ''),
+  /** Of a person. */
+  department: v.optional(text(50), ''),
+  jobTitle: v.optional(text(50), ''),
+  duty: v.optional(text(200), ''),
+  phone: v.optional(v.pipe(text(20), v.regex(/^[\d-]*$/, '전화번호는 숫자와 -만 입력해주세요.')), ''),
+};
+
+/** One item, as the form is read. */
+export type SiteItem = v.InferOutput<v.ObjectSchema<typeof siteItemFields, undefined>>;
+
+/** As it is answered: what was stored before there was this form need not fit it. */
+export const siteItemOutput = v.object({
+  kind: siteKind,
+  title: v.string(),
+  description: v.string(),
+  imagePath: v.string(),
+  link: v.string(),
+  startDay: v.string(),
+  endDay: v.string(),
+  topLocation: v.number(),
+  leftLocation: v.number(),
+  position: bannerPosition,
+  sizeType: bannerSize,
+  connectType: v.picklist([1, 2]),
+  menuType: v.string(),
+  department: v.string(),
+  jobTitle: v.string(),
+  duty: v.string(),
+  phone: v.string(),
+});
+
+type NeededField = 'imagePath' | 'link' | 'description' | 'startDay' | 'endDay' | 'department' | 'jobTitle';
+
+const SHOWN_FOR_A_TIME = ['imagePath', 'startDay', 'endDay'] as const;
+/** What each kind cannot do without, beside its title. */
+export const NEEDED_FIELDS: Record<SiteKind, readonly NeededField[]> = {
+  popup: SHOWN_FOR_A_TIME,
+  topBanner: ['description', ...SHOWN_FOR_A_TIME],
+  bottomBanner: ['description', 'link', ...SHOWN_FOR_A_TIME],
+  adBanner: SHOWN_FOR_A_TIME,
+  site: ['link'],
+  executive: ['department', 'jobTitle'],
+};
+
+const MISSING: Record<NeededField, string> = {
+  imagePath: '사진을 올려주세요.',
+  link: '눌렀을 때 열릴 주소를 입력해주세요.',
+  description: '설명을 입력해주세요.',
+  startDay: '게시를 시작하는 날을 입력해주세요.',
+  endDay: '게시를 끝내는 날을 입력해주세요.',
+  department: '부서를 입력해주세요.',
+  jobTitle: '직위를 입력해주세요.',
+};
+
+type AddIssue = (issue: {
+  message: string;
+  path: [{ type: 'object'; origin: 'value'; input: Record<string, unknown>; key: string; value: unknown }];
+}) => void;
+
+/** Adds what the kind of an item does not allow, at its fields. */
+export function checksSiteItem(item: SiteItem, addIssue: AddIssue): void {
+  const refuse = (key: keyof SiteItem, message: string) =>
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...item }, key, value: item[key] }] });
+  for (const field of NEEDED_FIELDS[item.kind]) if (item[field] === '') refuse(field, MISSING[field]);
+  if (item.startDay !== '' && item.endDay !== '' && item.endDay < item.startDay)
+    refuse('endDay', '끝나는 날은 시작하는 날보다 앞설 수 없습니다.');
+}

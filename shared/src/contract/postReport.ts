@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { integer, rowNumber, text } from './fields.ts';
+
+/** Posts of the members' space that members report to the association. */
+
+/** Why a post is reported, with the words that members choose from. */
+export const POST_REPORT_REASON_NAMES = {
+  advertising: '광고·홍보를 되풀이하는 글',
+  abuse: '욕설이나 비방',
+  personal: '다른 사람의 개인정보',
+  falsehood: '거짓이거나 부풀린 내용',
+  unlawful: '법에 어긋나는 내용',
+  other: '그 밖의 이유',
+} as const;
+export type PostReportReason = keyof typeof POST_REPORT_REASON_NAMES;
+
+/** Where a report stands, with the words that employees read. */
+export const POST_REPORT_STATUS_NAMES = {
+  WAITING: '확인 대기',
+  UPHELD: '숨김',
+  DISMISSED: '문제없음',
+} as const;
+export type PostReportStatus = keyof typeof POST_REPORT_STATUS_NAMES;
+
+/** So many posts can a member report within 24 hours. */
+export const MAX_POST_REPORTS_A_DAY = 10;
+
+/** Letters that a member may add to a report. */
+export const MAX_POST_REPORT_WORDS = 500;
+
+/** The boards whose posts can be reported. */
+export const reportedKind = v.picklist(['board', 'promotion']);
+export type ReportedKind = v.InferOutput<typeof reportedKind>;
+
+const chosen = {
+  reason: v.picklist(Object.keys(POST_REPORT_REASON_NAMES) as PostReportReason[], '신고하시는 이유를 선택해주세요.'),
+  words: v.optional(text(MAX_POST_REPORT_WORDS), ''),
+};
+
+const explainsOther = ({ reason, words }: { reason: PostReportReason; words: string }) =>
+  reason !== 'other' || words !== '';
+const EXPLAIN_MESSAGE = '어떤 점이 문제인지 적어주세요.';
+
+/** What the member chooses and types. */
+export const postReportForm = v.pipe(
+  v.object(chosen),
+  v.forward(
+    v.check((form) => explainsOther(form), EXPLAIN_MESSAGE),
+    ['words'],
+  ),
+);
+
+export const postIntReport = call({
+  method: 'POST',
+  path: '/api/home/space/postIntReport',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'Reports a promotion or a post of the board to the association; entity is the number of the report',
+  input: v.pipe(
+    v.object({ kind: reportedKind, postNo: rowNumber, ...chosen }),
+    v.forward(
+      v.check((report) => explainsOther(report), EXPLAIN_MESSAGE),
+      ['words'],
+    ),
+  ),
+  entity: integer,
+});

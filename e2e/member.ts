@@ -44,15 +44,15 @@ export interface Person {
 }
 
 /** A person who is not a member yet, with a unique id and phone. */
-export function newPerson(): Person {
+export function newPerson(name = '한걸음'): Person {
   memberCount += 1;
   const unique = `${process.pid}${Date.now()}${memberCount}`;
-  return { userId: spell(unique.slice(-7)), name: '한걸음', userPhone: `010${unique.slice(-8)}` };
+  return { userId: spell(unique.slice(-7)), name, userPhone: `010${unique.slice(-8)}` };
 }
 
 /** Joins a new member through the API, with a phone verified by the demo's code. */
-export async function newMember(request: APIRequestContext): Promise<Person> {
-  const member = newPerson();
+export async function newMember(request: APIRequestContext, called?: string): Promise<Person> {
+  const member = newPerson(called);
   await request.get('/api/home/main/getListBoxSite?limit=1');
   const { name, userPhone } = member;
   const sent = await post(request, '/api/auth/send', { name, userPhone, purpose: 'join' });

@@ -47,7 +47,7 @@ export default defineConfig({
       // The demo has one dormant member, who can be released once, and employees with one live session each; logs and
       // storage do not depend on the window size. The office, and what takes days, are looked at in both sizes by their
       // own tests.
-      testIgnore: /(dormant|administrator|office|secrets|time)\.spec\.ts/,
+      testIgnore: /(dormant|administrator|office|secrets|time)\.spec\.ts|journeys\/office\//,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

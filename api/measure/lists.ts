@@ -7,6 +7,7 @@ import { openPostgres } from '../src/database/postgres.ts';
 import type { Queries } from '../src/database/tables.ts';
 import { openIntegrations } from '../src/integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../src/modules/index.ts';
+import { openSession } from '../src/modules/user/session/session.ts';
 import { createLogger } from '../src/server/logging.ts';
 import { createServer } from '../src/server/server.ts';
 import { TestClient } from '../src/testing/client.ts';
@@ -33,6 +34,8 @@ interface Reading {
   name: string;
   call: CallName;
   input(): Record<string, unknown>;
+  /** Asked by an employee. */
+  inOffice?: true;
   /** It finds more in the long list than in the short one, so that it may cost more. */
   findsMore?: true;
 }
@@ -60,6 +63,20 @@ async function fill(db: Queries, rows: number) {
   await sql`vacuum analyze article`.execute(db);
 }
 
+/** Logs a browser in as an employee who writes. */
+async function enterOffice(db: Queries, client: TestClient, now: Date) {
+  const { rows } = await sql<{ memberNo: number }>`
+    insert into member (user_id, name, user_phone, user_birth, email, post_code, user_address, user_address2, role, joined_at)
+    values ('writer', '글쓴이', '01012340000', '19800101', 'writer@example.com', '04524', '서울', '', 'employee', ${now})
+    returning member_no as "memberNo"`.execute(db);
+  const memberNo = rows[0]?.memberNo ?? 0;
+  await db
+    .insertInto('employee_permission')
+    .values({ member_no: memberNo, permission: 'content', granted_at: now, granted_by: null })
+    .execute();
+  client.token = await openSession(db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
+}
+
 /** The API over a database of its own with so many notices. */
 async function openApi(cluster: Cluster, rows: number) {
   const name = `notices_${rows}`;
@@ -83,9 +100,12 @@ async function openApi(cluster: Cluster, rows: number) {
     logger: createLogger('silent'),
   });
   ready();
+  const office = new TestClient(app);
+  await enterOffice(database.queries, office, now());
   const numbers = await database.queries.selectFrom('article').select('article_no').orderBy('article_no').execute();
   return {
     client: new TestClient(app),
+    office,
     readings: readingsOf(rows, (place) => numbers[place % numbers.length]?.article_no ?? 1),
     close: async () => {
       await app.close();
@@ -124,15 +144,28 @@ function readingsOf(rows: number, noAt: (place: number) => number): Reading[] {
       call: 'getMapNotice',
       input: () => ({ noticeNo: noAt((viewed += 7919)) }),
     },
+    { name: 'the office: page 1', call: 'officeArticles', inOffice: true, input: () => ({ kind: 'notice' }) },
+    {
+      name: 'the office: what is published, page 1',
+      call: 'officeArticles',
+      inOffice: true,
+      input: () => ({ kind: 'notice', state: 'published' }),
+    },
+    {
+      name: `the office: a search, ${RARE_MATCHES} matches`,
+      call: 'officeArticles',
+      inOffice: true,
+      input: () => ({ kind: 'notice', keyword: RARE_WORD }),
+    },
   ];
 }
 
 type Api = Awaited<ReturnType<typeof openApi>>;
 
-async function timeOf({ client }: Api, { call, input }: Reading): Promise<number> {
+async function timeOf({ client, office }: Api, { call, input, inOffice }: Reading): Promise<number> {
   const parameters = input();
   const start = performance.now();
-  const answer = await client.call(call, parameters);
+  const answer = await (inOffice ? office : client).call(call, parameters);
   const time = performance.now() - start;
   if (answer.code !== 1) throw new Error(`${call} answered ${answer.code} ${answer.message}`);
   return time;

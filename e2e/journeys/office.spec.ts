@@ -58,7 +58,8 @@ test('an employee who comes by a link approves a cancellation, and the member se
 test('an employee without the permission is told so, and has no menu for it', async ({ page }) => {
   await enterOffice(page, 'demo-admin3');
   const menu = page.getByRole('navigation', { name: '사무국 메뉴' });
-  await expect(menu.getByRole('link')).toHaveText(['할 일']);
+  await expect(menu.getByRole('link', { name: '공지사항' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '환불' })).toHaveCount(0);
   await page.goto('/office/refunds');
   await expect(page.getByText(NO_RIGHT).first()).toBeVisible();
 });

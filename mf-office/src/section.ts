@@ -1,3 +1,4 @@
+import type { WrittenKind } from '@portal/shared/contract/office/article';
 import type { PageModule, Section } from '@portal/shared/section';
 
 type Kind = 'education' | 'exam';
@@ -7,6 +8,12 @@ const ofKind = (kind: Kind, load: () => Promise<PageModule<{ kind: Kind }>>) => 
 
 /** Every page is for employees alone; the API asks for the permission again. */
 const forEmployees = { guarded: true, employeesOnly: true };
+
+/** The list and the form of one kind of what the office writes. */
+const writtenPages = (kind: WrittenKind, path: string, title: string) => [
+  { path, title, ...forEmployees, load: () => import('./articles/ListPage.tsx'), props: { kind } },
+  { path: `${path}/write`, title, ...forEmployees, load: () => import('./articles/WritePage.tsx'), props: { kind } },
+];
 
 /**
  * This section: its pages, and what the shell knows of them before any of their code is fetched. Its menu is drawn by
@@ -73,10 +80,28 @@ export const section: Section = {
       ...forEmployees,
       load: () => import('./offerings/ExamWritePage.tsx'),
     },
+    {
+      path: '/office/certificates',
+      title: '자격증',
+      ...forEmployees,
+      load: () => import('./certificates/ListPage.tsx'),
+    },
     { path: '/office/refunds', title: '환불', ...forEmployees, load: () => import('./refunds/ListPage.tsx') },
     { path: '/office/reviews', title: '금액 확인', ...forEmployees, load: () => import('./reviews/ListPage.tsx') },
     { path: '/office/findings', title: '대사 차이', ...forEmployees, load: () => import('./findings/ListPage.tsx') },
+    { path: '/office/transfers', title: '입금·반환', ...forEmployees, load: () => import('./transfers/ListPage.tsx') },
+    {
+      path: '/office/transfers/bank',
+      title: '은행 거래내역',
+      ...forEmployees,
+      load: () => import('./transfers/BankPage.tsx'),
+    },
     { path: '/office/days', title: '하루 보고', ...forEmployees, load: () => import('./days/DayPage.tsx') },
+    ...writtenPages('notice', '/office/notices', '공지사항 관리'),
+    ...writtenPages('asctn', '/office/news', '협회소식 관리'),
+    ...writtenPages('data', '/office/data', '자료실 관리'),
+    ...writtenPages('examNotice', '/office/exam-notices', '시험 공고 관리'),
+    ...writtenPages('faq', '/office/faq', '자주 묻는 질문 관리'),
   ],
   menus: [],
 };

@@ -126,7 +126,11 @@ describeOnBothDatabases('a demo without content', (open) => {
   test('is an empty association, stays one at the next start, and is refused by production', async () => {
     const { db, services } = await open();
     for (let start = 1; start <= 2; start += 1)
-      await loadDemo(db, new Date(), services.integrations.files, start === 2);
+      await loadDemo(db, new Date(), {
+        files: services.integrations.files,
+        keys: services.configuration.encryptionKeys,
+        withContent: start === 2,
+      });
     for (const table of ['member', 'education', 'examination', 'article'] as const)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     await expect(refuseDemoContent(db)).rejects.toThrow('was a demo once');

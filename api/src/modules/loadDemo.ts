@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/configurationError.ts';
 import type { Queries } from '../database/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
@@ -8,7 +9,8 @@ import { loadNewsDemo } from './news/demo/loadDemo.ts';
 import { loadSpaceDemo } from './space/demo/loadDemo.ts';
 import { loadUserDemo } from './user/demo/loadDemo.ts';
 
-type DemoLoader = (db: Queries, now: Date, files: FileStore) => Promise<void>;
+type Keys = Configuration['encryptionKeys'];
+type DemoLoader = (db: Queries, now: Date, files: FileStore, keys: Keys) => Promise<void>;
 
 /** Run in this order: accounts first, then what belongs to them. A module adds its loader here. */
 const loaders: readonly DemoLoader[] = [loadUserDemo, loadManagerDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
@@ -33,7 +35,11 @@ export async function refuseDemoContent(db: Queries): Promise<void> {
  * Makes a database without members that of a demo, once, even when two processes start at the same time. A demo without
  * content is marked all the same: its phones were never verified.
  */
-export async function loadDemo(db: Queries, now: Date, files: FileStore, withContent = true): Promise<boolean> {
+export async function loadDemo(
+  db: Queries,
+  now: Date,
+  { files, keys, withContent = true }: { files: FileStore; keys: Keys; withContent?: boolean },
+): Promise<boolean> {
   const loaded = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${LOAD_NAME}, 0))`.execute(transaction);
     const earlier = await transaction
@@ -43,7 +49,7 @@ export async function loadDemo(db: Queries, now: Date, files: FileStore, withCon
       .executeTakeFirst();
     const member = await transaction.selectFrom('member').select('member_no').limit(1).executeTakeFirst();
     if (earlier || member) return false;
-    for (const load of withContent ? loaders : []) await load(transaction, now, files);
+    for (const load of withContent ? loaders : []) await load(transaction, now, files, keys);
     await transaction.insertInto('data_load').values({ load_name: LOAD_NAME, loaded_at: now }).execute();
     return true;
   });

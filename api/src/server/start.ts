@@ -30,7 +30,12 @@ export async function startApi(configuration: Configuration): Promise<{ stop(): 
     });
     await app.listen({ port: configuration.port, host: configuration.host });
     const applied = await migrate(database);
-    if (configuration.demo) await loadDemo(database.queries, now(), integrations.files, configuration.demoContent);
+    if (configuration.demo)
+      await loadDemo(database.queries, now(), {
+        files: integrations.files,
+        keys: configuration.encryptionKeys,
+        withContent: configuration.demoContent,
+      });
     else await refuseDemoContent(database.queries);
     ready();
     const stopJobs = startJobs(jobs, { ...services, db: database.queries, log: logger });

@@ -57,7 +57,8 @@ export async function openTestServer(options: TestServerOptions = {}, openDataba
     logger,
     ...(options.sendingLimits && { sendingLimits: options.sendingLimits }),
   });
-  if (options.demo) await loadDemo(database.queries, now(), integrations.files);
+  if (options.demo)
+    await loadDemo(database.queries, now(), { files: integrations.files, keys: configuration.encryptionKeys });
   ready();
 
   const client = (ip?: string) => new TestClient(app, ip);

@@ -92,6 +92,10 @@ export const CODES = {
     code: -2467,
     message: '확인한 뒤에 파일이나 신청 상태가 바뀌어 아무것도 입력하지 않았습니다. 결과표를 다시 확인해주세요.',
   },
+  ARTICLE_CHANGED: {
+    code: -2420,
+    message: '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.',
+  },
 
   // Transport: the HTTP status is the code
   MALFORMED: { code: 400, message: '입력하신 내용을 확인해주세요.' },

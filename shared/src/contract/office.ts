@@ -1,7 +1,12 @@
 /** The association's office, for employees alone: no page of visitors imports it. */
 
 export * from './office/applicant.ts';
+export * from './office/bank.ts';
+export * from './office/article.ts';
+export * from './office/articleForm.ts';
+export * from './office/articleMarkup.ts';
 export * from './office/cancellation.ts';
+export * from './office/certificate.ts';
 export * from './office/dayReport.ts';
 export * from './office/fields.ts';
 export * from './office/finding.ts';
@@ -12,3 +17,4 @@ export * from './office/permission.ts';
 export * from './office/refund.ts';
 export * from './office/resultFile.ts';
 export * from './office/review.ts';
+export * from './office/upload.ts';

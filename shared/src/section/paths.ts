@@ -13,6 +13,7 @@ export const PATHS = {
   exam: '/manager/exam/apply/view',
   admission: '/manager/exam/admission',
   certificate: '/manager/exam/certificate',
+  verify: '/manager/exam/verify',
   notices: '/news/notice',
   notice: '/news/notice/view',
   associationNews: '/news/asctn',
@@ -32,3 +33,6 @@ export const noticePath = (noticeNo: number): string => `${PATHS.notice}?noticeN
 
 /** The page of one article of the association's news. */
 export const associationArticlePath = (asctnNo: number): string => `${PATHS.associationArticle}?asctnNo=${asctnNo}`;
+
+/** Where anyone checks a certificate; the QR code on it leads there. */
+export const verifyPath = (number: string): string => `${PATHS.verify}?number=${encodeURIComponent(number)}`;

@@ -18,6 +18,8 @@ import * as refundAttempts from './0016-refund-attempts.ts';
 import * as certificates from './0019-certificates.ts';
 import * as office from './0020-office.ts';
 import * as notices from './0023-notices.ts';
+import * as certificateOffice from './0024-certificate-office.ts';
+import * as content from './0025-content.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0019-certificates': certificates,
   '0020-office': office,
   '0023-notices': notices,
+  '0024-certificate-office': certificateOffice,
+  '0025-content': content,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
+import type { BankMatter } from '@portal/shared/contract/office/bank';
 
 /** A certificate from its request on. A row that has a number is never deleted, and keeps it. */
 export interface CertificateTable {
@@ -41,6 +42,24 @@ export interface CertificateTable {
   fee_account_sealed: Buffer | null;
 }
 
+/** A line of the bank's list, and what it confirmed. */
+interface BankLineTable {
+  bank_line_no: Generated<number>;
+  /** A keyed hash of day, sum, name and which of equal lines it is. */
+  line_key: Buffer;
+  /** The day of the deposit or the transfer, in Seoul. */
+  day: string;
+  /** Won. */
+  amount: number;
+  name_masked: string;
+  matter: BankMatter;
+  /** Of a fee, that comes or goes back. */
+  certificate_no: number | null;
+  refund_no: number | null;
+  confirmed_at: Date;
+}
+
 export interface CertificateTables {
   certificate: CertificateTable;
+  bank_line: BankLineTable;
 }

@@ -9,13 +9,27 @@ interface StoredFileTable {
   media_type: string;
   /** Bytes. */
   size: number;
-  /** `owner`: only the member who uploaded it, and employees. */
-  access: 'public' | 'owner';
+  /**
+   * `owner`: only the member who uploaded it, and employees. `office`: employees, and everybody while something that
+   * the office publishes shows it.
+   */
+  access: 'public' | 'owner' | 'office';
   owner_no: number | null;
   stored_at: Date;
 }
 
-/** How many rows a long list has; triggers keep it. Empty: the table has no such column, or the row no value. */
+/** Which files something shows that the office publishes, and when the public may read them. */
+interface ShownFileTable {
+  /** The table of what shows the file, and its number. */
+  object: string;
+  object_no: number;
+  path: string;
+  /** Null while it is withdrawn. */
+  shown_from: Date | null;
+  shown_until: Date | null;
+}
+
+/** How many rows a long list has that are not withdrawn; triggers keep it. Empty: the table has no such column, or the row no value. */
 interface ListSizeTable {
   table_name: string;
   kind: string;
@@ -25,5 +39,6 @@ interface ListSizeTable {
 
 export interface CommonTables {
   stored_file: StoredFileTable;
+  shown_file: ShownFileTable;
   list_size: ListSizeTable;
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { RefundTerms } from '@portal/shared/contract/manager';
+import type { PublicationColumns } from './publication.ts';
 
 /** What is offered and applied for: a course or an exam. */
 export type OfferingKind = 'education' | 'exam';
@@ -143,14 +144,13 @@ export interface ApplicationTable {
   payment_no: number | null;
 }
 
-export interface ExamNoticeTable {
+export interface ExamNoticeTable extends PublicationColumns {
   exam_notice_no: Generated<number>;
   title: string;
   summary: string;
   writer: string;
   content: string;
   files: ColumnType<AttachmentFile[], string | undefined, string>;
-  reg_date: Date;
   view_cnt: Generated<number>;
   is_top: Generated<boolean>;
 }

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 import type { FaqSubject } from '@portal/shared/contract/news';
+import type { PublicationColumns } from './publication.ts';
 
 export type ArticleKind = 'asctn' | 'notice' | 'data';
 
-/** Association news, notices and the data room; read from `published_at` on. */
-export interface ArticleTable {
+/** Association news, notices and the data room. */
+export interface ArticleTable extends PublicationColumns {
   article_no: Generated<number>;
   kind: ArticleKind;
   category: 'hygn' | null;
@@ -19,7 +20,6 @@ export interface ArticleTable {
   image_path: Generated<string>;
   view_cnt: Generated<number>;
   download_cnt: Generated<number>;
-  published_at: Date;
 }
 
 export interface ArticleFileTable {
@@ -45,7 +45,7 @@ export interface FoodNewsTable {
   fetched_at: Date;
 }
 
-interface FaqTable {
+export interface FaqTable extends PublicationColumns {
   faq_no: Generated<number>;
   subject: FaqSubject;
   sort_order: number;

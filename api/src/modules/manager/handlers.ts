@@ -65,8 +65,8 @@ export const managerHandlers = {
 
   getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
 
-  async getListBoxExamNotice(input, { db }) {
-    return toPage(await listExamNotices(db, input), input, presentExamNotice);
+  async getListBoxExamNotice(input, { db, now }) {
+    return toPage(await listExamNotices(db, input, now), input, presentExamNotice);
   },
 
   getMapExamNotice: ({ examNoticeNo }, context) => viewExamNotice(examNoticeNo, context),

@@ -53,7 +53,7 @@ export const newsHandlers = {
     return toPage(await listFoodNews(db, input, now), input, presentFoodNews);
   },
 
-  async getListBoxFaq(input, { db }) {
-    return toPage(await listFaq(db, input), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row }));
+  async getListBoxFaq(input, { db, now }) {
+    return toPage(await listFaq(db, input, now), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row }));
   },
 } satisfies Partial<HandlerTable>;

@@ -1,10 +1,21 @@
-import type { HandlerTable } from '../../pipeline/handler.ts';
+import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { enterResult } from './applicants/enterResult.ts';
 import { exportApplicants } from './applicants/exportApplicants.ts';
 import { listApplicants } from './applicants/list.ts';
+import { confirmBankLines } from './bank/confirm.ts';
+import { readBankFile } from './bank/read.ts';
+import { publishWritten, withdrawWritten } from './articles/publish.ts';
+import { saveWritten } from './articles/save.ts';
+import { listWritten, viewWritten } from './articles/view.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
 import { listCancellations } from './cancellations/list.ts';
+import { issueAll, sendAll } from './certificates/batch.ts';
+import { issueOne, reissueOne, rejectOne, revokeOne } from './certificates/decide.ts';
+import { listCertificates } from './certificates/list.ts';
+import { printCertificates } from './certificates/print.ts';
 import { viewDayReport } from './days/dayReport.ts';
+import { confirmFee, recordFeeReturn, showFeeAccount } from './fees/decisions.ts';
+import { listFees } from './fees/list.ts';
 import { closeFindingWithNote, listFindings } from './findings/findings.ts';
 import { callOffOffering, quoteCallOff } from './offerings/callOff.ts';
 import { closeApplying, openApplying } from './offerings/period.ts';
@@ -21,6 +32,7 @@ import { listRefunds } from './refunds/list.ts';
 import { checkResultTable, enterResultTable } from './results/results.ts';
 import { decidePaymentReview } from './reviews/decide.ts';
 import { listReviews } from './reviews/list.ts';
+import { uploadForOffice } from './uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {
@@ -50,4 +62,25 @@ export const officeHandlers = {
   officeEnterResult: enterResult,
   officeCheckResults: checkResultTable,
   officeEnterResults: enterResultTable,
+  officeCertificates: listCertificates,
+  officeIssueCertificates: ownTransaction(issueAll),
+  officeIssueCertificate: issueOne,
+  officeSendCertificates: ownTransaction(sendAll),
+  officePrintCertificates: printCertificates,
+  officeRejectCertificate: rejectOne,
+  officeRevokeCertificate: revokeOne,
+  officeReissueCertificate: reissueOne,
+  officeFees: listFees,
+  officeConfirmFee: confirmFee,
+  officeFeeAccount: showFeeAccount,
+  officeRecordFeeReturned: recordFeeReturn,
+  officeReadBankFile: readBankFile,
+  officeConfirmBankLines: ownTransaction(confirmBankLines),
+  officeArticles: listWritten,
+  officeArticle: viewWritten,
+  officeSaveArticle: saveWritten,
+  officeWithdrawArticle: withdrawWritten,
+  officePublishArticle: publishWritten,
+  officeUploadPicture: uploadForOffice,
+  officeUploadFile: uploadForOffice,
 } satisfies Partial<HandlerTable>;

@@ -1,10 +1,10 @@
-import { Printer } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { association } from '@portal/shared/association';
 import type { RefundTerms } from '@portal/shared/contract/manager';
+import { DocumentDialog } from '@portal/shared/documents';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, Dialog, Sheet, type Description } from '@portal/shared/ui';
+import { Sheet, type Description } from '@portal/shared/ui';
 import type { Application } from '../kind/application.ts';
 import { KINDS } from '../kind/kinds.ts';
 import { refundPeriods } from '../refund/RefundTable.tsx';
@@ -22,27 +22,12 @@ interface DocumentProps extends DialogProps {
   children: ReactNode;
 }
 
-/** A document on screen with its two buttons: back closes it, print prints it on one A4 page. */
-export function Document({ title, close, closing, children }: DocumentProps) {
+/** A document of one page. */
+export function Document({ title, children, ...dialog }: DocumentProps) {
   return (
-    <Dialog
-      title={title}
-      size="large"
-      closing={closing}
-      onClose={() => close()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => close()}>
-            뒤로
-          </Button>
-          <Button icon={<Printer />} onClick={() => window.print()}>
-            인쇄
-          </Button>
-        </>
-      }
-    >
+    <DocumentDialog title={title} {...dialog}>
       <Sheet title={title}>{children}</Sheet>
-    </Dialog>
+    </DocumentDialog>
   );
 }
 
@@ -65,20 +50,6 @@ export function DocumentHeader({ application, children }: { application: Applica
         className={styles.code}
       />
     </div>
-  );
-}
-
-/** The lines of a document, ruled like a form. */
-export function DocumentItems({ items }: { items: readonly Description[] }) {
-  return (
-    <dl className={styles.items}>
-      {items.map(({ term, description }, index) => (
-        <div key={index} className={styles.item}>
-          <dt>{term}</dt>
-          <dd>{description}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

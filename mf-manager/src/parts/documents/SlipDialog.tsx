@@ -1,9 +1,10 @@
+import { DocumentItems } from '@portal/shared/documents';
 import { formatBirth } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { KINDS } from '../kind/kinds.ts';
 import { addressLine, arrivalTime, offeringItems } from '../offering/offeringItems.ts';
-import { Document, DocumentHeader, DocumentItems, DocumentNotes, refundItems } from './Document.tsx';
+import { Document, DocumentHeader, DocumentNotes, refundItems } from './Document.tsx';
 
 const CHECK = '수강증에 적힌 내용이 맞는지 확인해 주세요.';
 const IN_PERSON = '신분을 속이거나 다른 사람이 대신 참석하면 수강이 제한될 수 있습니다.';

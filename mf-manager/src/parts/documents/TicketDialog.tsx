@@ -1,9 +1,10 @@
+import { DocumentItems } from '@portal/shared/documents';
 import { formatBirth, formatDate } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { arrivalTime, offeringItems } from '../offering/offeringItems.ts';
 import styles from './Document.module.css';
-import { Document, DocumentHeader, DocumentItems, DocumentNotes, refundItems } from './Document.tsx';
+import { Document, DocumentHeader, DocumentNotes, refundItems } from './Document.tsx';
 import { NoPhoto, OwnPhoto } from './OwnPhoto.tsx';
 
 const NOTES = [

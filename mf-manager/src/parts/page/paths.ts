@@ -20,6 +20,3 @@ export const donePath = (kind: Kind, applicationNo: number) =>
 export const applicationListPath = (kind: Kind) => `${KINDS[kind].path}/register`;
 export const applicationPath = (kind: Kind, applicationNo: number) =>
   `${KINDS[kind].path}/register/view?${applicationQuery(applicationNo)}`;
-
-/** Where anyone checks a certificate; the QR code on it leads there. */
-export const verifyPath = (number: string) => `/manager/exam/verify?number=${encodeURIComponent(number)}`;

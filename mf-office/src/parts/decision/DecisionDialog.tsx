@@ -17,7 +17,8 @@ export interface Decision {
   /** What the button says. */
   action: string;
   isDangerous?: boolean;
-  reasonLabel?: string;
+  /** null: there is nothing to say about it, and nothing is asked. */
+  reasonLabel?: string | null;
   /** Said when the reason is missing; without it the reason may be left out. */
   reasonMissing?: string;
   send(reason: string): Promise<void>;
@@ -51,14 +52,16 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
     >
       <DescriptionList items={facts} />
       {note}
-      <TextAreaField
-        label={reasonLabel}
-        required={reasonMissing !== undefined}
-        rows={3}
-        maxLength={MAX_REASON}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
-      />
+      {reasonLabel !== null && (
+        <TextAreaField
+          label={reasonLabel}
+          required={reasonMissing !== undefined}
+          rows={3}
+          maxLength={MAX_REASON}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -19,6 +19,18 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/courses', label: '교육', permission: 'qualification', waiting: [] },
   { path: '/office/exams', label: '시험', permission: 'qualification', waiting: [] },
   {
+    path: '/office/certificates',
+    label: '자격증',
+    permission: 'qualification',
+    waiting: ['certificatesToIssue', 'certificatesToSend'],
+  },
+  {
+    path: '/office/transfers',
+    label: '입금·반환',
+    permission: 'money',
+    waiting: ['certificateFees', 'feesToReturn'],
+  },
+  {
     path: '/office/refunds',
     label: '환불',
     permission: 'money',
@@ -27,6 +39,11 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/reviews', label: '금액 확인', permission: 'money', waiting: ['reviews'] },
   { path: '/office/findings', label: '대사 차이', permission: 'money', waiting: ['findings'] },
   { path: '/office/days', label: '하루 보고', permission: 'money', waiting: [] },
+  { path: '/office/notices', label: '공지사항', permission: 'content', waiting: [] },
+  { path: '/office/news', label: '협회소식', permission: 'content', waiting: [] },
+  { path: '/office/data', label: '자료실', permission: 'content', waiting: [] },
+  { path: '/office/exam-notices', label: '시험 공고', permission: 'content', waiting: [] },
+  { path: '/office/faq', label: '질문', permission: 'content', waiting: [] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */
@@ -50,5 +67,9 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   transfers: '/office/refunds?need=transfer',
   reviews: '/office/reviews',
   findings: '/office/findings',
+  certificateFees: '/office/transfers?need=transfer',
+  certificatesToIssue: '/office/certificates?status=PAID',
+  certificatesToSend: '/office/certificates?status=ISSUED',
+  feesToReturn: '/office/transfers?need=giveBack',
   secondLooks: '/office',
 };

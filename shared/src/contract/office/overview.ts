@@ -13,6 +13,10 @@ export const WAITING_NAMES = {
   transfers: '계좌 이체할 환불',
   reviews: '금액 확인할 결제',
   findings: '대사 차이',
+  certificateFees: '자격증 입금 확인',
+  certificatesToIssue: '자격증 발급',
+  certificatesToSend: '자격증 발송',
+  feesToReturn: '수수료 반환',
   secondLooks: '두 번째 확인',
 } as const;
 export type WaitingKind = keyof typeof WAITING_NAMES;

@@ -5,11 +5,12 @@ import styles from './Sheet.module.css';
 /** Height of an A4 page at 96 px an inch, with a little room for rounding. */
 const A4_HEIGHT_PX = 1120;
 
-/** Marks the page while sheets are open, so that only the sheet is printed; counted, since sheets may overlap. */
+/** Marks the page while sheets are open, so that only they are printed, and counts the pages that they need. */
 let openSheets = 0;
 function markPage(change: 1 | -1): void {
   openSheets += change;
   document.body.toggleAttribute('data-sheet-open', openSheets > 0);
+  document.documentElement.style.setProperty('--sheets', String(openSheets));
 }
 
 /** How much the sheet must shrink to fit one page, measured in the layout of the print. */
@@ -23,7 +24,7 @@ function fitToPage(sheet: HTMLElement): void {
 
 /**
  * A document on paper: slips, tickets, certificates. Black on white in dark mode too, and printed on exactly one A4
- * page without anything else of the page. It belongs inside a dialog.
+ * page without anything else of the page. It belongs inside a dialog; several beside each other are as many pages.
  */
 export function Sheet({ title, children }: { title: string; children?: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);

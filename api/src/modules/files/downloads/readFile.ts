@@ -5,6 +5,7 @@ import { isStoredPath } from '../../../integrations/files/storedPath.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import type { SentFile } from '../../../pipeline/sendFile.ts';
 import type { Caller } from '../../../pipeline/session.ts';
+import { isShownNow } from '../shownFiles/store.ts';
 import { findStoredFile } from '../storedFiles/store.ts';
 import { attachmentDisposition } from './attachmentDisposition.ts';
 
@@ -18,12 +19,20 @@ export interface FileReader {
   db: Queries;
   files: FileStore;
   caller: Pick<Caller, 'memberNo' | 'role' | 'actsAsEmployee'> | null;
+  now: Date;
 }
 
 /** A year: the file at a path never changes. */
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
+/** Five minutes: what shows the file may be withdrawn. Then the browser asks whether its copy still holds. */
+const CACHED_WHILE_SHOWN = 'public, max-age=300';
 
 const storedPathOf = (path: string) => path.replace(/^\/?files\//, '').replace(/^\//, '');
+
+const cachingOf = ({ isPublic, isShown }: { isPublic: boolean; isShown: boolean }) => {
+  if (isShown) return CACHED_WHILE_SHOWN;
+  return isPublic ? CACHED_FOR_EVER : 'private, no-store';
+};
 
 /**
  * A stored file with the headers of its answer. Null when it does not exist or the caller may not read it, so that
@@ -31,20 +40,21 @@ const storedPathOf = (path: string) => path.replace(/^\/?files\//, '').replace(/
  */
 export async function readFile(
   { path, disposition }: FileRequest,
-  { db, files, caller }: FileReader,
+  { db, files, caller, now }: FileReader,
 ): Promise<SentFile | null> {
   const storedPath = storedPathOf(path);
   if (!isStoredPath(storedPath)) return null;
   const row = await findStoredFile(db, storedPath);
   if (!row) return null;
-  const mayRead =
-    row.access === 'public' || caller?.actsAsEmployee === true || (caller !== null && caller.memberNo === row.owner_no);
+  const isShown = row.access === 'office' && (await isShownNow(db, storedPath, now));
+  const isPublic = row.access === 'public' || isShown;
+  const isOwn = row.access === 'owner' && caller !== null && caller.memberNo === row.owner_no;
+  const mayRead = isPublic || caller?.actsAsEmployee === true || isOwn;
   // The client renews the token and asks again.
   if (!mayRead && caller?.role === 'employee') throw new HttpError('FORBIDDEN');
   if (!mayRead) return null;
 
   const isInline = disposition === 'inline' && isImage(row.media_type);
-  const isPublic = row.access === 'public';
   return {
     size: row.size,
     mediaType: row.media_type,
@@ -52,7 +62,7 @@ export async function readFile(
     etag: isPublic ? `"${storedPath}"` : null,
     read: (range) => files.get(storedPath, range),
     headers: {
-      'Cache-Control': isPublic ? CACHED_FOR_EVER : 'private, no-store',
+      'Cache-Control': cachingOf({ isPublic, isShown }),
       'Content-Disposition': isInline ? 'inline' : attachmentDisposition(row.file_name),
       'X-Content-Type-Options': 'nosniff',
       // A file opened as a page runs nothing and loads nothing.

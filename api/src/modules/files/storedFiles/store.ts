@@ -5,7 +5,7 @@ export interface NewStoredFile {
   fileName: string;
   mediaType: string;
   size: number;
-  access: 'public' | 'owner';
+  access: 'public' | 'owner' | 'office';
   ownerNo: number | null;
   storedAt: Date;
 }

@@ -5,11 +5,11 @@ import { insertStoredFile } from '../storedFiles/store.ts';
 
 /**
  * Records an upload of the caller, which stays stored from then on.
- * @param access `owner` until something that others read refers to the file.
+ * @param access `owner` until something that others read refers to the file; `office` for what the office publishes.
  */
 export async function recordUpload(
   upload: StoredUpload,
-  access: 'public' | 'owner',
+  access: 'public' | 'owner' | 'office',
   { db, caller, now }: MemberContext,
 ): Promise<void> {
   // One at a time for each member, so that many at once do not pass the quota together.

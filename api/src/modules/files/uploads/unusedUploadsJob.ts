@@ -16,8 +16,11 @@ async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
   const unused = db
     .selectFrom('stored_file')
     .select('path')
-    .where('access', '=', 'owner')
+    .where('access', 'in', ['owner', 'office'])
     .where('stored_at', '<', new Date(now.getTime() - UNUSED_LIFETIME_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shown_file').select('path').whereRef('shown_file.path', '=', 'stored_file.path'))),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -33,7 +36,7 @@ async function forgetUnusedUploads(db: Queries, now: Date): Promise<void> {
     const forgotten = await transaction
       .deleteFrom('stored_file')
       .where('path', 'in', unused)
-      .where('access', '=', 'owner')
+      .where('access', 'in', ['owner', 'office'])
       .returning('path')
       .execute();
     if (forgotten.length === 0) return;

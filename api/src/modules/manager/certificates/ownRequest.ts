@@ -38,7 +38,7 @@ async function lockOwn(certificateNo: number, { db, caller }: MemberContext): Pr
 const sealContext = (certificateNo: number) => `certificate:fee_account_sealed:${certificateNo}`;
 
 /** Stores the account that a fee goes back to: the number sealed and masked. */
-async function writeFeeAccount(
+export async function writeFeeAccount(
   db: Queries,
   keys: CertificateContext['keys'],
   certificateNo: number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, seoulDay } from '@portal/shared/time';
+import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { insertDemoCertificate, type DemoCertificate } from './insertDemoCertificate.ts';
 import { passRound, pastRound } from './pastRound.ts';
@@ -15,6 +16,13 @@ const HOLDERS: Record<string, DemoCertificate> = {
   member17: { status: 'REJECTED', askedDaysAgo: 12, reason: '응시 자격을 증명하는 서류가 확인되지 않았습니다.' },
   member18: { status: 'REVOKED', askedDaysAgo: 60, reason: '경력 증명서가 사실과 달랐습니다.' },
   member19: { status: 'ISSUED', askedDaysAgo: 9 },
+  member20: {
+    status: 'REJECTED',
+    askedDaysAgo: 15,
+    reason: '명부에서 합격한 기록을 찾지 못했습니다.',
+    feeAccount: { accountName: '차인표', bank: '한빛은행', account: '1102345678901' },
+  },
+  member21: { status: 'AWAITING_TRANSFER', askedDaysAgo: 2 },
 };
 
 /** Those of member01, of grade 2, oldest first; of grade 1 none, so that one can be asked for. */
@@ -28,7 +36,11 @@ const LONG_STANDING: readonly DemoCertificate[] = [
 /** Older than the first of these requests. */
 const PASSED_DAYS_AGO = 430;
 
-export async function loadCertificates(db: Queries, memberNo: number, now: Date): Promise<void> {
+export async function loadCertificates(
+  db: Queries,
+  memberNo: number,
+  { now, keys }: { now: Date; keys: Configuration['encryptionKeys'] },
+): Promise<void> {
   const passes = await db
     .selectFrom('application')
     .select(['application_no', 'terms'])
@@ -42,7 +54,7 @@ export async function loadCertificates(db: Queries, memberNo: number, now: Date)
     .execute();
   for (const [index, certificate] of LONG_STANDING.entries()) {
     const pass = passes[index];
-    if (pass) await insertDemoCertificate(db, { ...certificate, memberNo, pass }, now);
+    if (pass) await insertDemoCertificate(db, { ...certificate, memberNo, pass }, { now, keys });
   }
   const exams = await pastRound(db, now);
   for (const [userId, certificate] of Object.entries(HOLDERS)) {
@@ -55,7 +67,7 @@ export async function loadCertificates(db: Queries, memberNo: number, now: Date)
     await insertDemoCertificate(
       db,
       { ...certificate, memberNo: holder.member_no, pass: certificate.certName ? null : pass },
-      now,
+      { now, keys },
     );
   }
 }

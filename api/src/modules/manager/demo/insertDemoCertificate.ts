@@ -2,9 +2,12 @@ import type { CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_FEE, CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
+import type { BankAccount } from '../../../applications/refundStore.ts';
+import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ExaminationTerms } from '../../../database/tables/manager.ts';
 import { drawNumber } from '../certificates/number.ts';
+import { writeFeeAccount } from '../certificates/ownRequest.ts';
 import { examName } from '../certificates/present.ts';
 import { insertCertificate, isValid } from '../certificates/store.ts';
 import type { passRound } from './pastRound.ts';
@@ -16,6 +19,8 @@ export interface DemoCertificate {
   reason?: string;
   /** An exam named by hand, in place of a pass. */
   certName?: string;
+  /** Where the fee of a rejected one goes back to; without it the member has not named an account. */
+  feeAccount?: BankAccount;
 }
 
 type Pass = Pick<Awaited<ReturnType<typeof passRound>>, 'application_no' | 'terms'>;
@@ -23,9 +28,10 @@ type Pass = Pick<Awaited<ReturnType<typeof passRound>>, 'application_no' | 'term
 /** Inserts a certificate with the dates that belong to its state. */
 export async function insertDemoCertificate(
   db: Queries,
-  { memberNo, pass, status, askedDaysAgo, reason, certName }: DemoCertificate & { memberNo: number; pass: Pass | null },
-  now: Date,
+  { memberNo, pass, ...certificate }: DemoCertificate & { memberNo: number; pass: Pass | null },
+  { now, keys }: { now: Date; keys: Configuration['encryptionKeys'] },
 ): Promise<void> {
+  const { status, askedDaysAgo, reason, certName, feeAccount } = certificate;
   const { name, user_phone } = await db
     .selectFrom('member')
     .select(['name', 'user_phone'])
@@ -37,7 +43,7 @@ export async function insertDemoCertificate(
   const hasEnded = ['CANCELLED', 'EXPIRED', 'REJECTED', 'REVOKED', 'SUPERSEDED'].includes(status);
   const issuedAt = seoulInstant(addDays(askedDay, 3), '11:00');
   const isRejected = status === 'REJECTED';
-  await insertCertificate(db, {
+  const { certificate_no } = await insertCertificate(db, {
     member_no: memberNo,
     application_no: pass?.application_no ?? null,
     replaces_no: null,
@@ -60,4 +66,5 @@ export async function insertDemoCertificate(
     fee_returned_at: null,
     fee_account_sealed: null,
   });
+  if (feeAccount) await writeFeeAccount(db, keys, certificate_no, feeAccount);
 }

@@ -1,5 +1,7 @@
 import { addDays, seoulDay } from '@portal/shared/time';
+import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
+import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { educationCatalogue, examinationCatalogue } from './catalogue.ts';
 import { loadCertificates } from './certificates.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
@@ -11,7 +13,12 @@ import { loadToldNotices } from './toldNotices.ts';
 import { VENUES } from './venues.ts';
 
 /** Courses, exams and notices around the day of loading, and the applications of member01. */
-export async function loadManagerDemo(db: Queries, now: Date): Promise<void> {
+export async function loadManagerDemo(
+  db: Queries,
+  now: Date,
+  _files: FileStore,
+  keys: Configuration['encryptionKeys'],
+): Promise<void> {
   await db.insertInto('education').values(educationCatalogue(now)).execute();
   await db.insertInto('examination').values(examinationCatalogue(now)).execute();
   await db.insertInto('exam_notice').values(examNotices(now)).execute();
@@ -20,7 +27,7 @@ export async function loadManagerDemo(db: Queries, now: Date): Promise<void> {
   if (!member) return;
   await loadHistory(db, member.member_no, now);
   await loadCurrent(db, member.member_no, now);
-  await loadCertificates(db, member.member_no, now);
+  await loadCertificates(db, member.member_no, { now, keys });
   await loadToldNotices(db, member.member_no, now);
 }
 

@@ -74,7 +74,7 @@ export function examNotices(now: Date) {
       title,
       summary,
       writer: '자격검정팀',
-      reg_date: seoulInstant(day, '09:30'),
+      published_at: seoulInstant(day, '09:30'),
       view_cnt: 120 + ((index * 137) % 900),
       is_top: index < PINNED,
       content: `<h3>안내</h3><p>${text}</p><p>문의: 자격검정팀 ${association.phone} (${association.officeHours})</p>`,

@@ -11,7 +11,7 @@ describeOnBothDatabases('exam notices', (open) => {
           summary: '요약',
           writer: '자격검정팀',
           content: '<p>내용</p>',
-          reg_date: new Date(`${day}T00:00:00Z`),
+          published_at: new Date(`${day}T00:00:00Z`),
           is_top: isTop,
         })
         .returning('exam_notice_no')

@@ -1,14 +1,20 @@
 import type { Selectable } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { ExamNoticeTable } from '../../../database/tables/manager.ts';
+import type { PublicationColumns } from '../../../database/tables/publication.ts';
+
+type ExamNoticeRow = Omit<
+  Selectable<ExamNoticeTable>,
+  'content' | 'files' | Exclude<keyof PublicationColumns, 'published_at'>
+>;
 
 /** An exam notice as lists show it. */
-export const presentExamNotice = (row: Omit<Selectable<ExamNoticeTable>, 'content' | 'files'>) => ({
+export const presentExamNotice = (row: ExamNoticeRow) => ({
   examNoticeNo: row.exam_notice_no,
   title: row.title,
   summary: row.summary,
   writer: row.writer,
-  regDate: seoulTimestamp(row.reg_date),
+  regDate: seoulTimestamp(row.published_at),
   viewCnt: row.view_cnt,
   isTop: row.is_top,
 });

@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { ArticleTable } from '../../../database/tables/news.ts';
+import type { PublicationColumns } from '../../../database/tables/publication.ts';
 
-export type ArticleRow = Omit<Selectable<ArticleTable>, 'content' | 'plain_text' | 'kind' | 'category'>;
+export type ArticleRow = Omit<
+  Selectable<ArticleTable>,
+  'content' | 'plain_text' | 'kind' | 'category' | Exclude<keyof PublicationColumns, 'published_at'>
+>;
 
 /** An article as lists show it. */
 export const presentArticle = (row: ArticleRow) => ({

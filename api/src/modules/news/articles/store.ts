@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOutOfTime, isPublished } from '../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import { findNeighbours } from '../../../database/neighbours.ts';
 import { countRows } from '../../../database/page.ts';
@@ -23,7 +24,7 @@ const listColumns = [
 ] as const;
 
 function published(db: Queries, kind: ArticleKind, now: Date) {
-  return db.selectFrom('article').where('kind', '=', kind).where('published_at', '<=', now);
+  return db.selectFrom('article').where('kind', '=', kind).where(isPublished(now));
 }
 
 const ARTICLES = {
@@ -37,13 +38,13 @@ export async function fetchArticles(db: Queries, kind: ArticleKind, search: Arti
   const { category, keyword } = search;
   const ofKind = db.selectFrom('article').where('kind', '=', kind);
   const listed = category ? ofKind.where('category', '=', category) : ofKind;
-  const published = listed.where('published_at', '<=', now);
+  const published = listed.where(isPublished(now));
   return fetchLongPage(db, ARTICLES, {
     matching: keyword ? published.where(hasKeyword(ARTICLES, keyword)) : published,
     shown: db.selectFrom('article').select(listColumns),
     size: keyword
       ? null
-      : (await listSize(db, 'article', { kind, category })) - (await countRows(listed.where('published_at', '>', now))),
+      : (await listSize(db, 'article', { kind, category })) - (await countRows(listed.where(isOutOfTime(now)))),
     paging: search,
   });
 }
@@ -85,7 +86,7 @@ export function countArticleDownload(db: Queries, dataNo: number, path: string |
     .set({ download_cnt: sql<number>`download_cnt + 1` })
     .where('article_no', '=', dataNo)
     .where('kind', '=', 'data')
-    .where('published_at', '<=', now);
+    .where(isPublished(now));
   if (path) {
     counted = counted.where((where) =>
       where.exists(

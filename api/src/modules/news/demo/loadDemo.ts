@@ -72,7 +72,7 @@ export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Pr
   await loadArticles('data', dataDrafts(days), db, now, files);
   await db
     .insertInto('faq')
-    .values(faqDrafts.map((draft, sort_order) => ({ ...draft, sort_order })))
+    .values(faqDrafts.map((draft, sort_order) => ({ ...draft, sort_order, published_at: now })))
     .execute();
   await refreshFoodNews(db, createSandboxFeed(), now);
 }

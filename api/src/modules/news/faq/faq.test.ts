@@ -14,12 +14,19 @@ describeOnBothDatabases('frequently asked questions', (open) => {
     await server.db
       .insertInto('faq')
       .values([
-        { subject: 'refund', sort_order: 2, question: '환불은 언제 됩니까?', answer: '약 2일에서 7일이 걸립니다.' },
+        {
+          subject: 'refund',
+          sort_order: 2,
+          question: '환불은 언제 됩니까?',
+          answer: '약 2일에서 7일이 걸립니다.',
+          published_at: new Date(0),
+        },
         {
           subject: 'edu',
           sort_order: 1,
           question: '교육은 어디에서 신청합니까?',
           answer: '교육 신청 메뉴에서 신청합니다.',
+          published_at: new Date(0),
         },
       ])
       .execute();

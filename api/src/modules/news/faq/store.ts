@@ -1,4 +1,5 @@
 import type { FaqSubject } from '@portal/shared/contract/news';
+import { isPublished } from '../../../content/published.ts';
 import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 
@@ -7,9 +8,9 @@ interface FaqSearch extends Paging {
   keyword?: string | undefined;
 }
 
-/** A page of questions and answers, in their own order. */
-export async function listFaq(db: Queries, search: FaqSearch) {
-  let matching = db.selectFrom('faq');
+/** A page of published questions and answers, in their own order. */
+export async function listFaq(db: Queries, search: FaqSearch, now: Date) {
+  let matching = db.selectFrom('faq').where(isPublished(now));
   if (search.subject) matching = matching.where('subject', '=', search.subject);
   if (search.keyword) {
     const pattern = likePattern(search.keyword);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../../database/tables.ts';
-import { PAYMENT_OBJECT, QUALIFICATION_ACTS, REFUND_OBJECT } from '../parts/objects.ts';
+import { CERTIFICATE_OBJECT, PAYMENT_OBJECT, QUALIFICATION_ACTS, REFUND_OBJECT } from '../parts/objects.ts';
 
 interface Waiting {
   kind: WaitingKind;
@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /**
- * What each kind counts, and whose work it is. Every condition has a partial index (migration 0020), so that the count
+ * What each kind counts, and whose work it is. Every condition has a partial index (migrations 0020 and 0024), so that the count
  * costs what waits and not what was done.
  */
 const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, { permission: Permission; since: string; rows: string }> = {
@@ -25,6 +25,19 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, { permission: Permissio
   },
   reviews: { permission: 'money', since: 'paid_at', rows: `payment where status = 'HELD_FOR_REVIEW'` },
   findings: { permission: 'money', since: 'found_at', rows: `money_finding where closed_at is null` },
+  certificateFees: {
+    permission: 'money',
+    since: 'requested_at',
+    rows: `certificate where status = 'AWAITING_TRANSFER'`,
+  },
+  certificatesToIssue: { permission: 'qualification', since: 'paid_at', rows: `certificate where status = 'PAID'` },
+  certificatesToSend: { permission: 'qualification', since: 'issued_at', rows: `certificate where status = 'ISSUED'` },
+  // Until the member has named an account, it is the member's turn.
+  feesToReturn: {
+    permission: 'money',
+    since: 'ended_at',
+    rows: `certificate where fee_owed > 0 and fee_returned_at is null and fee_account_sealed is not null`,
+  },
 };
 
 /** What waits that somebody with these permissions may deal with; what has waited longest first. */
@@ -62,6 +75,9 @@ function countSecondLooks(permissions: readonly Permission[], employeeNo: number
       )
       when ${PAYMENT_OBJECT} then exists (
         select from payment where payment_no = object_no and status = 'HELD_FOR_REVIEW'
+      )
+      when ${CERTIFICATE_OBJECT} then exists (
+        select from certificate where certificate_no = object_no and fee_owed > 0 and fee_returned_at is null
       )
       else true end`;
 }

@@ -4,6 +4,8 @@ import type { Result } from '@portal/shared/contract/office';
 export const APPLICATION_OBJECT = 'application';
 export const REFUND_OBJECT = 'refund';
 export const PAYMENT_OBJECT = 'payment';
+export const CERTIFICATE_OBJECT = 'certificate';
+export const BANK_LINE_OBJECT = 'bank_line';
 
 export const CALL_OFF_ACT = 'call off';
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation';

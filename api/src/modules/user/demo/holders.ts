@@ -13,6 +13,8 @@ const PEOPLE: readonly [userId: string, name: string, birth: string, shop: strin
   ['member17', '문가영', '19881203', '가영파스타'],
   ['member18', '임철수', '19660415', '철수횟집'],
   ['member19', '노은채', '19910209', '은채샐러드'],
+  ['member20', '차인표', '19730127', '인표네 갈비'],
+  ['member21', '오세란', '19760618', '세란반찬'],
 ];
 
 export const certificateHolders = (now: Date, passwordHash: string): Insertable<MemberTable>[] =>

@@ -17,12 +17,15 @@ interface DemoEmployee {
   permissions: readonly Permission[];
 }
 
-/** One who may do everything, one who confirms what needs four eyes, and one who has nothing to do with money. */
+/**
+ * One who may do everything, one who confirms what needs four eyes, one who has nothing to do with money, and one who
+ * issues certificates and reads the bank's list.
+ */
 const EMPLOYEES: readonly DemoEmployee[] = [
   {
     userId: 'courses',
     name: '오과정',
-    userPhone: '01012340018',
+    userPhone: '01012340028',
     link: 'demo-courses',
     permissions: ['qualification'],
   },
@@ -35,6 +38,14 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     permissions: ['qualification', 'money'],
   },
   { userId: 'admin3', name: '정소식', userPhone: '01012340011', link: 'demo-admin3', permissions: ['content'] },
+  {
+    userId: 'certificates',
+    name: '한발급',
+    userPhone: '01012340019',
+    link: 'demo-certificates',
+    permissions: ['qualification', 'money'],
+  },
+  { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
 ];
 
 /** The demo's accounts; all members have the same password, and the employees have links. */

@@ -35,6 +35,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'audit log', table: 'audit_log', overdue: olderThan('at', '5 years') },
   // Contracts and payments of withdrawn members: five years; completed education for ever.
   { name: 'contracts of former members', table: 'retained_record', overdue: (now) => sql`keep_until < ${now}` },
+  // What confirmed a payment: five years.
+  { name: 'lines of the bank', table: 'bank_line', overdue: olderThan('confirmed_at', '5 years') },
   // Complaints: three years.
   { name: 'reasons of withdrawal', table: 'withdrawal_reason', overdue: olderThan('withdrawn_on', '3 years') },
   // Verifications are valid for minutes; they are kept for a day to look into problems.

@@ -178,9 +178,12 @@ describeOnBothDatabases('withdrawal', (open) => {
       [
         'admin_link',
         'application',
+        'article',
         'certificate',
         'dormant_record',
         'employee_permission',
+        'exam_notice',
+        'faq',
         'member_notice',
         'member_post',
         'money_finding',

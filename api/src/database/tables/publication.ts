@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+/** The columns of what the office writes for the public: read from `published_at` on, and not once withdrawn. */
+export interface PublicationColumns {
+  published_at: Date;
+  /** Not read from this time on; null: for ever. */
+  published_until: Generated<Date | null>;
+  withdrawn_at: Generated<Date | null>;
+  /** Grows with every change, so that of two employees who change the same the second is told. */
+  version: Generated<number>;
+  /** Null for what was there before employees wrote here. */
+  written_by: Generated<number | null>;
+  changed_by: Generated<number | null>;
+  changed_at: Generated<Date | null>;
+}

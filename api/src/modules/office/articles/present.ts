@@ -1,0 +1,47 @@
+import type { ArticleForm, ArticleState, WrittenKind } from '@portal/shared/contract/office';
+import { addDays, seoulDay, seoulTime, seoulTimestamp } from '@portal/shared/time';
+import type { WrittenRow } from './kinds.ts';
+import type { ShownRow } from './rows.ts';
+
+/** Whether the public reads it now. */
+function stateOf({ published_at, published_until, withdrawn_at }: WrittenRow, now: Date): ArticleState {
+  if (withdrawn_at) return 'withdrawn';
+  if (published_at > now) return 'scheduled';
+  return published_until && published_until <= now ? 'ended' : 'published';
+}
+
+/** As the office's lists show it. */
+export const presentWritten = (kind: WrittenKind, row: ShownRow, now: Date) => ({
+  kind,
+  no: row.no,
+  title: row.title,
+  state: stateOf(row, now),
+  isTop: row.is_top,
+  publishedAt: seoulTimestamp(row.published_at),
+  publishedUntil: row.published_until && seoulTimestamp(row.published_until),
+  viewCnt: row.view_cnt,
+  changedBy: row.changed_name,
+  changedAt: row.changed_at && seoulTimestamp(row.changed_at),
+  version: row.version,
+});
+
+/** The values of its form. What ends at midnight ends with the day before. */
+export function formOf(row: WrittenRow, files: ArticleForm['files']) {
+  const until = row.published_until;
+  const endsWithDay = until !== null && seoulTime(until) === '00:00';
+  return {
+    title: row.title,
+    content: row.content,
+    writer: row.writer,
+    isTop: row.is_top,
+    isHygiene: row.category === 'hygn',
+    imagePath: row.image_path,
+    files,
+    ...(row.subject !== '' && { subject: row.subject as ArticleForm['subject'] }),
+    sortOrder: row.sort_order,
+    fromDay: seoulDay(row.published_at),
+    fromTime: seoulTime(row.published_at),
+    untilDay: until ? (endsWithDay ? addDays(seoulDay(until), -1) : seoulDay(until)) : '',
+    untilTime: until && !endsWithDay ? seoulTime(until) : '',
+  };
+}

@@ -1,0 +1,81 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_BANK_LINES } from '@portal/shared/contract/office';
+import { decodeBankFile, wrongFile } from './decodeFile.ts';
+import { comparedName, plainCell, readMoment, readWon } from './fields.ts';
+import { findHeadings, type Columns } from './headings.ts';
+
+/** A line of the bank's file that says what came or went. */
+export interface ReadLine {
+  /** Its number in the file, from 1. */
+  line: number;
+  day: string;
+  /** HH:mm, or empty. */
+  time: string;
+  deposit: number;
+  withdrawal: number;
+  /** As the bank writes it. */
+  name: string;
+  /** Of the lines of one day with the same sum and name, which one it is, from 1. */
+  nth: number;
+}
+
+/** A line that is not of that kind, and why. */
+export interface UnreadableLine {
+  line: number;
+  name: string;
+  problem: string;
+}
+
+export const isUnreadable = (line: ReadLine | UnreadableLine): line is UnreadableLine => 'problem' in line;
+
+interface Record {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Reads a bank's file. A line that says nothing is left out; the sum at the end is one that cannot be read. */
+export function readLines(content: string): (ReadLine | UnreadableLine)[] {
+  const records = recordsOf(decodeBankFile(content));
+  const { columns, place } = findHeadings(records.map(({ record }) => record));
+  const rows = records.slice(place + 1).filter(({ record }) => record.some((cell) => cell !== ''));
+  if (rows.length === 0) throw wrongFile('제목 아래에 거래 내역이 없습니다.');
+  if (rows.length > MAX_BANK_LINES)
+    throw wrongFile(`한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`);
+  const count = new Map<string, number>();
+  return rows.map((row) => numbered(readLine(row, columns), count));
+}
+
+function recordsOf(text: string): Record[] {
+  // Some banks separate by tabs what they call CSV; a tab stands nowhere else.
+  const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
+  try {
+    const records = parse(text, { delimiter, info: true, relax_column_count: true, relax_quotes: true, bom: true });
+    return (records as unknown as Record[]).map(({ record, info }) => ({ record: record.map(plainCell), info }));
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw wrongFile(`CSV로 읽을 수 없는 파일입니다. ${String(error.lines ?? '')}번째 줄 근처를 확인해 주세요.`);
+    throw error;
+  }
+}
+
+function readLine({ record, info }: Record, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
+  const cellAt = (place: number) => record[place] ?? '';
+  const line = info.lines;
+  const name = cellAt(columns.name);
+  const moment = readMoment(cellAt(columns.day), cellAt(columns.time));
+  if (!moment) return { line, name, problem: '거래일을 읽을 수 없습니다.' };
+  const [deposit, withdrawal] = [readWon(cellAt(columns.deposit)), readWon(cellAt(columns.withdrawal))];
+  if (deposit === null || withdrawal === null) return { line, name, problem: '금액을 읽을 수 없습니다.' };
+  if (deposit > 0 === withdrawal > 0)
+    return { line, name, problem: deposit > 0 ? '입금액과 출금액이 함께 있습니다.' : '입금도 출금도 없습니다.' };
+  return { line, ...moment, deposit, withdrawal, name };
+}
+
+/** Equal lines are told apart by their order: whichever is meant, so many of them there are. */
+function numbered(line: Omit<ReadLine, 'nth'> | UnreadableLine, count: Map<string, number>): ReadLine | UnreadableLine {
+  if ('problem' in line) return line;
+  const key = `${line.day} ${line.deposit} ${line.withdrawal} ${comparedName(line.name)}`;
+  const nth = (count.get(key) ?? 0) + 1;
+  count.set(key, nth);
+  return { ...line, nth };
+}

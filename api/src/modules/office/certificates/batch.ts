@@ -1,0 +1,72 @@
+import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
+import type { BatchOutcome } from '@portal/shared/contract/office';
+import { inTransaction } from '../../../database/transaction.ts';
+import { recordAct } from '../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { issueCertificate, sendCertificate } from '../../manager/certificates/decisions.ts';
+import { lockCertificate, type CertificateRow } from '../../manager/certificates/store.ts';
+import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
+import { refundContextOf } from '../parts/officeContext.ts';
+
+/** What is done to each of several certificates, in a transaction of its own. */
+interface BatchAct {
+  act: string;
+  reason: string;
+  /** What stands against it beside its state; empty where nothing does. */
+  problemOf(certificate: CertificateRow): string;
+  /** Does it; null when the life cycle refuses. */
+  work(certificateNo: number, context: ReturnType<typeof refundContextOf>): Promise<unknown>;
+}
+
+type Outcome = BatchOutcome[number];
+
+/** Gives each its number; one that is refused keeps no other from being issued. */
+export const issueAll = ({ certificateNos }: { certificateNos: readonly number[] }, context: MemberContext) =>
+  inBatch(certificateNos, context, {
+    act: 'issue certificate',
+    reason: '',
+    problemOf: ({ status, grade }) =>
+      status === 'PAID' && grade === null ? '급수를 알 수 없습니다. 한 건씩 발급하면서 급수를 골라 주세요.' : '',
+    work: (certificateNo, inside) => issueCertificate({ certificateNo }, inside),
+  });
+
+/** Records of each that its card is in the post. */
+export const sendAll = (
+  { certificateNos, reason }: { certificateNos: readonly number[]; reason: string },
+  context: MemberContext,
+) =>
+  inBatch(certificateNos, context, {
+    act: 'send certificate',
+    reason,
+    problemOf: () => '',
+    work: (certificateNo, inside) => sendCertificate({ certificateNo }, inside),
+  });
+
+async function inBatch(certificateNos: readonly number[], context: MemberContext, act: BatchAct) {
+  const outcomes: BatchOutcome = [];
+  for (const certificateNo of new Set(certificateNos))
+    outcomes.push(await inTransaction(context.db, (db) => doOne(certificateNo, { ...context, db }, act)));
+  return outcomes;
+}
+
+async function doOne(
+  certificateNo: number,
+  context: MemberContext,
+  { act, reason, problemOf, work }: BatchAct,
+): Promise<Outcome> {
+  const { db } = context;
+  const certificate = await lockCertificate(db, certificateNo);
+  if (!certificate) return { certificateNo, name: '', isDone: false, number: '', problem: '없는 번호입니다.' };
+  const outcome = { certificateNo, name: certificate.holder_name ?? '', isDone: false, number: '' };
+  const problem = problemOf(certificate);
+  if (problem) return { ...outcome, problem };
+  if (!(await work(certificateNo, refundContextOf(context))))
+    return { ...outcome, problem: `지금 상태가 ‘${CERTIFICATE_STATUS_NAMES[certificate.status]}’입니다.` };
+  const { number } = await db
+    .selectFrom('certificate')
+    .select('number')
+    .where('certificate_no', '=', certificateNo)
+    .executeTakeFirstOrThrow();
+  await recordAct(context, { act, object: CERTIFICATE_OBJECT, objectNo: certificateNo, reason });
+  return { ...outcome, isDone: true, number: number ?? '', problem: '' };
+}

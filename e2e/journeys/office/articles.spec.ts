@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { AXE_TAGS } from '../../access/tags.ts';
+import { enterByLink } from '../../member.ts';
+
+// Contrast is measured without animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** An employee of the demo with the permission for content, and with no other journey's session. */
+const LINK = 'demo-admin8';
+
+/** The smallest PNG. */
+const PICTURE = {
+  name: '행사.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Both sizes in which the office is used. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+async function expectInOrder(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('an employee writes a notice with a picture, schedules it, publishes it and takes it back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const title = `봄 위생교육 안내 ${Date.now()}`;
+  await enterByLink(page, LINK);
+  await page.goto('/office/notices/write');
+  await page.getByLabel('제목', { exact: false }).and(page.getByRole('textbox')).first().fill(title);
+  await page.getByRole('textbox', { name: '내용' }).click();
+  await page.keyboard.type('봄에 여는 위생교육입니다.');
+  await page.getByRole('toolbar', { name: '서식' }).getByRole('button', { name: '사진' }).click();
+  const dialog = page.getByRole('dialog', { name: '사진' });
+  await dialog.getByRole('button', { name: '글에 넣기' }).click();
+  await expect(dialog.getByText('사진에 무엇이 보이는지 설명을 입력해주세요.')).toBeVisible();
+  await dialog.getByLabel('사진 파일').setInputFiles(PICTURE);
+  await expect(dialog.getByRole('img', { name: '사진 파일 미리 보기' })).toBeVisible();
+  await dialog.getByLabel('사진 설명').fill('교육장에 모인 회원들');
+  await dialog.getByRole('button', { name: '글에 넣기' }).click();
+  await expect(page.getByText('설명: 교육장에 모인 회원들')).toBeVisible();
+  await page.getByLabel('게시 시작일').fill('2036-03-02');
+  await expectInOrder(page);
+
+  // A reload loses nothing.
+  await page.reload();
+  await expect(page.getByText('쓰던 내용을 불러왔습니다')).toBeVisible();
+  await expect(page.getByText('설명: 교육장에 모인 회원들')).toBeVisible();
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  const preview = page.getByRole('dialog', { name: '미리 보기' });
+  await expect(preview.getByRole('img', { name: '교육장에 모인 회원들' })).toHaveJSProperty('naturalWidth', 1);
+  await preview.getByRole('button', { name: '닫기', exact: true }).last().click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByText('게시 예정')).toBeVisible();
+  await expectInOrder(page);
+  const link = row.getByRole('link', { name: title });
+  const no = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('no') ?? '';
+
+  const visitor = await browser.newPage();
+  const address = `/news/notice/view?noticeNo=${no}`;
+  const shown = visitor.getByRole('heading', { level: 1, name: title });
+  const missing = visitor.getByText('삭제되었거나 주소가 잘못된 글입니다.');
+  await visitor.goto('/news/notice');
+  await expect(visitor.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+  await expect(visitor.getByText(title)).toHaveCount(0);
+  await visitor.goto(address);
+  await expect(missing).toBeVisible();
+
+  await row.getByRole('button', { name: `${title} 지금 게시` }).click();
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(row.getByText('게시 중')).toBeVisible();
+  await visitor.goto('/news/notice');
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(shown).toBeVisible();
+  const picture = visitor.getByRole('img', { name: '교육장에 모인 회원들' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  const source = (await picture.getAttribute('src')) ?? '';
+
+  await row.getByRole('button', { name: `${title} 내리기` }).click();
+  const decision = page.getByRole('dialog', { name: '내리기' });
+  await decision.getByLabel('내리는 사유').fill('날짜가 틀림');
+  await decision.getByRole('button', { name: '내리기', exact: true }).click();
+  await expect(row.getByText('내림')).toBeVisible();
+  await visitor.goto(address);
+  await expect(missing).toBeVisible();
+  expect((await visitor.request.get(source)).status()).toBe(404);
+  await visitor.close();
+});

@@ -1,0 +1,59 @@
+import { useItem } from '@portal/shared/client';
+import { ARTICLE_STATE_NAMES, officeArticle, type WrittenKind } from '@portal/shared/contract/office';
+import { formatDateTime } from '@portal/shared/format';
+import { useNumberParam } from '@portal/shared/router';
+import { Badge, Callout, ErrorState, Skeleton } from '@portal/shared/ui';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { ArticleFormView } from './form/ArticleFormView.tsx';
+import { NEW_ARTICLE } from './form/values.ts';
+import { KINDS, type WrittenDetail } from './kinds.ts';
+import { hasUnwritable } from './unwritable.ts';
+
+/** The write page of each kind: writes an article, or changes the one of `no`. */
+export default function WritePage({ kind }: { kind: WrittenKind }) {
+  const no = useNumberParam('no');
+  const { data, isLoading, error, retry } = useItem(officeArticle, { kind, no: no ?? 1 }, { enabled: no !== null });
+  const { name, isPlain } = KINDS[kind];
+  const written = isPlain ? name : `${name} 글`;
+  return (
+    <OfficePage title={`${written} ${no === null ? '쓰기' : '고치기'}`}>
+      {isLoading && <Skeleton lines={12} />}
+      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {no === null && <ArticleFormView key={kind} kind={kind} no={null} start={NEW_ARTICLE} />}
+      {data && (
+        <>
+          <Standing article={data} />
+          <ArticleFormView
+            key={`${kind} ${data.no}`}
+            kind={kind}
+            no={data.no}
+            start={{ ...data.form, seenVersion: data.version }}
+          />
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+/** Whether the public reads it, and who changed it last. */
+function Standing({ article }: { article: WrittenDetail }) {
+  const { kind, state, changedBy, changedAt, viewCnt, form } = article;
+  return (
+    <>
+      <p>
+        <Badge>{ARTICLE_STATE_NAMES[state]}</Badge> 조회 {viewCnt}
+        {changedAt && `, ${changedBy ?? '탈퇴한 직원'} ${formatDateTime(changedAt)} 고침`}
+      </p>
+      {state === 'withdrawn' && (
+        <Callout title="내려진 글입니다">
+          저장해도 방문자에게 보이지 않습니다. 목록에서 다시 게시할 수 있습니다.
+        </Callout>
+      )}
+      {!KINDS[kind].isPlain && hasUnwritable(form.content) && (
+        <Callout tone="warning" title="편집기에 담을 수 없는 부분이 있습니다">
+          표처럼 편집기에 없는 모양은 저장하면 글자만 남습니다. 사이트의 글을 먼저 확인해주세요.
+        </Callout>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { ARTICLE_MARKUP } from '@portal/shared/contract/office/articleMarkup';
+import type { DialogProps } from '@portal/shared/overlay';
+import { Button, Dialog, Form, TextField } from '@portal/shared/ui';
+
+const MAX_ADDRESS = 1000;
+
+/** A page of the site by its path, or an address with its scheme. */
+const isAddress = (typed: string) =>
+  /^\/(?!\/)/.test(typed) || (URL.canParse(typed) && isAllowed(new URL(typed).protocol.slice(0, -1)));
+const isAllowed = (scheme: string) => (ARTICLE_MARKUP.schemes as readonly string[]).includes(scheme);
+
+const schema = v.object({
+  href: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('주소를 입력해주세요.'),
+    v.maxLength(MAX_ADDRESS, `${MAX_ADDRESS}자 이내로 입력해주세요.`),
+    v.check(isAddress, '주소를 https://로 시작하는 형식으로 입력해주세요.'),
+  ),
+});
+
+/** Asks where a link leads; closed with its address, or with an empty string to take the link away. */
+export default function LinkDialog({ href, close, closing }: DialogProps<string> & { href: string }) {
+  const formId = useId();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { href } });
+  return (
+    <Dialog
+      title="링크"
+      closing={closing}
+      onClose={() => close()}
+      footer={
+        <>
+          {href && (
+            <Button variant="secondary" onClick={() => close('')}>
+              링크 지우기
+            </Button>
+          )}
+          <Button type="submit" form={formId}>
+            확인
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void form.handleSubmit((typed) => close(typed.href))(event)}>
+        <TextField
+          label="주소"
+          required
+          autoComplete="off"
+          hint="예: https://www.example.com, 사이트 안의 쪽은 /news/notice"
+          error={form.formState.errors.href?.message}
+          {...form.register('href')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** Headings of the highest level become those that a text may begin with: h1 is the page's. */
+const RENAMED = { H1: 'h2', H5: 'h4', H6: 'h4' } as const;
+
+/** Word's and HWP's own elements, comments and conditions, which would otherwise leave their text behind. */
+const DROPPED = 'style, script, title, meta, link, xml, o\\:p, [style*="mso-hide:all"], [style*="display:none"]';
+
+/**
+ * What is pasted, without what a word processor adds for itself. What is left of it, the editor reduces to what an
+ * article may have.
+ */
+export function reducePasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const dropped of body.querySelectorAll(DROPPED)) dropped.remove();
+  for (const [from, to] of Object.entries(RENAMED))
+    for (const heading of body.querySelectorAll(from)) {
+      const renamed = document.createElement(to);
+      renamed.append(...heading.childNodes);
+      heading.replaceWith(renamed);
+    }
+  for (const link of body.querySelectorAll('a'))
+    for (const { name } of [...link.attributes]) if (name !== 'href') link.removeAttribute(name);
+  return body.innerHTML;
+}

@@ -1,0 +1,26 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Section, TextField } from '@portal/shared/ui';
+import styles from './Schedule.module.css';
+import type { WrittenValues } from './values.ts';
+
+interface ScheduleProps {
+  register: UseFormRegister<WrittenValues>;
+  errors: FieldErrors<WrittenValues>;
+}
+
+/** From when until when the public reads it. */
+export function Schedule({ register, errors }: ScheduleProps) {
+  return (
+    <Section
+      title="게시 기간"
+      lead="시작일을 비워 두면 저장하는 즉시, 종료일을 비워 두면 내릴 때까지 게시합니다. 시각을 비우면 그날 0시부터, 그날이 끝날 때까지입니다."
+    >
+      <div className={styles.fields}>
+        <TextField label="게시 시작일" type="date" error={errors.fromDay?.message} {...register('fromDay')} />
+        <TextField label="시작 시각" type="time" error={errors.fromTime?.message} {...register('fromTime')} />
+        <TextField label="게시 종료일" type="date" error={errors.untilDay?.message} {...register('untilDay')} />
+        <TextField label="종료 시각" type="time" error={errors.untilTime?.message} {...register('untilTime')} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { articleForm } from '@portal/shared/contract/office';
+
+/**
+ * The form's values, with the version of the article that they were made of: a draft that survives a reload must not
+ * pass for a change of what somebody else has written meanwhile. 0 for a new one.
+ */
+export const writtenForm = v.intersect([articleForm, v.object({ seenVersion: v.number() })]);
+export type WrittenValues = v.InferInput<typeof articleForm> & { seenVersion: number };
+export type CheckedValues = v.InferOutput<typeof writtenForm>;
+
+/** What a new one begins with. */
+export const NEW_ARTICLE: WrittenValues = {
+  title: '',
+  content: '',
+  writer: '',
+  isTop: false,
+  isHygiene: false,
+  imagePath: '',
+  files: [],
+  subject: 'edu',
+  sortOrder: 0,
+  fromDay: '',
+  fromTime: '',
+  untilDay: '',
+  untilTime: '',
+  seenVersion: 0,
+};

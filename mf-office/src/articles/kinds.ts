@@ -1,0 +1,72 @@
+import type { CallEntity } from '@portal/shared/contract';
+import type { officeArticle, officeArticles, WrittenKind } from '@portal/shared/contract/office';
+
+/** One article, in a list and by itself. */
+export type Written = CallEntity<typeof officeArticles>['list'][number];
+export type WrittenDetail = CallEntity<typeof officeArticle>;
+
+interface Kind {
+  /** What it is called on the site. */
+  name: string;
+  /** What one of them is called, with the particle of an object. */
+  noun: string;
+  nounAsObject: string;
+  path: string;
+  /** What its title and its text are called. */
+  titleLabel: string;
+  textLabel: string;
+  /** Where the public reads one. */
+  publicPath(no: number): string;
+  /** What its form asks for beside title, text and time. */
+  fields: readonly ('subject' | 'writer' | 'isTop' | 'isHygiene' | 'picture' | 'files')[];
+  /** Whether its text is typed as plain lines instead of in the editor. */
+  isPlain: boolean;
+}
+
+const ARTICLE = { noun: '글', nounAsObject: '글을', titleLabel: '제목', textLabel: '내용', isPlain: false } as const;
+
+/** What the pages of each kind say and ask differently. */
+export const KINDS: Record<WrittenKind, Kind> = {
+  notice: {
+    ...ARTICLE,
+    name: '공지사항',
+    path: '/office/notices',
+    publicPath: (no) => `/news/notice/view?noticeNo=${no}`,
+    fields: ['writer', 'isTop', 'isHygiene', 'picture', 'files'],
+  },
+  asctn: {
+    ...ARTICLE,
+    name: '협회소식',
+    path: '/office/news',
+    publicPath: (no) => `/news/asctn/view?asctnNo=${no}`,
+    fields: ['writer', 'picture', 'files'],
+  },
+  data: {
+    ...ARTICLE,
+    name: '자료실',
+    path: '/office/data',
+    publicPath: (no) => `/news/data/view?dataNo=${no}`,
+    fields: ['files', 'writer', 'picture'],
+  },
+  examNotice: {
+    ...ARTICLE,
+    name: '시험 공고',
+    path: '/office/exam-notices',
+    publicPath: (no) => `/manager/exam/notice/view?examNoticeNo=${no}`,
+    fields: ['writer', 'isTop', 'files'],
+  },
+  faq: {
+    name: '자주 묻는 질문',
+    noun: '질문',
+    nounAsObject: '질문을',
+    path: '/office/faq',
+    titleLabel: '질문',
+    textLabel: '답변',
+    publicPath: () => '/news/faq',
+    fields: ['subject'],
+    isPlain: true,
+  },
+};
+
+export const writePath = (kind: WrittenKind, no?: number) =>
+  `${KINDS[kind].path}/write${no === undefined ? '' : `?no=${no}`}`;

@@ -1,0 +1,56 @@
+import { downloadUrl } from '@portal/shared/client';
+import type { WrittenKind } from '@portal/shared/contract/office';
+import type { DialogProps } from '@portal/shared/overlay';
+import { Accordion, AttachmentList, Button, Dialog } from '@portal/shared/ui';
+import { StoredPicture } from '../../parts/picture/StoredPicture.tsx';
+import { KINDS } from '../kinds.ts';
+import styles from './PreviewDialog.module.css';
+import { StoredArticle } from './StoredArticle.tsx';
+
+/** What is shown of a form. */
+export interface Previewed {
+  title: string;
+  content: string;
+  imagePath: string;
+  files: readonly { path: string; fileName: string; size: number }[];
+}
+
+interface PreviewDialogProps extends DialogProps<undefined> {
+  kind: WrittenKind;
+  article: Previewed;
+}
+
+/** An article as the site shows it. */
+export default function PreviewDialog({ kind, article, close, closing }: PreviewDialogProps) {
+  const { title, content, imagePath, files } = article;
+  return (
+    <Dialog
+      title="미리 보기"
+      closing={closing}
+      onClose={() => close()}
+      footer={
+        <Button variant="secondary" onClick={() => close()}>
+          닫기
+        </Button>
+      }
+    >
+      {KINDS[kind].isPlain ? (
+        <Accordion
+          defaultOpen={['question']}
+          items={[
+            { value: 'question', title, content: content.split(/\n{2,}/).map((text) => <p key={text}>{text}</p>) },
+          ]}
+        />
+      ) : (
+        <article className={styles.article}>
+          <h2>{title || '제목 없음'}</h2>
+          {imagePath && <StoredPicture path={imagePath} alt="" />}
+          <StoredArticle html={content} />
+          <AttachmentList
+            files={files.map(({ path, fileName, size }) => ({ name: fileName, href: downloadUrl(path), bytes: size }))}
+          />
+        </article>
+      )}
+    </Dialog>
+  );
+}

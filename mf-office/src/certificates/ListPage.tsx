@@ -1,0 +1,106 @@
+import type { SortingState } from '@tanstack/react-table';
+import { useItem } from '@portal/shared/client';
+import { CERTIFICATE_STATUS_NAMES, type CertificateStatus } from '@portal/shared/contract';
+import { CERTIFICATE_ORDERS, officeCertificates } from '@portal/shared/contract/office';
+import { Checkbox, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { useOverview } from '../parts/overview/useOverview.ts';
+import { usePage } from '../parts/paging/usePage.ts';
+import { ListOf } from '../parts/table/ListOf.tsx';
+import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { useSelection } from '../parts/table/useSelection.ts';
+import { BatchBar } from './BatchBar.tsx';
+import { certificateColumns } from './columns.tsx';
+import { useBatchActs } from './useBatchActs.tsx';
+import { useCertificateActs } from './useCertificateActs.tsx';
+
+const STATUSES = [
+  { value: '', label: '모든 상태' },
+  ...Object.entries(CERTIFICATE_STATUS_NAMES)
+    // Asked for and awaiting its transfer are one moment.
+    .filter(([value]) => value !== 'REQUESTED')
+    .map(([value, label]) => ({ value, label })),
+];
+const isStatus = (value: string | null): value is CertificateStatus =>
+  value !== null && value in CERTIFICATE_STATUS_NAMES;
+
+type Order = (typeof CERTIFICATE_ORDERS)[number];
+const NEWEST_FIRST = { id: 'requestedAt', desc: true };
+function orderOf(value: string | null): { id: Order; desc: boolean } {
+  const id = CERTIFICATE_ORDERS.find((order) => order === value?.replace(/^-/, ''));
+  return id && value ? { id, desc: value.startsWith('-') } : (NEWEST_FIRST as { id: Order; desc: boolean });
+}
+
+/** /office/certificates: requests and certificates, one by one and in batches. */
+export default function ListPage() {
+  const { page, limit, goTo, params, choose } = usePage();
+  const keyword = params.get('keyword') ?? '';
+  const status = params.get('status');
+  const order = orderOf(params.get('order'));
+  const selection = useSelection(`${status ?? ''} ${keyword}`);
+  const query = useItem(officeCertificates, {
+    page,
+    limit,
+    order: order.id,
+    descending: order.desc,
+    ...(keyword && { keyword }),
+    ...(isStatus(status) && { status }),
+  });
+  const batch = useBatchActs(selection.clear);
+  const columns = certificateColumns({ selection, act: useCertificateActs(batch) });
+  const sort = ([by]: SortingState) => choose('order', by ? `${by.desc ? '-' : ''}${by.id}` : '');
+  const handlesMoney = useOverview().data?.permissions.includes('money');
+  return (
+    <OfficePage
+      title="자격증"
+      lead={
+        <>
+          신청을 발급하고, 인쇄하고, 보낸 것을 기록합니다.
+          {handlesMoney && (
+            <>
+              {' '}
+              수수료 입금은 <TextLink to="/office/transfers">입금·반환</TextLink>에서 확인합니다.
+            </>
+          )}
+        </>
+      }
+    >
+      <FilterBar label="자격증 찾기">
+        <FilterSelect
+          label="상태"
+          options={STATUSES}
+          value={isStatus(status) ? status : ''}
+          onChange={(value) => choose('status', value)}
+        />
+        <SearchBox
+          label="이름이나 번호의 앞부분으로 찾기"
+          defaultValue={keyword}
+          onSearch={(words) => choose('keyword', words)}
+        />
+      </FilterBar>
+      <ListOf query={query} page={page} onPage={goTo} empty="찾으시는 자격증이 없습니다.">
+        {(rows) => {
+          const keys = rows.map(({ certificateNo }) => certificateNo);
+          return (
+            <>
+              <BatchBar chosen={[...selection.chosen]} batch={batch} onClear={selection.clear}>
+                <Checkbox
+                  label={`이 쪽의 ${rows.length}건 모두 고르기`}
+                  checked={keys.every((key) => selection.chosen.has(key))}
+                  onChange={({ target }) => selection.choose(keys, target.checked)}
+                />
+              </BatchBar>
+              <OfficeTable
+                caption="자격증"
+                columns={columns}
+                rows={rows}
+                keyOf={({ certificateNo }) => certificateNo}
+                sorting={{ by: [order], onSort: sort }}
+              />
+            </>
+          );
+        }}
+      </ListOf>
+    </OfficePage>
+  );
+}

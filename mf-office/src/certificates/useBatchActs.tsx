@@ -1,0 +1,77 @@
+import { CallError, useMutation } from '@portal/shared/client';
+import {
+  MAX_CERTIFICATES_AT_ONCE,
+  officeCertificates,
+  officeIssueCertificates,
+  officeOverview,
+  officePrintCertificates,
+  officeSendCertificates,
+} from '@portal/shared/contract/office';
+import { alert, openDialog } from '@portal/shared/overlay';
+import { openDecision } from '../parts/decision/openDecision.ts';
+import type { BatchResult } from './BatchDialog.tsx';
+
+const manner = { quiet: true, invalidates: [officeCertificates, officeOverview] };
+
+const showResult = (result: BatchResult) => openDialog(() => import('./BatchDialog.tsx'), { result });
+
+const countOf = (certificateNos: readonly number[]) => [
+  { term: '고른 건수', description: `${certificateNos.length}건` },
+];
+
+/** What is done to all chosen rows. What became of each is shown afterwards; `onDone` follows. */
+export function useBatchActs(onDone: () => void) {
+  const issuing = useMutation(officeIssueCertificates, manner);
+  const sending = useMutation(officeSendCertificates, manner);
+  const printing = useMutation(officePrintCertificates);
+  /** The API takes so many at once. */
+  const tooMany = (certificateNos: readonly number[]): boolean => {
+    if (certificateNos.length <= MAX_CERTIFICATES_AT_ONCE) return false;
+    void alert(`한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 처리할 수 있습니다. 고른 건수를 줄여 주세요.`);
+    return true;
+  };
+  return {
+    issue(certificateNos: number[]) {
+      if (tooMany(certificateNos)) return;
+      void openDecision({
+        title: '자격증 발급',
+        facts: countOf(certificateNos),
+        note: '발급하면 자격증 번호가 정해지고 회원에게 알립니다. 번호는 바뀌지 않습니다.',
+        action: '발급',
+        reasonLabel: null,
+        send: async () => {
+          const outcomes = await issuing.mutate({ certificateNos });
+          onDone();
+          void showResult({ title: '발급 결과', done: '발급', outcomes });
+        },
+      });
+    },
+    send(certificateNos: number[]) {
+      if (tooMany(certificateNos)) return;
+      void openDecision({
+        title: '발송 완료 기록',
+        facts: countOf(certificateNos),
+        note: '자격증을 우편으로 보낸 뒤에 기록합니다. 회원에게 보냈다고 알립니다.',
+        action: '발송 완료',
+        reasonLabel: '우체국 접수 번호 등 남길 말 (선택)',
+        send: async (reason) => {
+          const outcomes = await sending.mutate({ certificateNos, reason });
+          onDone();
+          void showResult({ title: '발송 결과', done: '발송 완료', outcomes });
+        },
+      });
+    },
+    async print(certificateNos: number[]) {
+      if (tooMany(certificateNos)) return;
+      try {
+        const documents = await printing.mutate({ certificateNos });
+        const leftOut = certificateNos.length - documents.length;
+        if (leftOut > 0) await alert(`발급된 유효한 자격증만 인쇄합니다. ${leftOut}건을 제외했습니다.`);
+        if (documents.length > 0) await openDialog(() => import('./PrintDialog.tsx'), { documents });
+      } catch (error) {
+        // The client has shown its message.
+        if (!(error instanceof CallError)) throw error;
+      }
+    },
+  };
+}

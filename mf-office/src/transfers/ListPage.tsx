@@ -1,0 +1,48 @@
+import { useItem } from '@portal/shared/client';
+import { officeFees, type FeeNeed } from '@portal/shared/contract/office';
+import { ButtonLink, FilterBar, FilterChips } from '@portal/shared/ui';
+import { OfficePage } from '../parts/frame/OfficePage.tsx';
+import { usePage } from '../parts/paging/usePage.ts';
+import { ListOf } from '../parts/table/ListOf.tsx';
+import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { feeColumns } from './columns.tsx';
+import { useFeeActs } from './useFeeActs.ts';
+
+const NEEDS = [
+  { value: 'transfer', label: '입금 확인' },
+  { value: 'giveBack', label: '수수료 반환' },
+] as const;
+
+const EMPTY: Record<FeeNeed, string> = {
+  transfer: '입금을 기다리는 신청이 없습니다.',
+  giveBack: '돌려드릴 수수료가 없습니다.',
+};
+
+/** /office/transfers: the fees of certificates, which come and go back by bank transfer. */
+export default function ListPage() {
+  const { page, limit, goTo, params, choose } = usePage();
+  const need: FeeNeed = params.get('need') === 'giveBack' ? 'giveBack' : 'transfer';
+  const query = useItem(officeFees, { need, page, limit });
+  const columns = feeColumns(need, useFeeActs());
+  return (
+    <OfficePage
+      title="입금·반환"
+      lead="자격증 발급 수수료입니다. 오래 기다린 것부터 보입니다."
+      actions={<ButtonLink to="/office/transfers/bank">은행 거래내역 올리기</ButtonLink>}
+    >
+      <FilterBar label="할 일 고르기">
+        <FilterChips label="할 일" options={NEEDS} value={need} onChange={(value) => choose('need', value)} />
+      </FilterBar>
+      <ListOf query={query} page={page} onPage={goTo} empty={EMPTY[need]}>
+        {(rows) => (
+          <OfficeTable
+            caption={need === 'transfer' ? '입금을 기다리는 수수료' : '돌려드릴 수수료'}
+            columns={columns}
+            rows={rows}
+            keyOf={({ certificateNo }) => certificateNo}
+          />
+        )}
+      </ListOf>
+    </OfficePage>
+  );
+}

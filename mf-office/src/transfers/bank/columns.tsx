@@ -1,0 +1,115 @@
+import {
+  BANK_LINE_NAMES,
+  BANK_MATTER_NAMES,
+  type BankCandidate,
+  type BankLine,
+  type BankLineState,
+  type ConfirmedLine,
+} from '@portal/shared/contract/office';
+import { formatDate, formatMoney } from '@portal/shared/format';
+import { Badge, Checkbox, SelectField, type Tone } from '@portal/shared/ui';
+import { columnsOf, type Columns } from '../../parts/table/columns.ts';
+import { isSame, type Choices } from './choices.ts';
+
+interface BankColumns {
+  choices: Choices;
+  onChoose(line: number, candidate: BankCandidate | undefined): void;
+  /** What became of the lines that were confirmed. */
+  outcomes: ReadonlyMap<number, ConfirmedLine>;
+}
+
+const TONES: Record<BankLineState, Tone> = {
+  matched: 'success',
+  several: 'warning',
+  done: 'neutral',
+  none: 'neutral',
+  unreadable: 'danger',
+};
+const OUTCOMES: Record<ConfirmedLine['outcome'], { name: string; tone: Tone }> = {
+  done: { name: '처리함', tone: 'success' },
+  asked: { name: '다른 직원 확인 대기', tone: 'warning' },
+  refused: { name: '처리 안 됨', tone: 'danger' },
+};
+
+const { display } = columnsOf<BankLine>();
+
+const titleOf = ({ matter, no, title }: BankCandidate) => `${BANK_MATTER_NAMES[matter]}: ${title} (${no}번)`;
+
+/** The columns of the bank's lines, with what is chosen for each. */
+export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Columns<BankLine> => [
+  display({
+    id: 'line',
+    header: '거래',
+    cell: ({ row: { original } }) =>
+      `${original.line}번째 줄${original.day ? `, ${formatDate(original.day)} ${original.time}` : ''}`,
+  }),
+  display({ id: 'name', header: '이름', cell: ({ row }) => row.original.name || '없음' }),
+  display({
+    id: 'amount',
+    header: '금액',
+    cell: ({ row: { original } }) =>
+      original.deposit > 0
+        ? `입금 ${formatMoney(original.deposit)}`
+        : original.withdrawal > 0
+          ? `출금 ${formatMoney(original.withdrawal)}`
+          : '없음',
+  }),
+  display({
+    id: 'state',
+    header: '결과',
+    cell: ({ row: { original } }) => {
+      const outcome = outcomes.get(original.line);
+      return outcome ? (
+        <>
+          <Badge tone={OUTCOMES[outcome.outcome].tone}>{OUTCOMES[outcome.outcome].name}</Badge>
+          <div>{outcome.problem}</div>
+        </>
+      ) : (
+        <>
+          <Badge tone={TONES[original.state]}>{BANK_LINE_NAMES[original.state]}</Badge>
+          <div>{original.note}</div>
+        </>
+      );
+    },
+  }),
+  display({
+    id: 'choice',
+    header: '처리할 건',
+    cell: ({ row: { original } }) =>
+      outcomes.has(original.line) || original.candidates.length === 0 ? (
+        '없음'
+      ) : (
+        <Choice line={original} chosen={choices.get(original.line)} onChoose={onChoose} />
+      ),
+  }),
+];
+
+interface ChoiceProps extends Pick<BankColumns, 'onChoose'> {
+  line: BankLine;
+  chosen: BankCandidate | undefined;
+}
+
+/** One candidate is a box to tick, several are a list to choose from. */
+function Choice({ line: { line, candidates }, chosen, onChoose }: ChoiceProps) {
+  const [only] = candidates;
+  if (only && candidates.length === 1)
+    return (
+      <Checkbox
+        label={titleOf(only)}
+        checked={chosen !== undefined}
+        onChange={({ target }) => onChoose(line, target.checked ? only : undefined)}
+      />
+    );
+  return (
+    <SelectField
+      label={`${line}번째 줄이 뜻하는 건`}
+      placeholder="처리하지 않음"
+      options={candidates.map((candidate, index) => ({
+        value: index,
+        label: `${titleOf(candidate)}, ${formatDate(candidate.since)}부터`,
+      }))}
+      value={chosen ? String(candidates.findIndex((candidate) => isSame(chosen, candidate))) : ''}
+      onChange={({ target }) => onChoose(line, target.value === '' ? undefined : candidates[Number(target.value)])}
+    />
+  );
+}

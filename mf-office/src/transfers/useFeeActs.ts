@@ -1,0 +1,59 @@
+import { useMutation } from '@portal/shared/client';
+import {
+  officeConfirmFee,
+  officeFeeAccount,
+  officeFees,
+  officeOverview,
+  officeRecordFeeReturned,
+} from '@portal/shared/contract/office';
+import { alert } from '@portal/shared/overlay';
+import { toast } from '@portal/shared/ui';
+import { openDecision } from '../parts/decision/openDecision.ts';
+import { tellOutcome } from '../parts/decision/tellOutcome.ts';
+import type { FeeActs } from './columns.tsx';
+import { factsOf } from './fee.ts';
+
+const manner = { quiet: true, invalidates: [officeFees, officeOverview] };
+
+/** What the buttons of the fees do. */
+export function useFeeActs(): FeeActs {
+  const confirming = useMutation(officeConfirmFee, manner);
+  const showing = useMutation(officeFeeAccount, { quiet: true });
+  const recording = useMutation(officeRecordFeeReturned, manner);
+  return {
+    confirm: (fee) =>
+      void openDecision({
+        title: '입금 확인',
+        facts: factsOf(fee),
+        note: '협회 계좌에 들어온 것을 은행에서 확인한 뒤에 누릅니다. 회원에게 확인했다고 알립니다.',
+        action: '입금 확인',
+        reasonLabel: '남길 말 (선택)',
+        send: async (reason) => {
+          await confirming.mutate({ certificateNo: fee.certificateNo, reason });
+          toast('입금을 확인했습니다. 이제 발급할 수 있습니다.');
+        },
+      }),
+    showAccount: (fee) =>
+      void openDecision({
+        title: '받을 계좌 보기',
+        facts: factsOf(fee),
+        note: '누가 왜 보았는지 기록에 남습니다.',
+        action: '계좌 보기',
+        reasonLabel: '보는 사유',
+        reasonMissing: '계좌를 보는 사유를 입력해주세요.',
+        send: async (reason) => {
+          const { bank, account, accountName } = await showing.mutate({ certificateNo: fee.certificateNo, reason });
+          await alert(`${bank} ${account} ${accountName}`);
+        },
+      }),
+    recordReturn: (fee) =>
+      void openDecision({
+        title: '수수료 반환 기록',
+        facts: factsOf(fee),
+        note: '은행에서 이체를 마친 뒤에 누릅니다.',
+        action: '반환 완료',
+        reasonLabel: '남길 말 (선택)',
+        send: async (reason) => tellOutcome(await recording.mutate({ certificateNo: fee.certificateNo, reason })),
+      }),
+  };
+}

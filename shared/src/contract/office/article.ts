@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, searchable } from '../envelope.ts';
+import { dateTime, integer, rowNumber } from '../fields.ts';
+import { articleForm } from './articleForm.ts';
+import { reason } from './fields.ts';
+
+/** What the office writes for the public: notices, association news, the data room, exam notices, questions. */
+
+export const writtenKind = v.picklist(['notice', 'asctn', 'data', 'examNotice', 'faq']);
+export type WrittenKind = v.InferOutput<typeof writtenKind>;
+
+/** Whether the public reads it, with the word for it. */
+export const ARTICLE_STATE_NAMES = {
+  published: '게시 중',
+  scheduled: '게시 예정',
+  ended: '게시 종료',
+  withdrawn: '내림',
+} as const;
+export type ArticleState = keyof typeof ARTICLE_STATE_NAMES;
+const articleState = v.picklist(Object.keys(ARTICLE_STATE_NAMES) as ArticleState[]);
+
+const articleRef = { kind: writtenKind, no: rowNumber };
+/** The version that the employee has seen; refused when somebody else has changed it since. */
+const seen = { ...articleRef, version: rowNumber };
+
+const article = {
+  kind: writtenKind,
+  no: integer,
+  title: v.string(),
+  state: articleState,
+  isTop: v.boolean(),
+  publishedAt: dateTime,
+  publishedUntil: v.nullable(dateTime),
+  viewCnt: integer,
+  /** Who changed it last, and when; null for what was there before employees wrote here. */
+  changedBy: v.nullable(v.string()),
+  changedAt: v.nullable(dateTime),
+  version: integer,
+};
+
+export const officeArticles = call({
+  method: 'GET',
+  path: '/api/office/articles',
+  access: 'employee',
+  permission: 'content',
+  changes: false,
+  summary: 'Articles of a kind, newest first; questions in their own order',
+  input: v.object({ ...searchable, kind: writtenKind, state: v.optional(articleState) }),
+  entity: listOf(v.object(article)),
+});
+
+export const officeArticle = call({
+  method: 'GET',
+  path: '/api/office/article',
+  access: 'employee',
+  permission: 'content',
+  changes: false,
+  summary: 'One article, with the values of its form',
+  input: v.object(articleRef),
+  entity: v.object({ ...article, form: articleForm }),
+});
+
+export const officeSaveArticle = call({
+  method: 'POST',
+  path: '/api/office/articles',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Writes an article, or changes the one of this number; entity is its number',
+  input: v.object({
+    kind: writtenKind,
+    no: v.optional(rowNumber),
+    /** Of the one that is changed: the version that the employee has seen. */
+    version: v.optional(rowNumber),
+    article: articleForm,
+  }),
+  entity: integer,
+});
+
+export const officeWithdrawArticle = call({
+  method: 'POST',
+  path: '/api/office/articles/withdraw',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Takes an article from the public, with its files; entity is the rows changed',
+  input: v.object({ ...seen, reason }),
+  entity: integer,
+});
+
+export const officePublishArticle = call({
+  method: 'POST',
+  path: '/api/office/articles/publish',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Shows an article to the public from now on: a scheduled one, a withdrawn one or one whose time is over',
+  input: v.object(seen),
+  entity: integer,
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { count, requiredText, text } from '../fields.ts';
+import { attachment, FAQ_SUBJECTS, type FaqSubject } from '../news.ts';
+import { hasDescribedPictures } from './articleMarkup.ts';
+
+/**
+ * What the office types for an article of any kind; what a kind has no use for stays at its default. Days and times are
+ * those of Seoul.
+ */
+
+const MAX_TITLE = 200;
+const MAX_CONTENT = 100_000;
+const MAX_WRITER = 50;
+const MAX_PATH = 300;
+/** Files of one article. */
+export const MAX_ARTICLE_FILES = 10;
+const MAX_ORDER = 9999;
+
+const dayOrNone = v.optional(
+  v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], '날짜 형식이 올바르지 않습니다.'),
+  '',
+);
+const timeOrNone = v.optional(
+  v.union([v.literal(''), v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))], '시각은 09:30처럼 입력해주세요.'),
+  '',
+);
+const subjects = Object.keys(FAQ_SUBJECTS) as FaqSubject[];
+
+export const articleForm = v.pipe(
+  v.object({
+    /** The question, where it is one. */
+    title: requiredText(MAX_TITLE, '제목을 입력해주세요.'),
+    /** HTML of `ARTICLE_MARKUP`; the answer to a question is plain text. */
+    content: v.pipe(
+      requiredText(MAX_CONTENT, '내용을 입력해주세요.'),
+      v.check(hasDescribedPictures, '사진마다 무엇이 보이는지 설명을 입력해주세요.'),
+    ),
+    /** Shown as who wrote it; empty: the office. */
+    writer: v.optional(text(MAX_WRITER), ''),
+    isTop: v.optional(v.boolean(), false),
+    /** Whether a notice is about hygiene education. */
+    isHygiene: v.optional(v.boolean(), false),
+    /** Path of the picture for lists and the top of the page; empty when there is none. */
+    imagePath: v.optional(text(MAX_PATH), ''),
+    files: v.optional(
+      v.pipe(
+        v.array(attachment),
+        v.maxLength(MAX_ARTICLE_FILES, `파일은 ${MAX_ARTICLE_FILES}개까지 올릴 수 있습니다.`),
+      ),
+      [],
+    ),
+    subject: v.optional(v.picklist(subjects), 'edu'),
+    /** Questions are listed by this number, then by age. */
+    sortOrder: v.optional(v.pipe(count, v.maxValue(MAX_ORDER, `${MAX_ORDER} 이하로 입력해주세요.`)), 0),
+    /** From when the public reads it; without a day from now on, without a time from 0:00 on. */
+    fromDay: dayOrNone,
+    fromTime: timeOrNone,
+    /** Until when; without a day for ever, without a time until the end of the day. */
+    untilDay: dayOrNone,
+    untilTime: timeOrNone,
+  }),
+  v.forward(
+    v.check(({ fromDay, fromTime }) => fromDay !== '' || fromTime === '', '게시 시작일을 입력해주세요.'),
+    ['fromDay'],
+  ),
+  v.forward(
+    v.check(({ untilDay, untilTime }) => untilDay !== '' || untilTime === '', '게시 종료일을 입력해주세요.'),
+    ['untilDay'],
+  ),
+  v.forward(
+    v.check((form) => isPeriod(form), '게시 종료는 게시 시작보다 뒤여야 합니다.'),
+    ['untilDay'],
+  ),
+);
+export type ArticleForm = v.InferOutput<typeof articleForm>;
+
+const isPeriod = (form: { fromDay: string; fromTime: string; untilDay: string; untilTime: string }) =>
+  form.fromDay === '' ||
+  form.untilDay === '' ||
+  `${form.fromDay} ${form.fromTime || '00:00'}` < `${form.untilDay} ${form.untilTime || '24:00'}`;

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { day, integer, rowNumber, won } from '../fields.ts';
+
+/** The bank's list of what came and went, compared with what waits for it. */
+
+/** Characters of a bank's file in base64: 10,000 lines are about 1.5 million. */
+const MAX_CONTENT = 6_000_000;
+
+/** Lines of a bank's file that are read. */
+export const MAX_BANK_LINES = 20_000;
+
+/** Lines that are confirmed at once. */
+export const MAX_CONFIRMED_LINES = 500;
+
+/** What a line of the bank's file is to us, with the word for it. */
+export const BANK_LINE_NAMES = {
+  matched: '일치',
+  several: '여러 건 해당',
+  done: '이미 처리됨',
+  none: '해당 없음',
+  unreadable: '읽을 수 없음',
+} as const;
+export type BankLineState = keyof typeof BANK_LINE_NAMES;
+const bankLineState = v.picklist(Object.keys(BANK_LINE_NAMES) as BankLineState[]);
+
+/** What a line of the bank can stand for, with the word for it. */
+export const BANK_MATTER_NAMES = {
+  certificateFee: '자격증 발급 수수료',
+  feeReturn: '수수료 반환',
+  refund: '환불 이체',
+} as const;
+/** A fee that comes, a fee that goes back, a refund by bank. */
+export type BankMatter = keyof typeof BANK_MATTER_NAMES;
+const bankMatter = v.picklist(Object.keys(BANK_MATTER_NAMES) as BankMatter[]);
+
+const candidate = v.object({
+  matter: bankMatter,
+  /** The certificate's or the refund's number. */
+  no: integer,
+  /** What it is about, in a few words. */
+  title: v.string(),
+  /** Since when it waits. */
+  since: day,
+});
+export type BankCandidate = v.InferOutput<typeof candidate>;
+
+const bankLine = v.object({
+  /** Its number in the file, from 1, the headings included. */
+  line: integer,
+  day: v.nullable(day),
+  /** HH:mm; empty where the file has none. */
+  time: v.string(),
+  deposit: won,
+  withdrawal: won,
+  /** Who paid or was paid, as the bank writes it. */
+  name: v.string(),
+  state: bankLineState,
+  /** What a person should know about it; may be empty. */
+  note: v.string(),
+  /** What it may stand for; exactly one where it is matched. */
+  candidates: v.array(candidate),
+});
+export type BankLine = v.InferOutput<typeof bankLine>;
+
+const content = v.pipe(
+  v.string(),
+  v.nonEmpty('파일을 골라주세요.'),
+  v.maxLength(MAX_CONTENT, '파일이 너무 큽니다. 기간을 나누어 내려받아 주세요.'),
+);
+
+export const officeReadBankFile = call({
+  method: 'POST',
+  path: '/api/office/bank/read',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  summary: "Compares a bank's CSV file with the fees and refunds that wait; nothing is confirmed, the view is recorded",
+  input: v.object({
+    /** The bytes of the file in base64: UTF-8 or CP949. */
+    content,
+  }),
+  entity: v.object({
+    lines: v.array(bankLine),
+    /** Of each state, how many. */
+    counts: v.object({
+      matched: integer,
+      several: integer,
+      done: integer,
+      none: integer,
+      unreadable: integer,
+    }),
+  }),
+});
+
+/** What became of a line that was to be confirmed. */
+const confirmedLine = v.object({
+  line: integer,
+  /** `asked`: the sum is over the limit, and a second employee must confirm the same. */
+  outcome: v.picklist(['done', 'asked', 'refused']),
+  /** Why it was refused; empty otherwise. */
+  problem: v.string(),
+});
+export type ConfirmedLine = v.InferOutput<typeof confirmedLine>;
+
+export const officeConfirmBankLines = call({
+  method: 'POST',
+  path: '/api/office/bank/confirm',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  summary: 'Confirms chosen lines of the file, each by itself; a line of the bank confirms one thing, once',
+  input: v.object({
+    content,
+    chosen: v.pipe(
+      v.array(v.object({ line: rowNumber, matter: bankMatter, no: rowNumber })),
+      v.minLength(1, '확인할 줄을 한 건 이상 골라주세요.'),
+      v.maxLength(MAX_CONFIRMED_LINES, `한 번에 ${MAX_CONFIRMED_LINES}건까지 확인할 수 있습니다.`),
+    ),
+  }),
+  entity: v.array(confirmedLine),
+});

@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, paging, searchable } from '../envelope.ts';
+import { dateTime, integer, oneOf, rowNumber, won, yesNo } from '../fields.ts';
+import { certificateDocument } from '../manager/certificate.ts';
+import { certificateStatus } from '../statuses.ts';
+import { optionalReason, outcome, reason, secondLook } from './fields.ts';
+
+/** Certificates: what employees of the qualification decide, and the fees, which are the work of the money's. */
+
+/** What an employee may do with a certificate, by its state. */
+export const CERTIFICATE_ACT_NAMES = {
+  issue: '발급',
+  reject: '반려',
+  send: '발송 완료',
+  print: '인쇄',
+  reissue: '재발급',
+  revoke: '자격 취소',
+} as const;
+export type CertificateAct = keyof typeof CERTIFICATE_ACT_NAMES;
+const certificateAct = v.picklist(Object.keys(CERTIFICATE_ACT_NAMES) as CertificateAct[]);
+
+/** The columns by which certificates are sorted. */
+export const CERTIFICATE_ORDERS = ['requestedAt', 'name', 'number'] as const;
+
+/** Certificates that are issued, sent or printed at once. */
+export const MAX_CERTIFICATES_AT_ONCE = 100;
+
+/** What a fee waits for: its transfer by the member, or going back to the member. */
+export const feeNeed = v.picklist(['transfer', 'giveBack']);
+export type FeeNeed = v.InferOutput<typeof feeNeed>;
+
+const certificateNos = v.pipe(
+  v.array(rowNumber),
+  v.minLength(1, '자격증을 한 건 이상 골라주세요.'),
+  v.maxLength(MAX_CERTIFICATES_AT_ONCE, `한 번에 ${MAX_CERTIFICATES_AT_ONCE}건까지 고를 수 있습니다.`),
+);
+
+export const officeCertificates = call({
+  method: 'GET',
+  path: '/api/office/certificates',
+  access: 'employee',
+  permission: 'qualification',
+  changes: false,
+  summary: 'Certificates and requests for them, found by the beginning of the name or of the number; newest first',
+  input: v.object({
+    ...searchable,
+    status: v.optional(certificateStatus),
+    order: v.optional(v.picklist(CERTIFICATE_ORDERS), 'requestedAt'),
+    descending: v.optional(yesNo, true),
+  }),
+  entity: listOf(
+    v.object({
+      certificateNo: integer,
+      /** Empty once the holder has withdrawn. */
+      name: v.string(),
+      certName: v.string(),
+      /** null while only the office can know it. */
+      rating: v.nullable(oneOf([1, 2])),
+      /** Empty until it is issued. */
+      number: v.string(),
+      status: certificateStatus,
+      statusName: v.string(),
+      requestedAt: dateTime,
+      dueAt: v.nullable(dateTime),
+      issuedAt: v.nullable(dateTime),
+      sentAt: v.nullable(dateTime),
+      /** Why it was rejected, revoked or issued again by the office. */
+      reason: v.string(),
+      fee: won,
+      /** Whether it is issued again in place of another. */
+      isReissue: v.boolean(),
+      acts: v.array(certificateAct),
+    }),
+  ),
+});
+
+/** What became of each of several certificates. */
+const batchOutcome = v.array(
+  v.object({
+    certificateNo: integer,
+    name: v.string(),
+    isDone: v.boolean(),
+    /** The certificate's number; empty where it has none. */
+    number: v.string(),
+    /** Why it was refused; empty where it was done. */
+    problem: v.string(),
+  }),
+);
+export type BatchOutcome = v.InferOutput<typeof batchOutcome>;
+
+export const officeIssueCertificates = call({
+  method: 'POST',
+  path: '/api/office/certificates/issueAll',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary: 'Issues each of these certificates by itself; one that is refused keeps no other from being issued',
+  input: v.object({ certificateNos }),
+  entity: batchOutcome,
+});
+
+export const officeIssueCertificate = call({
+  method: 'POST',
+  path: '/api/office/certificates/issue',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Issues one certificate; the grade is read only where the exam was named by hand without one',
+  input: v.object({ certificateNo: rowNumber, rating: v.optional(oneOf([1, 2])), reason: optionalReason }),
+  entity: certificateStatus,
+});
+
+export const officeSendCertificates = call({
+  method: 'POST',
+  path: '/api/office/certificates/send',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary: 'Records that the cards of these certificates are in the post, each by itself',
+  input: v.object({ certificateNos, reason: optionalReason }),
+  entity: batchOutcome,
+});
+
+export const officePrintCertificates = call({
+  method: 'POST',
+  path: '/api/office/certificates/print',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  summary: 'What is printed on these certificates, as far as they are valid; each view is in the audit log',
+  input: v.object({ certificateNos }),
+  entity: v.array(certificateDocument),
+});
+
+const decided = v.object({ certificateNo: rowNumber, reason });
+
+export const officeRejectCertificate = call({
+  method: 'POST',
+  path: '/api/office/certificates/reject',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Rejects a paid request with a reason that the member reads; the fee is owed back',
+  input: decided,
+  entity: certificateStatus,
+});
+
+export const officeRevokeCertificate = call({
+  method: 'POST',
+  path: '/api/office/certificates/revoke',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Withdraws the qualification with a reason that the member reads; the number is invalid from now on',
+  input: decided,
+  entity: certificateStatus,
+});
+
+export const officeReissueCertificate = call({
+  method: 'POST',
+  path: '/api/office/certificates/reissue',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Issues a valid certificate again without a fee, under a new number; entity is the new certificateNo',
+  input: decided,
+  entity: integer,
+});
+
+export const officeFees = call({
+  method: 'GET',
+  path: '/api/office/fees',
+  access: 'employee',
+  permission: 'money',
+  changes: false,
+  summary: 'Fees of certificates that are awaited, or that go back; what has waited longest first',
+  input: v.object({ ...paging, need: feeNeed }),
+  entity: listOf(
+    v.object({
+      certificateNo: integer,
+      name: v.string(),
+      certName: v.string(),
+      amount: won,
+      /** When it was asked for; of what goes back, when it was rejected. */
+      since: dateTime,
+      /** Until when the transfer may come; null of what goes back. */
+      dueAt: v.nullable(dateTime),
+      /** Where it goes back to; the account is masked. All empty until the member has named it. */
+      bank: v.string(),
+      accountName: v.string(),
+      account: v.string(),
+      secondLook,
+    }),
+  ),
+});
+
+export const officeConfirmFee = call({
+  method: 'POST',
+  path: '/api/office/fees/confirm',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: "Records that a certificate's fee has come to the association's account",
+  input: v.object({ certificateNo: rowNumber, reason: optionalReason }),
+  entity: certificateStatus,
+});
+
+export const officeFeeAccount = call({
+  method: 'POST',
+  path: '/api/office/fees/account',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  summary: 'The account that a fee goes back to in clear; each view is in the audit log',
+  input: v.object({ certificateNo: rowNumber, reason }),
+  entity: v.object({ bank: v.string(), accountName: v.string(), account: v.string() }),
+});
+
+export const officeRecordFeeReturned = call({
+  method: 'POST',
+  path: '/api/office/fees/returned',
+  access: 'employee',
+  permission: 'money',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Records that the fee of a rejected request was transferred back',
+  input: v.object({ certificateNo: rowNumber, reason: optionalReason }),
+  entity: outcome,
+});

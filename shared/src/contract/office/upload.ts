@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { attachment } from '../news.ts';
+
+/** Pictures and documents of what the office writes. The public reads them once something published shows them. */
+
+export const officeUploadPicture = call({
+  method: 'POST',
+  path: '/api/office/pictures',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'multipart',
+  file: 'picture',
+  summary: 'Stores the multipart field file, a picture, which is drawn anew as WebP',
+  input: v.object({}),
+  entity: attachment,
+});
+
+export const officeUploadFile = call({
+  method: 'POST',
+  path: '/api/office/files',
+  access: 'employee',
+  permission: 'content',
+  changes: true,
+  body: 'multipart',
+  file: 'any',
+  summary: 'Stores the multipart field file, a picture or a document, checked by its content',
+  input: v.object({}),
+  entity: attachment,
+});

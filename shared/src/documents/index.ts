@@ -1,0 +1,3 @@
+export { CertificateSheet } from './CertificateSheet.tsx';
+export { DocumentDialog } from './DocumentDialog.tsx';
+export { DocumentItems } from './DocumentItems.tsx';

@@ -7,15 +7,16 @@ import { openPostgres } from '../src/database/postgres.ts';
 import type { Queries } from '../src/database/tables.ts';
 import { openIntegrations } from '../src/integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../src/modules/index.ts';
-import { openSession } from '../src/modules/user/session/session.ts';
 import { createLogger } from '../src/server/logging.ts';
 import { createServer } from '../src/server/server.ts';
 import { TestClient } from '../src/testing/client.ts';
 import { startCluster, type Cluster } from '../src/testing/postgresCluster.ts';
+import { fillOffice, OFFICE_READINGS, openOffice } from './officeRows.ts';
 
 /**
  * Whether reading a list costs more in a long one than in a short one: the same calls over PostgreSQL with 1,000 and
- * with 1,000,000 notices, called without a network. `npm run measure:lists -w api [-- 1000000]`
+ * with 1,000,000 notices, members and entries of the office's audit log, called without a network.
+ * `npm run measure:lists -w api [-- 1000000]`
  */
 
 const SHORT = 1000;
@@ -63,20 +64,6 @@ async function fill(db: Queries, rows: number) {
   await sql`vacuum analyze article`.execute(db);
 }
 
-/** Logs a browser in as an employee who writes. */
-async function enterOffice(db: Queries, client: TestClient, now: Date) {
-  const { rows } = await sql<{ memberNo: number }>`
-    insert into member (user_id, name, user_phone, user_birth, email, post_code, user_address, user_address2, role, joined_at)
-    values ('writer', '글쓴이', '01012340000', '19800101', 'writer@example.com', '04524', '서울', '', 'employee', ${now})
-    returning member_no as "memberNo"`.execute(db);
-  const memberNo = rows[0]?.memberNo ?? 0;
-  await db
-    .insertInto('employee_permission')
-    .values({ member_no: memberNo, permission: 'content', granted_at: now, granted_by: null })
-    .execute();
-  client.token = await openSession(db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
-}
-
 /** The API over a database of its own with so many notices. */
 async function openApi(cluster: Cluster, rows: number) {
   const name = `notices_${rows}`;
@@ -88,6 +75,7 @@ async function openApi(cluster: Cluster, rows: number) {
   const database = await openPostgres(url.href, 4);
   await migrate(database);
   await database.withPatience((queries) => fill(queries, rows));
+  await database.withPatience((queries) => fillOffice(queries, rows));
   const configuration = readConfiguration({ PORTAL_DEMO: '1', CALLS_PER_MINUTE: '1000000', DATABASE_URL: url.href });
   const now = () => new Date('2026-11-21T00:00:00Z');
   const { app, ready } = await createServer({
@@ -101,7 +89,7 @@ async function openApi(cluster: Cluster, rows: number) {
   });
   ready();
   const office = new TestClient(app);
-  await enterOffice(database.queries, office, now());
+  office.token = await openOffice(database.queries, now());
   const numbers = await database.queries.selectFrom('article').select('article_no').orderBy('article_no').execute();
   return {
     client: new TestClient(app),
@@ -157,6 +145,7 @@ function readingsOf(rows: number, noAt: (place: number) => number): Reading[] {
       inOffice: true,
       input: () => ({ kind: 'notice', keyword: RARE_WORD }),
     },
+    ...OFFICE_READINGS.map((reading) => ({ ...reading, inOffice: true as const })),
   ];
 }
 

@@ -102,6 +102,10 @@ export const section: Section = {
     ...writtenPages('data', '/office/data', '자료실 관리'),
     ...writtenPages('examNotice', '/office/exam-notices', '시험 공고 관리'),
     ...writtenPages('faq', '/office/faq', '자주 묻는 질문 관리'),
+    { path: '/office/members', title: '회원', ...forEmployees, load: () => import('./members/ListPage.tsx') },
+    { path: '/office/members/view', title: '회원', ...forEmployees, load: () => import('./members/ViewPage.tsx') },
+    { path: '/office/employees', title: '직원', ...forEmployees, load: () => import('./employees/ListPage.tsx') },
+    { path: '/office/audit', title: '감사 기록', ...forEmployees, load: () => import('./audit/ListPage.tsx') },
   ],
   menus: [],
 };

@@ -4,10 +4,10 @@ import type { Queries } from './tables.ts';
 
 /**
  * A list that grows for ever. It is read through indexes alone: its order, its search and its neighbours have one each
- * (migration 0014), and triggers keep its size.
+ * (migrations 0014 and 0027). Triggers keep the sizes of those that visitors see.
  */
 export interface LongList {
-  table: 'article' | 'exam_notice' | 'member_post' | 'food_news';
+  table: 'article' | 'exam_notice' | 'member_post' | 'food_news' | 'member' | 'office_audit';
   /** The columns of its order, all of them descending; the last one is the row's number. */
   order: readonly [...string[], string];
   /** The texts in which a keyword is looked for, as its search index names them. */

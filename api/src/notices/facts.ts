@@ -64,6 +64,9 @@ export interface NoticeFacts {
   /** `amount`: the fee that goes back. */
   certificateRejected: MoneyFacts & { reason: string };
   certificateRevoked: { reason: string };
+  /** An entry of the office's audit log: an account can be suspended more than once. */
+  accountSuspended: { reason: string };
+  accountReinstated: Record<never, never>;
 }
 
 /** What members are told of. */

@@ -36,6 +36,8 @@ const facts: NoticeFacts = {
   certificateSent: { grade: 2 },
   certificateRejected: { amount: 15_000, reason: '합격 기록이 없습니다.' },
   certificateRevoked: { reason: '부정행위' },
+  accountSuspended: { reason: '게시판 도배' },
+  accountReinstated: {},
 };
 const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeFacts[Event]> = {}) =>
   NOTICES[event].write({ ...facts[event], ...changes });
@@ -45,7 +47,7 @@ test.each(Object.keys(facts) as NoticeEvent[])('%s is a whole Korean text that f
   expect(`${title}${content}`).not.toMatch(/undefined|null|NaN|\[object|[a-z]{3}/i);
   expect(content).toMatch(/[요다]\.$/);
   expect(bytesOf(content)).toBeLessThan(MAX_LMS_BYTES / 4);
-  expect(page.path).toMatch(/^\/manager\//);
+  expect(page.path).toMatch(/^\/(manager\/|sign\/me$)/);
 });
 
 test.each(['applied', 'depositAwaited', 'dueSoon'] as const)('%s says how much is due until when', (event) => {
@@ -81,7 +83,7 @@ test('a result is read on the portal alone', () => {
   expect(write('resultOut').content).not.toMatch(/합격|불합격|수료/);
 });
 
-test('what costs a seat or money must be told', () => {
+test('what costs a seat, money or the account must be told', () => {
   const important = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].mustBeTold);
   expect(important).toEqual([
     'dueSoon',
@@ -90,5 +92,7 @@ test('what costs a seat or money must be told', () => {
     'certificateAsked',
     'certificateRejected',
     'certificateRevoked',
+    'accountSuspended',
+    'accountReinstated',
   ]);
 });

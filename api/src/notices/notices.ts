@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { ACCOUNT_NOTICES } from './accountNotices.ts';
 import { CERTIFICATE_NOTICES } from './certificateNotices.ts';
 import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import type { NoticeRule } from './noticeRule.ts';
@@ -114,4 +115,5 @@ export const NOTICES: NoticeRules = {
     }),
   },
   ...CERTIFICATE_NOTICES,
+  ...ACCOUNT_NOTICES,
 };

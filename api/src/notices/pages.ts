@@ -17,4 +17,6 @@ export const applicationPage = (kind: OfferingKind, applicationNo: number): Noti
   path: `${REGISTERS[kind].path}?userExaminationNo=${applicationNo}`,
 });
 
+export const ownPage: NoticePage = { name: '내 정보', path: '/sign/me' };
+
 export const certificatePage: NoticePage = { name: '자격증 발급', path: '/manager/exam/certificate' };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authMatch, authSend } from '@portal/shared/contract/auth';
-import { login, userModifyStatus } from '@portal/shared/contract/user';
+import { login, userModifyStatus, withdrawDormant } from '@portal/shared/contract/user';
 import { readSession } from '@portal/shared/session';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
@@ -147,9 +147,31 @@ describe('a dormant account', () => {
     });
   });
 
-  test('is not released before the phone is verified', async () => {
+  test('is ended instead of released, by the verified phone and the password', async () => {
+    const api = new FakeApi().answer(authSend, '482913').answer(authMatch, null).answer(withdrawDormant, 1);
+    const { user, dialog } = await openRelease(api);
+    await sendCode({ user, dialog });
+    await user.type(dialog.getByLabelText('인증번호'), '482913');
+    await user.click(dialog.getByRole('button', { name: '확인' }));
+    await dialog.findByText('인증되었습니다.');
+    await user.click(dialog.getByRole('button', { name: '해제하지 않고 탈퇴' }));
+    const leaving = within(await screen.findByRole('dialog', { name: '회원 탈퇴' }));
+    await user.type(leaving.getByLabelText('비밀번호'), 'Portal!2026');
+    await user.click(leaving.getByRole('button', { name: '탈퇴하기' }));
+    expect(await screen.findByText('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('길: /main')).toBeInTheDocument();
+    expect(api.requestsOf(withdrawDormant)[0]?.input).toEqual({
+      name: '휴면회원',
+      userPhone: '01012340003',
+      userPw: 'Portal!2026',
+      reason: '',
+    });
+  });
+
+  test.each(['휴면해제', '해제하지 않고 탈퇴'])('%s needs a verified phone', async (name) => {
     const { user, dialog } = await openRelease(new FakeApi());
-    await user.click(dialog.getByRole('button', { name: '휴면해제' }));
+    await user.click(dialog.getByRole('button', { name }));
     expect(await screen.findByText('휴대폰인증을 해주세요')).toBeInTheDocument();
   });
 

@@ -30,7 +30,10 @@ export const CODES = {
     code: -1018,
     message: '휴대폰 번호를 바꾼 뒤 24시간 동안은 비밀번호를 다시 정할 수 없습니다.',
   },
-  MEMBER_GONE: { code: -9997, message: '회원 정보를 확인할 수 없어 로그아웃되었습니다.' },
+  MEMBER_GONE: {
+    code: -9997,
+    message: '탈퇴했거나 이용이 정지된 계정이어서 로그아웃되었습니다. 궁금하신 점은 협회로 문의해주세요.',
+  },
 
   // Applications: -2000 to -2099
   APPLY_NOT_OPEN: { code: -2001, message: '신청 기간이 아닙니다.' },
@@ -95,6 +98,23 @@ export const CODES = {
   ARTICLE_CHANGED: {
     code: -2420,
     message: '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.',
+  },
+  MEMBER_VIEWS_EXCEEDED: {
+    code: -2431,
+    message: '한 시간에 볼 수 있는 회원 정보의 수를 넘었습니다. 잠시 후 다시 시도해주세요.',
+  },
+  EMPLOYEE_ABOVE: {
+    code: -2432,
+    message: '본인이나, 본인에게 없는 권한을 가진 직원은 바꿀 수 없습니다. 그 권한을 가진 직원에게 요청해주세요.',
+  },
+  PERMISSION_NOT_OWN: { code: -2433, message: '본인에게 없는 권한은 다른 직원에게 줄 수 없습니다.' },
+  LOGIN_LINK_NOT_SENT: {
+    code: -2434,
+    message: '로그인 링크를 보내지 못했습니다. 직원의 휴대폰 번호를 확인하고 다시 시도해주세요.',
+  },
+  LOGIN_LINKS_EXCEEDED: {
+    code: -2435,
+    message: '이 직원에게 한 시간에 보낼 수 있는 로그인 링크의 수를 넘었습니다. 잠시 후 다시 시도해주세요.',
   },
 
   // Transport: the HTTP status is the code

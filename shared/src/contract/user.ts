@@ -297,3 +297,15 @@ export const withdraw = call({
   input: v.object({ userPw, reason: v.optional(text(500), '') }),
   entity: integer,
 });
+
+export const withdrawDormant = call({
+  method: 'POST',
+  path: '/api/user/withdrawDormant',
+  access: 'public',
+  changes: true,
+  body: 'json',
+  summary:
+    'Leaves with a dormant account: by a phone verified in this browser in the last 10 minutes, and the password',
+  input: v.object({ userPhone: phoneDigits, name: personName, userPw, reason: v.optional(text(500), '') }),
+  entity: integer,
+});

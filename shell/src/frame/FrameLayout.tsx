@@ -12,15 +12,19 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** Only these pages have the main layout (specification §2): as wide as the window, without a column for banners. */
 const MAIN_LAYOUT = new Set(['main', 'sign']);
+/** Employees at work: the whole width of the window for their tables, and no advertising. */
+const WORK_LAYOUT = new Set(['office']);
+
+const layoutOf = (area: string) => (WORK_LAYOUT.has(area) ? 'work' : MAIN_LAYOUT.has(area) ? 'main' : 'sub');
 
 /** What is around each page. */
 export function FrameLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [, area = 'main'] = useLocation().pathname.split('/');
   const opening = useOpeningPage();
-  const isMainLayout = MAIN_LAYOUT.has(area);
+  const layout = layoutOf(area);
   return (
-    <div className={styles.frame} data-layout={isMainLayout ? 'main' : 'sub'}>
+    <div className={styles.frame} data-layout={layout}>
       <a
         className={styles.skip}
         href="#main"
@@ -36,9 +40,9 @@ export function FrameLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} ref={main} className={styles.main}>
           {children}
         </main>
-        <SideBanners menuType={area} />
+        {layout !== 'work' && <SideBanners menuType={area} />}
       </div>
-      <BottomBanners menuType={area} />
+      {layout !== 'work' && <BottomBanners menuType={area} />}
       <Footer />
       {opening && <SlowNotice key={opening.key} />}
       <RouteAnnouncer main={main} />

@@ -20,6 +20,7 @@ import * as office from './0020-office.ts';
 import * as notices from './0023-notices.ts';
 import * as certificateOffice from './0024-certificate-office.ts';
 import * as content from './0025-content.ts';
+import * as members from './0027-members.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0023-notices': notices,
   '0024-certificate-office': certificateOffice,
   '0025-content': content,
+  '0027-members': members,
 };

@@ -5,6 +5,7 @@ import { listApplicants } from './applicants/list.ts';
 import { publishWritten, withdrawWritten } from './articles/publish.ts';
 import { saveWritten } from './articles/save.ts';
 import { listWritten, viewWritten } from './articles/view.ts';
+import { listAudit, verifyNewest } from './audit/list.ts';
 import { confirmBankLines } from './bank/confirm.ts';
 import { readBankFile } from './bank/read.ts';
 import { decideCancellation } from './cancellations/decideCancellation.ts';
@@ -14,9 +15,16 @@ import { issueOne, reissueOne, rejectOne, revokeOne } from './certificates/decid
 import { listCertificates } from './certificates/list.ts';
 import { printCertificates } from './certificates/print.ts';
 import { viewDayReport } from './days/dayReport.ts';
+import { listEmployees } from './employees/list.ts';
+import { sendLoginLink } from './employees/sendLink.ts';
+import { dismiss, setEmployee } from './employees/set.ts';
 import { confirmFee, recordFeeReturn, showFeeAccount } from './fees/decisions.ts';
 import { listFees } from './fees/list.ts';
 import { closeFindingWithNote, listFindings } from './findings/findings.ts';
+import { endMemberSessions, reinstateMember, suspendMember } from './members/acts.ts';
+import { listMembers } from './members/list.ts';
+import { showMember } from './members/show.ts';
+import { viewMember } from './members/view.ts';
 import { callOffOffering, quoteCallOff } from './offerings/callOff.ts';
 import { closeApplying, openApplying } from './offerings/period.ts';
 import { saveCourse, saveExam } from './offerings/save.ts';
@@ -83,4 +91,16 @@ export const officeHandlers = {
   officePublishArticle: publishWritten,
   officeUploadPicture: uploadForOffice,
   officeUploadFile: uploadForOffice,
+  officeMembers: listMembers,
+  officeMember: viewMember,
+  officeShowMember: showMember,
+  officeSuspendMember: suspendMember,
+  officeReinstateMember: reinstateMember,
+  officeEndSessions: endMemberSessions,
+  officeEmployees: listEmployees,
+  officeSetEmployee: setEmployee,
+  officeDismissEmployee: dismiss,
+  officeSendLoginLink: ownTransaction(sendLoginLink),
+  officeAudit: listAudit,
+  officeVerifyAudit: verifyNewest,
 } satisfies Partial<HandlerTable>;

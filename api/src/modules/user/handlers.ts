@@ -4,6 +4,7 @@ import { fetchProfile, updateProfile } from './account/profile.ts';
 import { adminLogin } from './admin/adminLogin.ts';
 import { changeToken } from './admin/changeToken.ts';
 import { releaseDormant } from './dormancy/releaseDormant.ts';
+import { withdrawDormant } from './dormancy/withdrawDormant.ts';
 import { join } from './join/join.ts';
 import { login } from './login/login.ts';
 import { fetchChannels, updateChannels } from './notices/channels.ts';
@@ -37,4 +38,5 @@ export const userHandlers = {
   userUpdateAuth: ownTransaction(changePhone),
   changePassword: ownTransaction(changePassword),
   withdraw: ownTransaction(withdraw),
+  withdrawDormant: ownTransaction(withdrawDormant),
 } satisfies Partial<HandlerTable>;

@@ -29,12 +29,17 @@ const ROWS_AT_ONCE = 1000;
 
 /**
  * Adds an act to the office's audit log, in the transaction that does it. The last step of that transaction: until it
- * has ended, nobody else's act can be recorded.
+ * has ended, nobody else's act can be recorded. Answers the entry's number.
  */
-export const recordAct = (context: ActContext, act: Act): Promise<void> => recordActs(context, [act]);
+export const recordNumberedAct = (context: ActContext, act: Act): Promise<number> => recordActs(context, [act]);
 
-/** Adds many acts that one transaction does, in their order, like `recordAct`. */
-export async function recordActs({ db, now, ip, caller }: ActContext, acts: readonly Act[]): Promise<void> {
+/** The same, where the entry's number is of no use. */
+export async function recordAct(context: ActContext, act: Act): Promise<void> {
+  await recordActs(context, [act]);
+}
+
+/** Adds many acts that one transaction does, in their order, like `recordAct`. Answers the last entry's number. */
+export async function recordActs({ db, now, ip, caller }: ActContext, acts: readonly Act[]): Promise<number> {
   if (!db.isTransaction)
     throw new Error(`${acts[0]?.act ?? 'nothing'} is recorded outside the transaction that does it`);
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(db);
@@ -67,4 +72,5 @@ export async function recordActs({ db, now, ip, caller }: ActContext, acts: read
       .insertInto('office_audit')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
+  return auditNo;
 }

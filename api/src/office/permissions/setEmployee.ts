@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/per
 import { readConfiguration } from '../../configuration/configuration.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { setPermissions } from './permissions.ts';
+import { makeEmployee } from './employees.ts';
 
 /** `npm run employee -w api -- <userId> [permission …]`: makes a member an employee with exactly these permissions. */
 const [userId, ...named] = process.argv.slice(2);
@@ -15,15 +15,15 @@ const database = await openDatabase(readConfiguration());
 try {
   const made = await inTransaction(database.queries, async (db) => {
     const member = await db
-      .updateTable('member')
-      .set({ role: 'employee' })
+      .selectFrom('member')
+      .select(['member_no', 'role'])
       .where('user_id', '=', userId)
       .where('status', '=', 'ACTIVE')
-      .returning('member_no')
+      .forUpdate()
       .executeTakeFirst();
     if (!member) return false;
-    await setPermissions(
-      { employeeNo: member.member_no, permissions: named, reason: 'command on the server' },
+    await makeEmployee(
+      { member, permissions: named, reason: 'command on the server' },
       { db, now: new Date(), ip: '', caller: null },
     );
     return true;

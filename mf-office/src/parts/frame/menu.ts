@@ -44,6 +44,9 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/data', label: '자료실', permission: 'content', waiting: [] },
   { path: '/office/exam-notices', label: '시험 공고', permission: 'content', waiting: [] },
   { path: '/office/faq', label: '질문', permission: 'content', waiting: [] },
+  { path: '/office/members', label: '회원', permission: 'members', waiting: [] },
+  { path: '/office/employees', label: '직원', permission: 'members', waiting: [] },
+  { path: '/office/audit', label: '감사 기록', permission: 'members', waiting: [] },
 ];
 
 /** The entries that an employee may open, with how much waits there. */

@@ -1,3 +1,5 @@
+import { useMutation } from '@portal/shared/client';
+import { withdraw } from '@portal/shared/contract/user';
 import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { endSession } from '@portal/shared/session';
@@ -7,8 +9,10 @@ import styles from './Withdrawal.module.css';
 /** Closing the account: what it means, and the button that asks for the password. */
 export function Withdrawal() {
   const navigate = useNavigate();
-  const withdraw = async () => {
-    if (!(await openDialog(() => import('./WithdrawalDialog.tsx')))) return;
+  const withdrawal = useMutation(withdraw, { quiet: true });
+  const ask = async () => {
+    const send = withdrawal.mutate;
+    if (!(await openDialog(() => import('../../parts/withdrawal/WithdrawalDialog.tsx'), { send }))) return;
     endSession();
     await navigate('/main', { replace: true });
   };
@@ -19,7 +23,7 @@ export function Withdrawal() {
         <li>결제 기록 등 법령에서 정한 정보는 정해진 기간 동안만 따로 보관합니다.</li>
         <li>진행 중인 교육·시험 신청이나 환불이 있으면 처리를 마친 뒤에 탈퇴하실 수 있습니다.</li>
       </ul>
-      <Button variant="danger" className={styles.button} onClick={() => void withdraw()}>
+      <Button variant="danger" className={styles.button} onClick={() => void ask()}>
         회원 탈퇴
       </Button>
     </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
-import { userModifyStatus } from '@portal/shared/contract/user';
-import { alert, type DialogProps } from '@portal/shared/overlay';
+import { userModifyStatus, withdrawDormant } from '@portal/shared/contract/user';
+import { alert, openDialog, type DialogProps } from '@portal/shared/overlay';
 import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { Button, Dialog } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
@@ -11,11 +11,15 @@ import { usePhoneVerification, type Person } from '../../parts/phoneVerification
 const ACTIVE = 1;
 const RELEASED_MESSAGE = '정상적으로 휴면해제 처리 되었습니다. 로그인을 진행해주세요.';
 
-/** Releases the dormant account that a verified phone belongs to; closes with true when it is released. */
+/**
+ * Releases the dormant account that a verified phone belongs to, or ends its membership instead; closes with true when
+ * either is done.
+ */
 export default function DormantReleaseDialog({ close, closing }: DialogProps<boolean>) {
   const verification = usePhoneVerification('dormant');
   const [person, setPerson] = useState<Person | null>(null);
   const change = useMutation(userModifyStatus);
+  const withdrawal = useMutation(withdrawDormant, { quiet: true });
 
   const release = async () => {
     if (!person) {
@@ -37,16 +41,32 @@ export default function DormantReleaseDialog({ close, closing }: DialogProps<boo
     close(true);
   };
 
+  const withdraw = async () => {
+    if (!person) {
+      await alert(VERIFICATION_MESSAGES.notVerified);
+      return;
+    }
+    const isDone = await openDialog(() => import('../../parts/withdrawal/WithdrawalDialog.tsx'), {
+      send: (values) => withdrawal.mutate({ ...person, ...values }),
+    });
+    if (isDone) close(true);
+  };
+
   return (
     <Dialog
       title="휴면 계정 해제"
-      description="12개월 동안 로그인하지 않아 휴면 상태가 된 계정입니다. 이름과 휴대폰 번호를 인증하시면 바로 해제하실 수 있습니다."
+      description="12개월 동안 로그인하지 않아 휴면 상태가 된 계정입니다. 이름과 휴대폰 번호를 인증하시면 바로 해제하실 수 있습니다. 더 이용하지 않으시려면 인증하신 뒤 해제하지 않고 탈퇴하실 수 있습니다."
       closing={closing}
       onClose={() => close()}
       footer={
-        <Button busy={change.isPending} onClick={() => void release()}>
-          휴면해제
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => void withdraw()}>
+            해제하지 않고 탈퇴
+          </Button>
+          <Button busy={change.isPending} onClick={() => void release()}>
+            휴면해제
+          </Button>
+        </>
       }
     >
       <PhoneVerification verification={verification} onVerified={setPerson} />

@@ -6,6 +6,7 @@ export const REFUND_OBJECT = 'refund';
 export const PAYMENT_OBJECT = 'payment';
 export const CERTIFICATE_OBJECT = 'certificate';
 export const BANK_LINE_OBJECT = 'bank_line';
+export const MEMBER_OBJECT = 'member';
 
 export const CALL_OFF_ACT = 'call off';
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation';

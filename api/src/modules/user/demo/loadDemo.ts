@@ -18,14 +18,14 @@ interface DemoEmployee {
 }
 
 /**
- * One who may do everything, one who confirms what needs four eyes, one who has nothing to do with money, and one who
- * issues certificates and reads the bank's list.
+ * One who may do everything, one who confirms what needs four eyes, two who write, one who issues certificates and reads
+ * the bank's list, and one for members and employees.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
   {
     userId: 'courses',
     name: '오과정',
-    userPhone: '01012340018',
+    userPhone: '01012340028',
     link: 'demo-courses',
     permissions: ['qualification'],
   },
@@ -46,6 +46,13 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     permissions: ['qualification', 'money'],
   },
   { userId: 'admin8', name: '한글월', userPhone: '01012340018', link: 'demo-admin8', permissions: ['content'] },
+  {
+    userId: 'admin4',
+    name: '윤회원',
+    userPhone: '01012340012',
+    link: 'demo-admin4',
+    permissions: ['members', 'qualification'],
+  },
 ];
 
 /** The demo's accounts; all members have the same password, and the employees have links. */

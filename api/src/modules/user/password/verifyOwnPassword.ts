@@ -2,7 +2,7 @@ import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, keepWrites, type KeptWrites } from '../../../pipeline/errors.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
+import type { CallContext, MemberContext } from '../../../pipeline/handler.ts';
 import { findMember } from '../account/store.ts';
 import { countWrongPassword, forgetWrongPasswords, isPaused } from './failedLogins.ts';
 import { isPassword } from './hash.ts';
@@ -13,9 +13,18 @@ import { isLocked } from './lock.ts';
  * the login, so that a stolen session cannot be used to try passwords.
  */
 export async function verifyOwnPassword(password: string, context: MemberContext): Promise<MemberRow | KeptWrites> {
-  const { db, caller, now } = context;
-  const member = await findMember(db, caller.memberNo);
+  const member = await findMember(context.db, context.caller.memberNo);
   if (!member || member.status === 'WITHDRAWN' || member.status === 'SUSPENDED') throw new BusinessError('MEMBER_GONE');
+  return verifyPasswordOf(member, password, context);
+}
+
+/** The same for an account that is known by something else than a session. */
+export async function verifyPasswordOf(
+  member: MemberRow,
+  password: string,
+  context: CallContext,
+): Promise<MemberRow | KeptWrites> {
+  const { db, now } = context;
   const userId = member.user_id ?? '';
   const matches = await isPassword(member.password_hash, password);
   if (matches && !isLocked(member, now) && !(await isPaused(userId, context))) {

@@ -6,7 +6,7 @@ import { SETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import { OPEN_REFUND_STATES } from '../../../lifecycles/refund.ts';
 
 /** Applications under way. */
-const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
+export const LIVE_APPLICATIONS: readonly ApplicationStatus[] = ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED', 'SAT'];
 /** Payments whose outcome is open. */
 const UNSETTLED_PAYMENTS: readonly PaymentStatus[] = ['UNKNOWN', 'HELD_FOR_REVIEW'];
 

@@ -1,16 +1,12 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { seoulDay } from '@portal/shared/time';
 import { inTransaction } from '../../../database/transaction.ts';
-import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, HttpError, KeptWrites } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { lockMember } from '../account/store.ts';
 import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
-import { endSessions } from '../session/session.ts';
+import { endMembership } from './endMembership.ts';
 import { removeErasedFiles } from './erasedFiles.ts';
-import { eraseMember } from './eraseMember.ts';
-import { hasOpenMatters } from './openMatters.ts';
 
 /** Ends a membership: the identity is erased, records that the law requires are sealed, every session ends. */
 export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>, context: MemberContext) {
@@ -29,17 +25,7 @@ export async function withdraw({ userPw, reason }: CallValue<Calls['withdraw']>,
       (await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, inside))
     )
       member.status = 'ACTIVE';
-    const nothingOpen = !(await hasOpenMatters(transaction, member.member_no));
-    if (!(await moveAccount(member, { event: 'withdraw', by: 'member', guards: { nothingOpen } }, inside)))
-      throw new BusinessError('WITHDRAWAL_BLOCKED');
-    if (reason)
-      await transaction
-        .insertInto('withdrawal_reason')
-        .values({ reason, withdrawn_on: seoulDay(now) })
-        .execute();
-    await eraseMember(member, inside);
-    await endSessions(transaction, member.member_no, 'gone');
-    await recordAudit(inside, 'withdrawn', member.member_no);
+    await endMembership({ member, reason }, inside);
   });
   context.afterCommit(() => removeErasedFiles(db, integrations.files, now));
   return 1;

@@ -1,32 +1,34 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useMutation } from '@portal/shared/client';
-import { withdraw } from '@portal/shared/contract/user';
 import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
 import { FormDialog, TextAreaField } from '@portal/shared/ui';
-import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
-import { presentPassword, presentPasswordField } from '../../parts/password/presentPassword.ts';
+import { PasswordFields } from '../password/PasswordFields.tsx';
+import { presentPassword, presentPasswordField } from '../password/presentPassword.ts';
 
 const schema = v.object({
   userPw: presentPassword,
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500, '500자 이내로 입력해주세요.')),
 });
 
+interface WithdrawalDialogProps extends DialogProps<boolean> {
+  /** Closes the account. @throws CallError when it is refused. */
+  send(withdrawal: v.InferOutput<typeof schema>): Promise<unknown>;
+}
+
 /** Asks for the password once more; closes with true when the account is closed. */
-export default function WithdrawalDialog({ close, closing }: DialogProps<boolean>) {
+export default function WithdrawalDialog({ send, close, closing }: WithdrawalDialogProps) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
   const {
     register,
     formState: { errors },
   } = form;
-  const withdrawal = useMutation(withdraw, { quiet: true });
 
   const { submit, isPending } = useSubmit({
     form,
     send: async (values) => {
-      await withdrawal.mutate(values);
+      await send(values);
       await alert('탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.');
       close(true);
     },

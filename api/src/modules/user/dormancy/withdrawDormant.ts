@@ -1,0 +1,47 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { Queries } from '../../../database/tables.ts';
+import type { MemberRow } from '../../../database/tables/user.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
+import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
+import { lockMember } from '../account/store.ts';
+import { verifyPasswordOf } from '../password/verifyOwnPassword.ts';
+import { endMembership } from '../withdrawal/endMembership.ts';
+import { removeErasedFiles } from '../withdrawal/erasedFiles.ts';
+import { takeDormantRecord } from './dormantRecord.ts';
+
+/**
+ * Ends the membership of a dormant account without releasing it. There is no session: the phone, verified here, and the
+ * password prove who asks.
+ */
+export async function withdrawDormant(
+  { userPhone, name, userPw, reason }: CallValue<Calls['withdrawDormant']>,
+  context: CallContext,
+) {
+  const { db, now, configuration, integrations } = context;
+  const verifiedPhone = await requireVerifiedPhone({ userPhone, name }, context);
+  const candidate = await findMemberByPhone(db, verifiedPhone);
+  if (candidate?.status !== 'DORMANT') throw new BusinessError('ID_UNKNOWN');
+  const verified = await verifyPasswordOf(candidate, userPw, context);
+  if (verified instanceof KeptWrites) return verified;
+  await inTransaction(db, async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const member = await lockUnchanged(transaction, verified);
+    await consumeVerifiedPhone(verifiedPhone, inside);
+    // What the law requires to be kept of a member stands in part in the record apart.
+    const record = await takeDormantRecord(transaction, configuration.encryptionKeys, member.member_no);
+    await endMembership({ member: { ...member, ...record }, reason }, inside);
+  });
+  context.afterCommit(() => removeErasedFiles(db, integrations.files, now));
+  return 1;
+}
+
+/** The account, locked, if it is still dormant and has the password that was compared. */
+async function lockUnchanged(db: Queries, verified: MemberRow): Promise<MemberRow> {
+  const member = await lockMember(db, verified.member_no);
+  if (member?.status !== 'DORMANT') throw new BusinessError('ID_UNKNOWN');
+  if (member.password_hash !== verified.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
+  return member;
+}

@@ -1,0 +1,32 @@
+import { seoulDay } from '@portal/shared/time';
+import type { MemberRow } from '../../../database/tables/user.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { moveAccount } from '../account/moveAccount.ts';
+import { endSessions } from '../session/session.ts';
+import { eraseMember } from './eraseMember.ts';
+import { hasOpenMatters } from './openMatters.ts';
+
+/**
+ * Ends the membership of an account whose owner has proved to be the one who asks; its row is locked. Files are only
+ * queued to be removed: call `removeErasedFiles` after the commit.
+ * @throws BusinessError while something is open.
+ */
+export async function endMembership(
+  { member, reason }: { member: MemberRow; reason: string },
+  context: Pick<CallContext, 'db' | 'now' | 'ip' | 'log' | 'configuration'>,
+): Promise<void> {
+  const { db, now } = context;
+  const nothingOpen = !(await hasOpenMatters(db, member.member_no));
+  if (!(await moveAccount(member, { event: 'withdraw', by: 'member', guards: { nothingOpen } }, context)))
+    throw new BusinessError('WITHDRAWAL_BLOCKED');
+  if (reason)
+    await db
+      .insertInto('withdrawal_reason')
+      .values({ reason, withdrawn_on: seoulDay(now) })
+      .execute();
+  await eraseMember(member, context);
+  await endSessions(db, member.member_no, 'gone');
+  await recordAudit(context, 'withdrawn', member.member_no);
+}

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { Button, SelectField, TextField } from '@portal/shared/ui';
+import styles from './AuditFilters.module.css';
+import { ACT_NAMES, OBJECT_NAMES } from './names.ts';
+
+const optionsOf = (names: Readonly<Record<string, string>>) => [
+  { value: '', label: '모두' },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
+
+/** The filters by the names that they have in the address. */
+export const AUDIT_FILTERS = ['userId', 'act', 'object', 'objectNo', 'from', 'until'] as const;
+export type AuditFilter = Partial<Record<(typeof AUDIT_FILTERS)[number], string>>;
+
+/** Who did what on which row, and when. */
+export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilter(filter: AuditFilter): void }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    onFilter(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, String(typed.get(name) ?? '').trim()])));
+  };
+  return (
+    <form role="search" aria-label="감사 기록 찾기" className={styles.root} onSubmit={submit} noValidate>
+      <TextField label="직원 아이디" name="userId" autoComplete="off" maxLength={50} defaultValue={filter.userId} />
+      <SelectField label="한 일" name="act" options={optionsOf(ACT_NAMES)} defaultValue={filter.act ?? ''} />
+      <SelectField label="대상" name="object" options={optionsOf(OBJECT_NAMES)} defaultValue={filter.object ?? ''} />
+      <TextField
+        label="대상 번호"
+        name="objectNo"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+        defaultValue={filter.objectNo}
+      />
+      <TextField label="시작일" name="from" type="date" defaultValue={filter.from} />
+      <TextField label="종료일" name="until" type="date" defaultValue={filter.until} />
+      <Button type="submit">찾기</Button>
+    </form>
+  );
+}

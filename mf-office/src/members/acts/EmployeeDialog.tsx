@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useMutation } from '@portal/shared/client';
+import {
+  officeAudit,
+  officeEmployees,
+  officeMember,
+  officeMembers,
+  officeSetEmployee,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+} from '@portal/shared/contract/office';
+import { useSubmit } from '@portal/shared/form';
+import type { DialogProps } from '@portal/shared/overlay';
+import { Checkbox, FormDialog, TextAreaField, toast } from '@portal/shared/ui';
+import { useOverview } from '../../parts/overview/useOverview.ts';
+import type { MemberDetail } from './useMemberActs.tsx';
+
+const MAX_REASON = 500;
+const schema = v.object({
+  permissions: v.array(v.picklist(PERMISSIONS)),
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.'), v.maxLength(MAX_REASON)),
+});
+
+/** Makes a member an employee, or changes what one may do; nobody gives what they do not have. */
+export default function EmployeeDialog({ member, close, closing }: DialogProps<boolean> & { member: MemberDetail }) {
+  const own = useOverview().data?.permissions ?? [];
+  const setting = useMutation(officeSetEmployee, {
+    quiet: true,
+    invalidates: [officeMember, officeMembers, officeEmployees, officeAudit],
+  });
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { permissions: member.permissions, reason: '' },
+  });
+  const { errors } = form.formState;
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (values) => {
+      await setting.mutate({ memberNo: member.memberNo, ...values });
+      toast(member.isEmployee ? '권한을 바꿨습니다.' : '직원으로 만들었습니다.');
+      close(true);
+    },
+  });
+  return (
+    <FormDialog
+      title={member.isEmployee ? '권한 바꾸기' : '직원으로 만들기'}
+      description={
+        member.isEmployee
+          ? '바꾼 권한은 바로 적용됩니다.'
+          : '직원은 비밀번호가 아니라 로그인 링크로 들어옵니다. 지금 접속은 바로 끊어집니다.'
+      }
+      closing={closing}
+      onClose={() => close(false)}
+      submit={submit}
+      isPending={isPending}
+      submitLabel="저장"
+    >
+      <div role="group" aria-label="권한">
+        {PERMISSIONS.map((permission) => (
+          <Checkbox
+            key={permission}
+            label={PERMISSION_NAMES[permission]}
+            value={permission}
+            hint={own.includes(permission) ? undefined : '본인에게 없는 권한은 줄 수 없습니다.'}
+            disabled={!own.includes(permission)}
+            {...form.register('permissions')}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        label="사유"
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
+  );
+}

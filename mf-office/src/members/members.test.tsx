@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CallEntity } from '@portal/shared/contract';
+import {
+  officeMember,
+  officeMembers,
+  officeOverview,
+  officeSetEmployee,
+  officeShowMember,
+  officeSuspendMember,
+} from '@portal/shared/contract/office';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import routes from '../routes.tsx';
+
+const masked = {
+  memberNo: 12,
+  userId: 'mem*****',
+  name: '홍*동',
+  userPhone: '010-****-1234',
+  email: 'm***@example.com',
+  status: 'ACTIVE' as const,
+  statusName: '정상',
+  isEmployee: false,
+  joinDate: '2026-01-02T09:00:00+09:00',
+};
+const detail: CallEntity<typeof officeMember> = {
+  ...masked,
+  lastLoginAt: '2026-11-20T09:00:00+09:00',
+  permissions: [],
+  liveApplications: 2,
+  sessions: 1,
+  allowedActions: ['suspend', 'endSessions', 'setEmployee'],
+};
+const whole: CallEntity<typeof officeShowMember> = {
+  until: '2026-11-20T11:05:00+09:00',
+  userId: 'member01',
+  name: '홍길동',
+  userPhone: '01012341234',
+  email: 'member01@example.com',
+  userBirth: '19660302',
+  postCode: '04524',
+  userAddress: '서울특별시 중구 세종대로 110',
+  userAddress2: '3층',
+  businessName: '한빛국밥',
+  agreeMarketing: false,
+  applications: [
+    {
+      userExaminationNo: 5,
+      kind: 'education',
+      offeringNo: 7,
+      title: '외식경영관리사 2급 집체교육',
+      status: 'CONFIRMED',
+      statusName: '신청완료',
+      applyDate: '2026-11-10T09:00:00+09:00',
+    },
+  ],
+  payments: [],
+  certificates: [],
+  sessions: [],
+  notices: [],
+};
+
+function open(path: string) {
+  const api = new FakeApi()
+    .answer(officeOverview, { name: '박관리', permissions: ['members'], fourEyesOver: 300_000, waiting: [] })
+    .answer(officeMembers, listOfAll([masked]))
+    .answer(officeMember, detail)
+    .answer(officeShowMember, whole)
+    .answer(officeSuspendMember, null)
+    .answer(officeSetEmployee, null);
+  const { router } = renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
+  return { api, router };
+}
+const openDialog = async (button: string, name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+test('a search leaves nothing of what was looked for in the address', async () => {
+  const { api, router } = open('/office/members');
+  await screen.findByRole('row', { name: /홍\*동 \(12번\)/ });
+  await userEvent.selectOptions(screen.getByLabelText('찾을 항목'), '휴대폰 뒤 4자리');
+  await userEvent.type(screen.getByLabelText('찾을 말'), '12');
+  await userEvent.click(screen.getByRole('button', { name: '찾기' }));
+  expect(await screen.findByText('휴대폰 번호의 뒤 4자리를 입력해주세요.')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('찾을 말'), '-1234-5678');
+  await userEvent.click(screen.getByRole('button', { name: '찾기' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeMembers).at(-1)?.input).toMatchObject({ by: 'phone', keyword: '5678' }),
+  );
+  expect(router.state.location.search).toBe('');
+});
+
+test('a member is masked until the employee says why, and again when the employee has done', async () => {
+  const { api } = open('/office/members/view?memberNo=12');
+  const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');
+  await userEvent.click(dialog.getByRole('button', { name: '전체 보기' }));
+  expect(await dialog.findByText('보는 목적을 골라주세요.')).toBeInTheDocument();
+  expect(dialog.getByText('사유를 입력해주세요.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByLabelText('회원 문의 응대'));
+  await userEvent.type(dialog.getByLabelText(/사유/), '전화 문의');
+  await userEvent.click(dialog.getByRole('button', { name: '전체 보기' }));
+  expect(await screen.findByText('010-1234-1234')).toBeInTheDocument();
+  expect(api.requestsOf(officeShowMember)[0]?.input).toEqual({ memberNo: 12, purpose: 'inquiry', reason: '전화 문의' });
+  expect(screen.queryByRole('link', { name: '외식경영관리사 2급 집체교육' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '다시 가리기' }));
+  expect(screen.queryByText('010-1234-1234')).not.toBeInTheDocument();
+});
+
+test('before a suspension the employee reads what happens, and must say why', async () => {
+  const { api } = open('/office/members/view?memberNo=12');
+  const dialog = await openDialog('이용 정지', '이용 정지');
+  expect(dialog.getByText(/진행 중인 신청 2건/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '정지하기' }));
+  expect(await dialog.findByText('사유를 입력해주세요.')).toBeInTheDocument();
+  expect(api.requestsOf(officeSuspendMember)).toEqual([]);
+});
+
+test('nobody can give a permission that they do not have', async () => {
+  const { api } = open('/office/members/view?memberNo=12');
+  const dialog = await openDialog('직원으로 만들기', '직원으로 만들기');
+  expect(dialog.getByLabelText('결제·환불')).toBeDisabled();
+  await userEvent.click(dialog.getByLabelText('회원'));
+  await userEvent.type(dialog.getByLabelText(/사유/), '새 담당');
+  await userEvent.click(dialog.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeSetEmployee)[0]?.input).toEqual({
+      memberNo: 12,
+      permissions: ['members'],
+      reason: '새 담당',
+    }),
+  );
+});

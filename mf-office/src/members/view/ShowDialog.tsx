@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { request } from '@portal/shared/client';
+import {
+  MEMBER_VIEW_MINUTES,
+  officeShowMember,
+  VIEW_PURPOSE_NAMES,
+  type ViewPurpose,
+} from '@portal/shared/contract/office';
+import { useSubmit } from '@portal/shared/form';
+import type { DialogProps } from '@portal/shared/overlay';
+import { FormDialog, RadioGroup, TextAreaField } from '@portal/shared/ui';
+import type { Whole } from './useWholeView.ts';
+
+const MAX_REASON = 500;
+const PURPOSES = Object.keys(VIEW_PURPOSE_NAMES) as ViewPurpose[];
+const schema = v.object({
+  purpose: v.picklist(PURPOSES, '보는 목적을 골라주세요.'),
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.'), v.maxLength(MAX_REASON)),
+});
+
+/** Asks why the whole of a member must be seen; closes with it. */
+export default function ShowDialog({ memberNo, close, closing }: DialogProps<Whole> & { memberNo: number }) {
+  const form = useForm<v.InferInput<typeof schema>, unknown, v.InferOutput<typeof schema>>({
+    resolver: valibotResolver(schema),
+    defaultValues: { reason: '' },
+  });
+  const { errors } = form.formState;
+  const { submit, isPending } = useSubmit({
+    form,
+    // Not a mutation: those remember their answers for a while.
+    send: async (values) => close(await request(officeShowMember, { memberNo, ...values }, { quiet: true })),
+  });
+  return (
+    <FormDialog
+      title="전체 정보 보기"
+      description={`${MEMBER_VIEW_MINUTES}분 동안 보이며, 목적과 사유가 감사 기록에 남습니다.`}
+      closing={closing}
+      onClose={() => close()}
+      submit={submit}
+      isPending={isPending}
+      submitLabel="전체 보기"
+    >
+      <RadioGroup
+        legend="보는 목적"
+        required
+        options={PURPOSES.map((value) => ({ value, label: VIEW_PURPOSE_NAMES[value] }))}
+        error={errors.purpose?.message}
+        {...form.register('purpose')}
+      />
+      <TextAreaField
+        label="사유"
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        hint="예: 환불 계좌 문의 전화, 본인 확인"
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { listOf, paging } from '../envelope.ts';
+import { dateTime, day, integer, rowNumber, text, won } from '../fields.ts';
+import { applicationStatus, certificateStatus, paymentStatus } from '../statuses.ts';
+import { offeringKind, reason } from './fields.ts';
+import { PERMISSIONS } from './permission.ts';
+
+/** Members, as the office finds and reads them. Everything is masked until an employee says why it must be seen. */
+
+export const MEMBER_STATUS_NAMES = {
+  PENDING: '가입 진행',
+  ACTIVE: '정상',
+  DORMANT: '휴면',
+  LOCKED: '로그인 잠김',
+  SUSPENDED: '이용 정지',
+  WITHDRAWN: '탈퇴',
+} as const;
+/** Where an account stands. */
+export type MemberStatus = keyof typeof MEMBER_STATUS_NAMES;
+const memberStatus = v.picklist(Object.keys(MEMBER_STATUS_NAMES) as MemberStatus[]);
+
+/** By what a member is looked for, with the word for it. */
+export const MEMBER_SEARCH_NAMES = {
+  name: '이름',
+  userId: '아이디',
+  phone: '휴대폰 뒤 4자리',
+  email: '이메일',
+} as const;
+export type MemberSearch = keyof typeof MEMBER_SEARCH_NAMES;
+
+/** Why the whole view of a member is needed; the employee adds words. */
+export const VIEW_PURPOSE_NAMES = {
+  inquiry: '회원 문의 응대',
+  application: '신청·환불 처리',
+  certificate: '자격증 처리',
+  account: '계정·보안 확인',
+  other: '그 밖의 업무',
+} as const;
+export type ViewPurpose = keyof typeof VIEW_PURPOSE_NAMES;
+
+/** Minutes for which a whole view may stay on the screen. */
+export const MEMBER_VIEW_MINUTES = 5;
+
+/** What the office may do with an account now, of what the employee may do to it. */
+const memberAction = v.picklist(['suspend', 'reinstate', 'endSessions', 'setEmployee', 'dismiss', 'sendLink']);
+export type MemberAction = v.InferOutput<typeof memberAction>;
+
+const maskedMember = {
+  memberNo: integer,
+  /** Masked, as are name, phone and mail; empty where the member has none, or has left. */
+  userId: v.string(),
+  name: v.string(),
+  userPhone: v.string(),
+  email: v.string(),
+  status: memberStatus,
+  statusName: v.string(),
+  isEmployee: v.boolean(),
+  joinDate: dateTime,
+};
+
+export const officeMembers = call({
+  method: 'POST',
+  path: '/api/office/members',
+  access: 'employee',
+  permission: 'members',
+  changes: true,
+  body: 'json',
+  summary: 'Members, newest first, masked; the newest thousand, and others by a search, which is in the audit log',
+  input: v.pipe(
+    v.object({
+      ...paging,
+      status: v.optional(memberStatus),
+      by: v.optional(v.picklist(Object.keys(MEMBER_SEARCH_NAMES) as MemberSearch[]), 'name'),
+      /** The beginning of a name or an id, the last four digits of a phone, or a whole mail address. */
+      keyword: v.optional(text(100), ''),
+    }),
+    v.forward(
+      v.check(
+        ({ by, keyword }) => by !== 'phone' || keyword === '' || /^\d{4}$/.test(keyword),
+        '숫자 4자리를 입력해주세요.',
+      ),
+      ['keyword'],
+    ),
+  ),
+  entity: listOf(v.object(maskedMember)),
+});
+
+export const officeMember = call({
+  method: 'GET',
+  path: '/api/office/member',
+  access: 'employee',
+  permission: 'members',
+  changes: false,
+  summary: 'One member, masked, and what the employee may do with the account',
+  input: v.object({ memberNo: rowNumber }),
+  entity: v.object({
+    ...maskedMember,
+    lastLoginAt: v.nullable(dateTime),
+    /** What an employee may do; empty for a member. */
+    permissions: v.array(v.picklist(PERMISSIONS)),
+    /** Applications that are under way: they stay when the member is suspended. */
+    liveApplications: integer,
+    /** Live sessions. */
+    sessions: integer,
+    allowedActions: v.array(memberAction),
+  }),
+});
+
+export const officeShowMember = call({
+  method: 'POST',
+  path: '/api/office/member/show',
+  access: 'employee',
+  permission: 'members',
+  changes: true,
+  body: 'json',
+  summary: 'The whole of one member, once for each reason that is given; every view is in the audit log',
+  input: v.object({
+    memberNo: rowNumber,
+    purpose: v.picklist(Object.keys(VIEW_PURPOSE_NAMES) as ViewPurpose[], '보는 목적을 골라주세요.'),
+    reason,
+  }),
+  entity: v.object({
+    /** Until when it may stay on the screen. */
+    until: dateTime,
+    userId: v.string(),
+    name: v.string(),
+    userPhone: v.string(),
+    email: v.string(),
+    /** YYYYMMDD. */
+    userBirth: v.string(),
+    postCode: v.string(),
+    userAddress: v.string(),
+    userAddress2: v.string(),
+    businessName: v.string(),
+    agreeMarketing: v.boolean(),
+    /** The newest of each; what is sealed until its announcement is sealed here too. */
+    applications: v.array(
+      v.object({
+        userExaminationNo: integer,
+        kind: offeringKind,
+        offeringNo: integer,
+        title: v.string(),
+        status: applicationStatus,
+        statusName: v.string(),
+        applyDate: dateTime,
+      }),
+    ),
+    payments: v.array(
+      v.object({
+        paymentNo: integer,
+        title: v.string(),
+        status: paymentStatus,
+        statusName: v.string(),
+        amount: won,
+        refunded: won,
+        /** The day of the books that it stands in; null while it is not paid. */
+        paidOn: v.nullable(day),
+      }),
+    ),
+    certificates: v.array(
+      v.object({
+        certificateNo: integer,
+        certName: v.string(),
+        status: certificateStatus,
+        statusName: v.string(),
+        number: v.string(),
+        requestedAt: dateTime,
+      }),
+    ),
+    sessions: v.array(
+      v.object({
+        sessionNo: integer,
+        startedAt: dateTime,
+        /** The network address of the login; empty where it is not kept any more. */
+        ip: v.string(),
+        isLive: v.boolean(),
+      }),
+    ),
+    notices: v.array(v.object({ noticeNo: integer, title: v.string(), content: v.string(), raisedAt: dateTime })),
+  }),
+});
+
+const memberAct = (path: `/api/office/member/${string}`, summary: string) =>
+  call({
+    method: 'POST',
+    path,
+    access: 'employee',
+    permission: 'members',
+    changes: true,
+    body: 'json',
+    idempotent: true,
+    summary,
+    input: v.object({ memberNo: rowNumber, reason }),
+    entity: v.null(),
+  });
+
+export const officeSuspendMember = memberAct(
+  '/api/office/member/suspend',
+  'Suspends an account: every session ends, and the member is told the reason',
+);
+
+export const officeReinstateMember = memberAct(
+  '/api/office/member/reinstate',
+  'Makes a suspended account active again, and tells the member',
+);
+
+export const officeEndSessions = memberAct('/api/office/member/endSessions', 'Logs a member out everywhere');

@@ -54,10 +54,10 @@ export function newPerson(name = '한걸음'): Person {
 export async function newMember(request: APIRequestContext, called?: string): Promise<Person> {
   const member = newPerson(called);
   await request.get('/api/home/main/getListBoxSite?limit=1');
-  const { name, userPhone } = member;
-  const sent = await post(request, '/api/auth/send', { name, userPhone, purpose: 'join' });
+  const phone = { name: member.name, userPhone: member.userPhone };
+  const sent = await post(request, '/api/auth/send', { ...phone, purpose: 'join' });
   expect(sent.code, sent.message).toBe(1);
-  const matched = await post(request, '/api/auth/match', { name, userPhone, code: sent.entity });
+  const matched = await post(request, '/api/auth/match', { ...phone, code: sent.entity });
   expect(matched.code, matched.message).toBe(1);
   const joined = await post(request, '/api/user/join', {
     ...member,

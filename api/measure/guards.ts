@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startCluster } from '../src/testing/postgresCluster.ts';
-import { GUARDS, type Guard } from './guardTable.ts';
+import { GUARDS } from './guardTable.ts';
+import type { Guard } from './guardTable/guard.ts';
 
 /**
  * Takes out one guard after the other and walks until something breaks: `npm run measure:guards -w api -- 200`, then a

@@ -73,7 +73,7 @@ export const OFFICE_READINGS: {
     findsMore: true,
   },
   {
-    name: 'audit log, the first hour',
+    name: 'audit log, of one day',
     call: 'officeAudit',
     input: () => ({ limit: 50, until: '2026-11-20', from: '2026-11-20' }),
   },

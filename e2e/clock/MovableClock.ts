@@ -22,10 +22,13 @@ export class MovableClock {
   }
 
   /** What runs a process: the API with this clock, all others with the machine's. */
-  readonly argumentsOf = ({ name, main }: Process): string[] => [
-    ...(name === 'api' ? ['--import', PRELOADED] : []),
-    join(ROOT, main),
-  ];
+  readonly argumentsOf = ({ name, main }: Process): string[] =>
+    name === 'api' ? this.run(join(ROOT, main)) : [join(ROOT, main)];
+
+  /** The arguments of Node that run a program with this clock. */
+  run(program: string): [string, ...string[]] {
+    return ['--import', PRELOADED, program];
+  }
 
   /** Milliseconds since 1970 by this clock. */
   now(): number {

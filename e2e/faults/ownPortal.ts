@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Portal, type PortalOptions } from '../../launcher/portal.ts';
-import { PROCESS_NAMES } from '../../launcher/processes.ts';
+import { portalEnvironment, PROCESS_NAMES } from '../../launcher/processes.ts';
+import { ROOT } from '../../launcher/root.ts';
 import { FAULT_PORTS } from '../ports.ts';
 
-const REGISTER = join(import.meta.dirname, '../../shell/server/register.ts');
+const REGISTER = 'shell/server/register.ts';
 const START_TIMEOUT_MS = 120_000;
 
 interface OwnPortalOptions {
@@ -25,6 +26,8 @@ interface OwnPortal {
   registry: string;
   /** Changes its registry: `shell/server/register.ts` with these options. */
   register(...options: string[]): Promise<void>;
+  /** Runs Node in the repository with the portal's settings. @returns what it prints */
+  run(...parts: string[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -44,11 +47,16 @@ export async function startOwnPortal({
   await portal.register();
   portal.start(...PROCESS_NAMES.filter((name) => name !== 'api'));
   await portal.ready(PROCESS_NAMES, START_TIMEOUT_MS);
+  const run = async (...parts: string[]) => {
+    const env = portalEnvironment(environment);
+    return (await promisify(execFile)(process.execPath, parts, { cwd: ROOT, env })).stdout;
+  };
   return {
     portal,
     register: async (...options) => {
-      await promisify(execFile)(process.execPath, [REGISTER, ...options], { env: environment });
+      await run(REGISTER, ...options);
     },
+    run,
     registry,
     close: async () => {
       await portal.stop();

@@ -15,7 +15,7 @@ interface TellContext {
   db: Queries;
   now: Date;
 }
-type Tell = (application: Application, context: TellContext) => Promise<unknown>;
+type Tell = (application: Application, context: TellContext, reason: string) => Promise<unknown>;
 
 /** What every notice about an application says. */
 export const applicationFacts = ({ application_no, kind, terms }: ToldApplication) => ({
@@ -73,10 +73,10 @@ const tellOf =
 
 const tellOfRefund =
   (event: 'cancelRequested' | 'refundApproved' | 'refundRejected'): Tell =>
-  async (application, context) => {
+  async (application, context, reason) => {
     const refund = await findNewestRefund(context.db, application.application_no);
     if (!refund) throw new Error(`application ${application.application_no} has no refund to tell of`);
-    const facts = { ...applicationFacts(application), amount: refund.amount };
+    const facts = { ...applicationFacts(application), amount: refund.amount, reason };
     await raiseNotice({ event, memberNo: application.member_no, subjectNo: refund.refund_no, facts }, context);
   };
 
@@ -125,14 +125,21 @@ export const TOLD_TRANSITIONS: readonly {
   { from: ['SAT'], event: 'fail', to: 'FAILED', tell: sealResult },
 ];
 
-type Move = { event: ApplicationEvent; to: ApplicationStatus };
+interface Move {
+  event: ApplicationEvent;
+  to: ApplicationStatus;
+}
 
 const tellingOf = (from: ApplicationStatus, { event, to }: Move): Tell | undefined =>
   TOLD_TRANSITIONS.find((line) => line.event === event && line.to === to && line.from.includes(from))?.tell;
 
 /** Tells the member of a transition that was made, in its transaction. */
-export async function tellOfMove(application: Application, move: Move, context: TellContext): Promise<void> {
-  await tellingOf(application.status, move)?.(application, context);
+export async function tellOfMove(
+  application: Application,
+  { reason = '', ...move }: Move & { reason?: string | undefined },
+  context: TellContext,
+): Promise<void> {
+  await tellingOf(application.status, move)?.(application, context, reason);
 }
 
 /** Like `tellOfMove`, of many applications that a result moved: members are told once it is announced, or never. */

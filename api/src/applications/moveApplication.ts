@@ -26,6 +26,8 @@ interface ApplicationMove {
   account?: AccountForm;
   /** Of `paid`: the payment that was made. */
   paymentNo?: number;
+  /** Of `reject`: what the member is told. */
+  reason?: string;
 }
 
 type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, ApplicationEffect>;
@@ -51,7 +53,7 @@ export async function moveApplication(
   if (!line) return null;
   const columns = line.effect ? await effects[line.effect](application, move, context) : {};
   await writeStatus(context.db, application.application_no, application.status, line.to, columns);
-  await tellOfMove(application, { event: move.event, to: line.to }, context);
+  await tellOfMove(application, { event: move.event, to: line.to, reason: move.reason }, context);
   return line.to;
 }
 

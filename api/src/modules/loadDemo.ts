@@ -6,6 +6,7 @@ import type { FileStore } from '../integrations/files/fileStore.ts';
 import { loadMainDemo } from './main/demo/loadDemo.ts';
 import { loadManagerDemo } from './manager/demo/loadDemo.ts';
 import { loadNewsDemo } from './news/demo/loadDemo.ts';
+import { loadOfficeDemo } from './office/demo/loadDemo.ts';
 import { loadSpaceDemo } from './space/demo/loadDemo.ts';
 import { loadUserDemo } from './user/demo/loadDemo.ts';
 
@@ -13,7 +14,14 @@ type Keys = Configuration['encryptionKeys'];
 type DemoLoader = (db: Queries, now: Date, files: FileStore, keys: Keys) => Promise<void>;
 
 /** Run in this order: accounts first, then what belongs to them. A module adds its loader here. */
-const loaders: readonly DemoLoader[] = [loadUserDemo, loadManagerDemo, loadMainDemo, loadNewsDemo, loadSpaceDemo];
+const loaders: readonly DemoLoader[] = [
+  loadUserDemo,
+  loadManagerDemo,
+  loadMainDemo,
+  loadNewsDemo,
+  loadSpaceDemo,
+  loadOfficeDemo,
+];
 
 /** The name of this load in the table of loads. */
 const LOAD_NAME = 'demo content';

@@ -46,7 +46,7 @@ export interface NoticeFacts {
   /** A refund. */
   refundApproved: ApplicationFacts & MoneyFacts;
   /** A refund. */
-  refundRejected: ApplicationFacts;
+  refundRejected: ApplicationFacts & { reason: string };
   /** A refund: money came that the application does not need. */
   moneyReturned: ApplicationFacts & MoneyFacts;
   /** A refund. */

@@ -24,7 +24,7 @@ const facts: NoticeFacts = {
   cancelled: application,
   cancelRequested: application,
   refundApproved: application,
-  refundRejected: application,
+  refundRejected: { ...application, reason: '교재를 이미 보내 드렸습니다.' },
   moneyReturned: application,
   accountNeeded: application,
   calledOff: application,

@@ -78,9 +78,9 @@ export const NOTICES: NoticeRules = {
     }),
   },
   refundRejected: {
-    write: ({ title, page }) => ({
+    write: ({ title, page, reason }) => ({
       title: '취소가 승인되지 않았습니다.',
-      content: `${title} 취소가 승인되지 않아 신청이 그대로 유지됩니다. 자세한 내용은 ${see(page)}`,
+      content: `다음 사유로 ${title} 취소가 승인되지 않아 신청이 그대로 유지됩니다. (${reason}) 신청 내용은 ${see(page)}`,
       page,
     }),
   },

@@ -75,3 +75,15 @@ test('a refusal is shown, and what was typed stays', async () => {
   expect(api.requestsOf(officeDecideCancellation)).toHaveLength(1);
   expect(within(dialog).getByRole('textbox', { hidden: true })).toHaveValue('이미 수강함');
 });
+
+test('that a second employee is needed is said until it is read, and only then the dialog closes', async () => {
+  open().answer(officeDecideCancellation, 'asked');
+  await userEvent.click(within(await row()).getByRole('button', { name: '승인' }));
+  const dialog = await screen.findByRole('dialog', { name: '취소 승인' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '승인' }));
+  const message = await screen.findByRole('alertdialog');
+  expect(message).toHaveTextContent('다른 직원의 확인이 필요합니다.');
+  expect(dialog).not.toHaveAttribute('data-closing');
+  await userEvent.click(within(message).getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});

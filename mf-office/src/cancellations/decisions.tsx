@@ -45,7 +45,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
     reasonLabel: '남길 말 (선택)',
     send: async (reason) => {
       const { userExaminationNo } = request;
-      tellOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
+      await tellOutcome(await deciding.mutate({ userExaminationNo, decision: 'approve', reason }));
     },
   });
 }
@@ -55,6 +55,7 @@ export function rejection(request: Cancellation, deciding: Deciding): void {
   void openDecision({
     title: '취소 반려',
     facts: factsOf(request),
+    note: '사유는 신청하신 분이 알림에서 그대로 읽습니다. 신청은 그대로 유지됩니다.',
     action: '반려',
     isDangerous: true,
     reasonLabel: '반려 사유',

@@ -10,6 +10,8 @@ import {
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
+// A popup whose code is there already opens at once: the result must not be closed together with the question.
+import './BatchDialog.tsx';
 import type { Certificate } from './certificate.ts';
 
 const paid: Certificate = {
@@ -65,25 +67,6 @@ function open() {
 }
 const box = (name: RegExp) => screen.findByLabelText(name);
 
-test('rows are chosen by keyboard, issued together, and those that were refused are told first', async () => {
-  const { api } = open();
-  (await box(/^홍길동 \(/)).focus();
-  await userEvent.keyboard(' ');
-  await userEvent.click(await box(/^허순임 \(/));
-  expect(screen.getByText('2건을 골랐습니다.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '고른 건 발급' }));
-  const question = await screen.findByRole('dialog', { name: '자격증 발급' });
-  await userEvent.click(within(question).getByRole('button', { name: '발급' }));
-  const result = await screen.findByRole('dialog', { name: '발급 결과' });
-  expect(api.requestsOf(officeIssueCertificates)[0]?.input).toEqual({ certificateNos: [12, 13] });
-  const rows = within(result).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([
-    '허순임 (13번)처리 안 됨급수를 알 수 없습니다.',
-    '홍길동 (12번)발급2026-2-11111-22222',
-  ]);
-  expect(screen.getByText('고른 건이 없습니다.')).toBeInTheDocument();
-});
-
 test('the whole page is chosen at once, and what is printed is one sheet a certificate', async () => {
   const { api } = open();
   await userEvent.click(await box(/모두 고르기/));
@@ -137,4 +120,23 @@ test('is searched, filtered and sorted at the server, and what was chosen is for
   await waitFor(() =>
     expect(api.requestsOf(officeCertificates).at(-1)?.input).toMatchObject({ order: 'name', status: 'ISSUED' }),
   );
+});
+
+test('rows are chosen by keyboard, issued together, and those that were refused are told first', async () => {
+  const { api } = open();
+  (await box(/^홍길동 \(/)).focus();
+  await userEvent.keyboard(' ');
+  await userEvent.click(await box(/^허순임 \(/));
+  expect(screen.getByText('2건을 골랐습니다.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '고른 건 발급' }));
+  const question = await screen.findByRole('dialog', { name: '자격증 발급' });
+  await userEvent.click(within(question).getByRole('button', { name: '발급' }));
+  const result = await screen.findByRole('dialog', { name: '발급 결과' });
+  expect(api.requestsOf(officeIssueCertificates)[0]?.input).toEqual({ certificateNos: [12, 13] });
+  const rows = within(result).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '허순임 (13번)처리 안 됨급수를 알 수 없습니다.',
+    '홍길동 (12번)발급2026-2-11111-22222',
+  ]);
+  expect(screen.getByText('고른 건이 없습니다.')).toBeInTheDocument();
 });

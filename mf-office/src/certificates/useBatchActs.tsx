@@ -6,14 +6,41 @@ import {
   officeOverview,
   officePrintCertificates,
   officeSendCertificates,
+  type BatchOutcome,
 } from '@portal/shared/contract/office';
 import { alert, openDialog } from '@portal/shared/overlay';
+import type { Decision } from '../parts/decision/DecisionDialog.tsx';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import type { BatchResult } from './BatchDialog.tsx';
 
 const manner = { quiet: true, invalidates: [officeCertificates, officeOverview] };
 
-const showResult = (result: BatchResult) => openDialog(() => import('./BatchDialog.tsx'), { result });
+/**
+ * Asks, does it, and shows what became of each. The result is opened once the question is closed, which would close it
+ * too.
+ */
+async function askAndShow({
+  work,
+  result,
+  onDone,
+  ...decision
+}: Omit<Decision, 'send'> & {
+  work(reason: string): Promise<BatchOutcome>;
+  result: Omit<BatchResult, 'outcomes'>;
+  onDone(): void;
+}): Promise<void> {
+  const answers: BatchOutcome[] = [];
+  await openDecision({
+    ...decision,
+    send: async (reason) => {
+      answers.push(await work(reason));
+    },
+  });
+  const [outcomes] = answers;
+  if (!outcomes) return;
+  onDone();
+  await openDialog(() => import('./BatchDialog.tsx'), { result: { ...result, outcomes } });
+}
 
 const countOf = (certificateNos: readonly number[]) => [
   { term: '고른 건수', description: `${certificateNos.length}건` },
@@ -33,32 +60,28 @@ export function useBatchActs(onDone: () => void) {
   return {
     issue(certificateNos: number[]) {
       if (tooMany(certificateNos)) return;
-      void openDecision({
+      void askAndShow({
         title: '자격증 발급',
         facts: countOf(certificateNos),
         note: '발급하면 자격증 번호가 정해지고 회원에게 알립니다. 번호는 바뀌지 않습니다.',
         action: '발급',
         reasonLabel: null,
-        send: async () => {
-          const outcomes = await issuing.mutate({ certificateNos });
-          onDone();
-          void showResult({ title: '발급 결과', done: '발급', outcomes });
-        },
+        work: () => issuing.mutate({ certificateNos }),
+        result: { title: '발급 결과', done: '발급' },
+        onDone,
       });
     },
     send(certificateNos: number[]) {
       if (tooMany(certificateNos)) return;
-      void openDecision({
+      void askAndShow({
         title: '발송 완료 기록',
         facts: countOf(certificateNos),
         note: '자격증을 우편으로 보낸 뒤에 기록합니다. 회원에게 보냈다고 알립니다.',
         action: '발송 완료',
         reasonLabel: '우체국 접수 번호 등 남길 말 (선택)',
-        send: async (reason) => {
-          const outcomes = await sending.mutate({ certificateNos, reason });
-          onDone();
-          void showResult({ title: '발송 결과', done: '발송 완료', outcomes });
-        },
+        work: (reason) => sending.mutate({ certificateNos, reason }),
+        result: { title: '발송 결과', done: '발송 완료' },
+        onDone,
       });
     },
     async print(certificateNos: number[]) {

@@ -5,7 +5,7 @@ import { Badge, TextLink, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 
 /** One member of the list. */
-export type Member = CallEntity<typeof officeMembers>['list'][number];
+type Member = CallEntity<typeof officeMembers>['list'][number];
 
 const TONES: Partial<Record<Member['status'], Tone>> = { SUSPENDED: 'danger', DORMANT: 'warning', LOCKED: 'warning' };
 
@@ -15,7 +15,7 @@ export const MemberBadge = ({ member }: { member: Pick<Member, 'status' | 'statu
 );
 
 /** A member's page in the office. */
-export const memberPath = (memberNo: number) => `/office/members/view?memberNo=${memberNo}`;
+const memberPath = (memberNo: number) => `/office/members/view?memberNo=${memberNo}`;
 
 const { display } = columnsOf<Member>();
 

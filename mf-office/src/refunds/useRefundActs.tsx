@@ -40,7 +40,7 @@ export function useRefundActs(): RefundActs {
         accountOptional: true,
         send: async (account, reason) => {
           const { refundNo } = refund;
-          tellOutcome(await again.mutate({ refundNo, reason, ...(account && { account }) }));
+          await tellOutcome(await again.mutate({ refundNo, reason, ...(account && { account }) }));
         },
       }),
     nameAccount: (refund) =>
@@ -49,7 +49,7 @@ export function useRefundActs(): RefundActs {
         facts: factsOf(refund),
         accountOptional: false,
         send: async (account, reason) => {
-          if (account) tellOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
+          if (account) await tellOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
         },
       }),
     showAccount: (refund) =>

@@ -212,3 +212,11 @@ test('at most one long and two short banners are shown, and they depend on the p
       .map((image) => image.getAttribute('alt')),
   ).toEqual(['광고 2', '광고 1', '광고 3']);
 });
+
+test('the office has no advertising, and keeps no room for it', async () => {
+  const api = new FakeApi();
+  show('/office/refunds', api);
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+  expect(api.requestsOf(AdBannerList)).toEqual([]);
+  expect(document.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'work');
+});

@@ -45,7 +45,7 @@ export interface FoodNewsTable {
   fetched_at: Date;
 }
 
-export interface FaqTable extends PublicationColumns {
+interface FaqTable extends PublicationColumns {
   faq_no: Generated<number>;
   subject: FaqSubject;
   sort_order: number;

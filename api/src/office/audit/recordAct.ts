@@ -31,12 +31,7 @@ const ROWS_AT_ONCE = 1000;
  * Adds an act to the office's audit log, in the transaction that does it. The last step of that transaction: until it
  * has ended, nobody else's act can be recorded. Answers the entry's number.
  */
-export const recordNumberedAct = (context: ActContext, act: Act): Promise<number> => recordActs(context, [act]);
-
-/** The same, where the entry's number is of no use. */
-export async function recordAct(context: ActContext, act: Act): Promise<void> {
-  await recordActs(context, [act]);
-}
+export const recordAct = (context: ActContext, act: Act): Promise<number> => recordActs(context, [act]);
 
 /** Adds many acts that one transaction does, in their order, like `recordAct`. Answers the last entry's number. */
 export async function recordActs({ db, now, ip, caller }: ActContext, acts: readonly Act[]): Promise<number> {

@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { ARTICLE_MARKUP } from '@portal/shared/contract/office/articleMarkup';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, Dialog, Form, TextField } from '@portal/shared/ui';
+import { Button, FormDialog, TextField } from '@portal/shared/ui';
 
 const MAX_ADDRESS = 1000;
 
@@ -25,36 +24,29 @@ const schema = v.object({
 
 /** Asks where a link leads; closed with its address, or with an empty string to take the link away. */
 export default function LinkDialog({ href, close, closing }: DialogProps<string> & { href: string }) {
-  const formId = useId();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { href } });
   return (
-    <Dialog
+    <FormDialog
       title="링크"
       closing={closing}
       onClose={() => close()}
-      footer={
-        <>
-          {href && (
-            <Button variant="secondary" onClick={() => close('')}>
-              링크 지우기
-            </Button>
-          )}
-          <Button type="submit" form={formId}>
-            확인
-          </Button>
-        </>
-      }
+      submit={(event) => void form.handleSubmit((typed) => close(typed.href))(event)}
+      isPending={false}
+      submitLabel="확인"
     >
-      <Form id={formId} onSubmit={(event) => void form.handleSubmit((typed) => close(typed.href))(event)}>
-        <TextField
-          label="주소"
-          required
-          autoComplete="off"
-          hint="예: https://www.example.com, 사이트 안의 쪽은 /news/notice"
-          error={form.formState.errors.href?.message}
-          {...form.register('href')}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        label="주소"
+        required
+        autoComplete="off"
+        hint="예: https://www.example.com, 사이트 안의 쪽은 /news/notice"
+        error={form.formState.errors.href?.message}
+        {...form.register('href')}
+      />
+      {href && (
+        <Button variant="secondary" size="small" onClick={() => close('')}>
+          링크 지우기
+        </Button>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, Dialog, Form, TextField } from '@portal/shared/ui';
+import { FormDialog, TextField } from '@portal/shared/ui';
 import { PictureField } from '../../parts/picture/PictureField.tsx';
 
 const MAX_DESCRIPTION = 200;
@@ -26,37 +25,32 @@ interface Picture {
 
 /** Asks for a picture of the text and for what it shows. */
 export default function PictureDialog({ path, alt, close, closing }: DialogProps<Picture> & Picture) {
-  const formId = useId();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { path, alt } });
   const { errors, isSubmitted } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title="사진"
       closing={closing}
       onClose={() => close()}
-      footer={
-        <Button type="submit" form={formId}>
-          글에 넣기
-        </Button>
-      }
+      submit={(event) => void form.handleSubmit((picture) => close(picture))(event)}
+      isPending={false}
+      submitLabel="글에 넣기"
     >
-      <Form id={formId} onSubmit={(event) => void form.handleSubmit((picture) => close(picture))(event)}>
-        <PictureField
-          label="사진 파일"
-          required
-          path={useWatch({ control: form.control, name: 'path' })}
-          error={errors.path?.message}
-          onChange={(next) => form.setValue('path', next, { shouldValidate: isSubmitted })}
-        />
-        <TextField
-          label="사진 설명"
-          required
-          autoComplete="off"
-          hint="사진을 볼 수 없는 분께 읽어 드립니다. 예: 위생교육을 듣는 회원들"
-          error={errors.alt?.message}
-          {...form.register('alt')}
-        />
-      </Form>
-    </Dialog>
+      <PictureField
+        label="사진 파일"
+        required
+        path={useWatch({ control: form.control, name: 'path' })}
+        error={errors.path?.message}
+        onChange={(next) => form.setValue('path', next, { shouldValidate: isSubmitted })}
+      />
+      <TextField
+        label="사진 설명"
+        required
+        autoComplete="off"
+        hint="사진을 볼 수 없는 분께 읽어 드립니다. 예: 위생교육을 듣는 회원들"
+        error={errors.alt?.message}
+        {...form.register('alt')}
+      />
+    </FormDialog>
   );
 }

@@ -50,7 +50,7 @@ export default function CallOffDialog({
     send: async (values) => {
       if (!quote.data) return;
       const { outcome } = await callingOff.mutate({ kind, offeringNo, amount: quote.data.amount, ...values });
-      tellOutcome(outcome);
+      await tellOutcome(outcome);
       close(true);
     },
   });

@@ -2,8 +2,11 @@ import type { Outcome } from '@portal/shared/contract/office';
 import { alert } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 
-/** Says what came of an act: done, or waiting for a second employee. */
-export function tellOutcome(outcome: Outcome): void {
+/**
+ * Says what came of an act: done, or waiting for a second employee. Wait for it before the dialog closes, which takes
+ * along whatever stands above it.
+ */
+export async function tellOutcome(outcome: Outcome): Promise<void> {
   if (outcome === 'done') toast('처리했습니다.');
-  else void alert('금액이 한도를 넘어 다른 직원의 확인이 필요합니다. 다른 직원이 같은 내용으로 처리하면 완료됩니다.');
+  else await alert('금액이 한도를 넘어 다른 직원의 확인이 필요합니다. 다른 직원이 같은 내용으로 처리하면 완료됩니다.');
 }

@@ -13,14 +13,17 @@ export type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit'
 
 /**
  * The office's entry: decides on one application. Answers its new status; null when the life cycle does not allow it.
+ * The member is told the reason of a rejection.
  */
 export function decide(
-  { applicationNo, decision }: { applicationNo: number; decision: Decision },
+  { applicationNo, decision, reason = '' }: { applicationNo: number; decision: Decision; reason?: string },
   context: RefundContext,
 ): Promise<ApplicationStatus | null> {
   return inTransaction(context.db, async (db) => {
     const application = await lockApplication(db, applicationNo);
-    return application ? moveApplication(application, { event: decision, by: 'staff' }, { ...context, db }) : null;
+    return application
+      ? moveApplication(application, { event: decision, by: 'staff', reason }, { ...context, db })
+      : null;
   });
 }
 

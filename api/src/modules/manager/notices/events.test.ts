@@ -98,14 +98,14 @@ describeOnBothDatabases('members are told', (open) => {
     const applicationNo = userExaminationNo;
     const ask = () => client.call('patchIntEduCancel', cancelForm(userExaminationNo));
     await ask();
-    await decide({ applicationNo, decision: 'reject' }, staff());
+    await decide({ applicationNo, decision: 'reject', reason: '교재를 이미 보냈습니다.' }, staff());
     await ask();
     await client.call('patchIntCancelRetract', { userExaminationNo });
     await ask();
     await decide({ applicationNo, decision: 'approve' }, staff());
     expect((await notices()).slice(2)).toEqual([
       expect.stringMatching(/^cancelRequested: .*환불 예정 금액은 50,001원입니다/),
-      expect.stringMatching(/^refundRejected: .*그대로 유지됩니다/),
+      expect.stringMatching(/^refundRejected: .*그대로 유지됩니다\. \(교재를 이미 보냈습니다\.\)/),
       expect.stringMatching(/^cancelRequested: /),
       expect.stringMatching(/^cancelRequested: /),
       expect.stringMatching(/^refundApproved: .*50,001원을 2~7일 안에 돌려드립니다/),

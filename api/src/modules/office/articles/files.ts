@@ -27,7 +27,7 @@ export async function filesOf(db: Queries, kind: WrittenKind, no: number): Promi
 }
 
 /** When the public may read it; null once it is withdrawn. */
-export const periodOf = (
+const periodOf = (
   row: Pick<WrittenRow, 'published_at' | 'published_until' | 'withdrawn_at'>,
 ): ShownPeriod | null => (row.withdrawn_at ? null : { from: row.published_at, until: row.published_until });
 

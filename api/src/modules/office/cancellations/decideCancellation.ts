@@ -28,7 +28,7 @@ export async function decideCancellation(
   } else {
     await dropLooks(db, refund, now);
   }
-  const status = await decide({ applicationNo: userExaminationNo, decision }, refundContextOf(context));
+  const status = await decide({ applicationNo: userExaminationNo, decision, reason }, refundContextOf(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const detail = { refundNo: request.refund_no, amount: request.amount, status };
   await recordAct(context, { ...object, act, reason, detail });

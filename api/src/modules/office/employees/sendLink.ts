@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { sendQueued } from '../../../integrations/message/delivery.ts';
 import { queueMessage } from '../../../integrations/message/outbox.ts';
-import { recordNumberedAct } from '../../../office/audit/recordAct.ts';
+import { recordAct } from '../../../office/audit/recordAct.ts';
 import { lockBelow } from '../../../office/permissions/authority.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -51,7 +51,7 @@ async function queueLink({ memberNo, reason }: Input, context: MemberContext): P
   if ((await countSent(memberNo, context)) >= MAX_LINKS_PER_HOUR) throw new BusinessError('LOGIN_LINKS_EXCEEDED');
   const value = await createAdminLink(db, member.user_id ?? '', now);
   if (value === null) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const entryNo = await recordNumberedAct(context, {
+  const entryNo = await recordAct(context, {
     act: SEND_ACT,
     object: MEMBER_OBJECT,
     objectNo: memberNo,

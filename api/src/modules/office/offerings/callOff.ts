@@ -50,8 +50,9 @@ export const callOffOffering = ownTransaction(
     const verdict = await inTransaction(context.db, (db) => admit(input, { ...context, db }));
     if (verdict === 'asked') return { outcome: 'asked' as const, cancelled: 0 };
     const { table } = OFFERING_KINDS[kind];
-    const record = (db: Queries, object: string, objectNo: number) =>
-      recordAct({ ...context, db }, { act: CALL_OFF_ACT, object, objectNo, reason });
+    const record = async (db: Queries, object: string, objectNo: number) => {
+      await recordAct({ ...context, db }, { act: CALL_OFF_ACT, object, objectNo, reason });
+    };
     const cancelled = await callOff({ kind, offeringNo }, refundContextOf(context), {
       calledOff: (db) => record(db, table, offeringNo),
       cancelled: (db, applicationNo) => record(db, APPLICATION_OBJECT, applicationNo),

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
-import { provePhone } from '../../auth/testing/provePhone.ts';
 import { NO_DATES } from '../../manager/certificates/store.ts';
 import { addEducation, cancelForm, completeEducation } from '../../manager/testing/offerings.ts';
-import { joinInput } from '../testing/joinInput.ts';
-import { erasedFilesJob } from './erasedFiles.ts';
+import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 const person = { name: '도우리', userPhone: '01088801234' };
-const PASSWORD = 'Hanbit!27x';
 
 /** Every row of every table, as text. */
 async function readAllTables({ db }: TestServer): Promise<string> {
@@ -30,22 +27,11 @@ describeOnBothDatabases('withdrawal', (open) => {
   beforeAll(async () => {
     server = await open({ now: () => now });
   });
-  const joined = async (userId: string, member = person) => {
-    const browser = server.client();
-    await provePhone(browser, member);
-    expect(await browser.call('join', joinInput(userId, member))).toMatchObject({ code: 1 });
-    const { member_no: memberNo } = await server.db
-      .selectFrom('member')
-      .select('member_no')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    return { browser, memberNo };
-  };
 
   test('erases the identity from every table at once, seals what the law requires, and ends every session', async () => {
-    const { browser, memberNo } = await joined('wooree27');
+    const { browser, memberNo } = await joinMember(server, 'wooree27', person);
     const other = server.client();
-    await other.call('login', { userId: 'wooree27', userPw: PASSWORD, applicationId: 'kiosk' });
+    await other.call('login', { userId: 'wooree27', userPw: JOINED_PASSWORD, applicationId: 'kiosk' });
     await completeEducation(server.db, memberNo, 2);
     const freeNo = (
       await browser.call(
@@ -99,7 +85,7 @@ describeOnBothDatabases('withdrawal', (open) => {
     for (const value of identity) expect([value, before.includes(value)]).toEqual([value, true]);
 
     expect(await browser.call('withdraw', { userPw: 'Wrong!2026' })).toMatchObject({ code: -1017 });
-    expect(await browser.call('withdraw', { userPw: PASSWORD, reason: '가게를 닫습니다.' })).toMatchObject({
+    expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD, reason: '가게를 닫습니다.' })).toMatchObject({
       status: 200,
       code: 1,
       entity: 1,
@@ -110,7 +96,7 @@ describeOnBothDatabases('withdrawal', (open) => {
       expect([value, after.split('\n').filter((line) => line.includes(value))]).toEqual([value, []]);
     for (const client of [browser, other])
       expect(await client.call('userLoginSessionCheck')).toMatchObject({ status: 200, code: -9997 });
-    expect(await server.client().call('login', { userId: 'wooree27', userPw: PASSWORD })).toMatchObject({
+    expect(await server.client().call('login', { userId: 'wooree27', userPw: JOINED_PASSWORD })).toMatchObject({
       code: -1001,
     });
     expect(await server.integrations.files.get(String(upload.entity))).toBeNull();
@@ -197,119 +183,8 @@ describeOnBothDatabases('withdrawal', (open) => {
     );
   });
 
-  test('a file that the store could not remove at once is removed later', async () => {
-    const { browser } = await joined('filekeep27', { name: '도우리', userPhone: '01088807777' });
-    const upload = await browser.call(
-      'uploadFile',
-      {},
-      {
-        file: {
-          fileName: 'face.gif',
-          bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-        },
-      },
-    );
-    const remove = jest
-      .spyOn(server.integrations.files, 'remove')
-      .mockRejectedValueOnce(new Error('the store is away'));
-    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
-    remove.mockRestore();
-    expect(await server.integrations.files.get(String(upload.entity))).not.toBeNull();
-    await erasedFilesJob.run({ ...server.services, db: server.db, log: server.app.log });
-    expect(await server.integrations.files.get(String(upload.entity))).toBeNull();
-    expect(await server.db.selectFrom('erased_file').selectAll().execute()).toEqual([]);
-  });
-
-  test('a file that cannot be removed holds up no other', async () => {
-    const paths = Array.from({ length: 120 }, (_, index) => `uploads/${String(index).padStart(3, '0')}.webp`);
-    await server.db
-      .insertInto('erased_file')
-      .values(paths.map((path) => ({ path, erased_at: now })))
-      .execute();
-    const stuck = paths.slice(0, 110);
-    const remove = jest.spyOn(server.integrations.files, 'remove').mockImplementation(async (path) => {
-      if (stuck.includes(path)) throw new Error('the store is away');
-    });
-    const context = { ...server.services, db: server.db, log: server.app.log };
-    await expect(erasedFilesJob.run(context)).rejects.toThrow('110 erased files could not be removed');
-    const left = async () =>
-      (await server.db.selectFrom('erased_file').select('path').orderBy('path').execute()).map(({ path }) => path);
-    expect(await left()).toEqual(stuck);
-    remove.mockRestore();
-    await erasedFilesJob.run(context);
-    expect(await left()).toEqual([]);
-  });
-
   test('a former member may join again with the same id and phone', async () => {
-    const { browser } = await joined('wooree27');
-    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
-  });
-
-  test('is refused while an application or a refund is open, and then erases nothing', async () => {
-    const { browser, memberNo } = await joined('openend27', { name: '도우리', userPhone: '01088805678' });
-    const applicationNo = (
-      await browser.call('postIntEdu', { educationNo: await addEducation(server.db, { price: 0 }) })
-    ).entity as number;
-    const blocked = { status: 200, code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' };
-    expect(await browser.call('withdraw', { userPw: PASSWORD, reason: '이유' })).toMatchObject(blocked);
-    await server.db
-      .updateTable('application')
-      .set({ status: 'CANCELLED' })
-      .where('application_no', '=', applicationNo)
-      .execute();
-    const { refund_no } = await server.db
-      .insertInto('refund')
-      .values({
-        application_no: applicationNo,
-        payment_no: null,
-        status: 'FAILED',
-        cause: 'CANCEL',
-        route: 'bank',
-        amount: 0,
-        to_account: false,
-        percent: 100,
-        account_sealed: null,
-        requested_at: now,
-        decided_at: null,
-        leased_until: null,
-        finished_at: null,
-      })
-      .returning('refund_no')
-      .executeTakeFirstOrThrow();
-    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject(blocked);
-    expect(await browser.call('fetchUser')).toMatchObject({ code: 1, entity: { name: '도우리' } });
-    await server.db.updateTable('refund').set({ status: 'DONE' }).where('refund_no', '=', refund_no).execute();
-    expect(await browser.call('withdraw', { userPw: PASSWORD })).toMatchObject({ code: 1 });
-    expect(
-      await server.db.selectFrom('withdrawal_reason').select('reason').where('reason', '=', '이유').execute(),
-    ).toEqual([]);
-    expect(
-      await server.db.selectFrom('member').select('status').where('member_no', '=', memberNo).executeTakeFirst(),
-    ).toEqual({ status: 'WITHDRAWN' });
-  });
-
-  test('a concurrent application never remains without its member', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const { browser, memberNo } = await joined(`atonce${round}7`, {
-        name: '도우리',
-        userPhone: `0108880900${round}`,
-      });
-      const educationNo = await addEducation(server.db, { price: 0 });
-      await Promise.all([browser.call('withdraw', { userPw: PASSWORD }), browser.call('postIntEdu', { educationNo })]);
-      const { status } = await server.db
-        .selectFrom('member')
-        .select('status')
-        .where('member_no', '=', memberNo)
-        .executeTakeFirstOrThrow();
-      const applications = await server.db
-        .selectFrom('application')
-        .select('status')
-        .where('member_no', '=', memberNo)
-        .execute();
-      expect([
-        ['WITHDRAWN', 0],
-        ['ACTIVE', 1],
-      ]).toContainEqual([status, applications.length]);
-    }
+    const { browser } = await joinMember(server, 'wooree27', person);
+    expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject({ code: 1 });
   });
 });

@@ -1,22 +1,16 @@
 import { describeOnBothDatabases } from '../../../testing/index.ts';
-import { provePhone } from '../../auth/testing/provePhone.ts';
 import { confirmTransfer, recordFeeReturned, rejectCertificate } from '../../manager/certificates/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
-import { joinInput } from '../testing/joinInput.ts';
-
-const PASSWORD = 'Hanbit!27x';
+import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 describeOnBothDatabases('withdrawal and certificates', (open) => {
   test('is refused while a certificate is asked for, or its fee has to go back', async () => {
     const now = new Date('2026-11-20T02:00:00Z');
     const server = await open({ now: () => now });
-    const browser = server.client();
-    const person = { name: '도우리', userPhone: '01088806789' };
-    await provePhone(browser, person);
-    expect(await browser.call('join', joinInput('certopen27', person))).toMatchObject({ code: 1 });
+    const { browser } = await joinMember(server, 'certopen27', { name: '도우리', userPhone: '01088806789' });
     const form = { userName: '도우리', userPhone: '01088806789', certName: '외식경영관리사 2급' };
     const certificateNo = (await browser.call('upsertCertificate', form)).entity as number;
-    const withdraw = () => browser.call('withdraw', { userPw: PASSWORD });
+    const withdraw = () => browser.call('withdraw', { userPw: JOINED_PASSWORD });
     expect(await withdraw()).toMatchObject({ code: -1015 });
     const staff = { db: server.db, now, log: { warn: () => undefined }, keys: server.configuration.encryptionKeys };
     await confirmTransfer({ certificateNo }, staff);

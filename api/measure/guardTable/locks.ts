@@ -1,0 +1,28 @@
+import type { Guard } from './guard.ts';
+
+export const LOCKS: readonly Guard[] = [
+  {
+    name: 'an application is locked before it moves',
+    file: 'applications/applicationStore.ts',
+    present: "    .where('application_no', '=', applicationNo)\n    .forUpdate()",
+    without: "    .where('application_no', '=', applicationNo)",
+  },
+  {
+    name: 'a payment is locked before it moves',
+    file: 'applications/paymentStore.ts',
+    present: "where('payment_no', '=', paymentNo).forUpdate()",
+    without: "where('payment_no', '=', paymentNo)",
+  },
+  {
+    name: 'a refund is locked before it moves',
+    file: 'applications/refundStore.ts',
+    present: "where('refund_no', '=', refundNo).forUpdate()",
+    without: "where('refund_no', '=', refundNo)",
+  },
+  {
+    name: 'a repeat under the same key is the same answer',
+    file: 'pipeline/idempotency.ts',
+    present: 'if (earlier) return earlier;',
+    without: 'void earlier;',
+  },
+];

@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import { addDays, seoulDay } from '@portal/shared/time';
+import type { Queries } from '../../../database/tables.ts';
+import type { EducationTable } from '../../../database/tables/manager.ts';
+import { educationDraft } from '../../manager/demo/draft.ts';
+import { educationContent } from '../../manager/demo/texts.ts';
+import { VENUES } from '../../manager/demo/venues.ts';
+
+const SOON_DAYS = 12;
+const WHOLE_UNTIL_DAYS_AGO = 6;
+
+interface Course {
+  title: string;
+  grade: 1 | 2;
+  price: number;
+  capacity: number;
+}
+
+/** Of what is paid for them now, four fifths go back. */
+function columnsOf({ title, grade, price, capacity }: Course, today: string): Insertable<EducationTable> {
+  const day = addDays(today, SOON_DAYS);
+  const venue = VENUES[1] ?? { address: '', address2: '' };
+  return {
+    ...educationDraft({
+      title,
+      grade,
+      price,
+      capacity,
+      day,
+      time: '10:00',
+      eduType: 1,
+      address: venue.address,
+      address2: venue.address2,
+      content: educationContent(grade, 1, price),
+    }),
+    re_end_date: addDays(today, -WHOLE_UNTIL_DAYS_AGO),
+    re_start_date2: addDays(today, 1 - WHOLE_UNTIL_DAYS_AGO),
+    re_end_date2: day,
+  };
+}
+
+/** The courses that give the office work. Answers their numbers. */
+export async function demoCourses(db: Queries, now: Date) {
+  const insert = async (course: Course): Promise<number> => {
+    const { education_no } = await db
+      .insertInto('education')
+      .values(columnsOf(course, seoulDay(now)))
+      .returning('education_no')
+      .executeTakeFirstOrThrow();
+    return education_no;
+  };
+  return {
+    weekend: await insert({ title: '외식경영관리사 2급 주말 집중과정', grade: 2, price: 90_000, capacity: 40 }),
+    camp: await insert({ title: '외식경영관리사 1급 합숙과정', grade: 1, price: 480_000, capacity: 20 }),
+    calledOff: await insert({ title: '외식경영관리사 2급 평일 저녁과정', grade: 2, price: 90_000, capacity: 30 }),
+  };
+}

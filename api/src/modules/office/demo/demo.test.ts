@@ -1,0 +1,68 @@
+import type { Queries } from '../../../database/tables.ts';
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { listOpenFindings } from '../../payment/findings/store.ts';
+import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';
+import { executeRefunds } from '../../payment/refunds/refundJob.ts';
+import { readBooks, type Books } from '../../payment/testing/walks/books.ts';
+import { brokenAfterCalm } from '../../payment/testing/walks/invariants.ts';
+import { addEmployee } from '../testing/employee.ts';
+
+const loadedAt = new Date('2026-11-20T12:00:00+09:00');
+const nextDay = new Date('2026-11-21T12:00:00+09:00');
+
+/** The books of one course, without the payments for others. */
+async function booksOf(db: Queries, educationNo: number): Promise<Books> {
+  const books = await readBooks(db, 'education', educationNo);
+  const isOfCourse = ({ applicationNo }: { applicationNo: number }) =>
+    books.applications.some(({ no }) => no === applicationNo);
+  const payments = books.payments.filter(isOfCourse);
+  const gateway = books.gateway.filter(({ gatewayNo }) => payments.some((payment) => payment.gatewayNo === gatewayNo));
+  return { ...books, payments, gateway, refunds: books.refunds.filter(isOfCourse) };
+}
+
+describeOnBothDatabases('the demo of the office', (open) => {
+  let now = loadedAt;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now, demo: true });
+  });
+
+  test('has work of every kind in books that agree, and the jobs of the next day change none of it', async () => {
+    const { db } = server;
+    const { client } = await addEmployee(server);
+    const waiting = async () => {
+      const { entity } = await client.call('officeOverview');
+      return (entity as { waiting: { kind: string; count: number }[] }).waiting;
+    };
+    const expected = [
+      { kind: 'cancellations', count: 2 },
+      { kind: 'failedRefunds', count: 1 },
+      { kind: 'refundAccounts', count: 1 },
+      { kind: 'transfers', count: 1 },
+      { kind: 'reviews', count: 1 },
+      { kind: 'findings', count: 1 },
+    ];
+    for (const work of expected) expect(await waiting()).toContainEqual(expect.objectContaining(work));
+
+    now = nextDay;
+    const jobs = { ...server.services, db, log: server.app.log };
+    await executeRefunds(jobs);
+    expect(await reconcile(jobs)).toBe(0);
+    expect((await listOpenFindings(db)).map(({ kind }) => kind)).toEqual(['UNKNOWN_PAYMENT']);
+    for (const { education_no } of await worked(db))
+      expect(brokenAfterCalm(await booksOf(db, education_no))).toEqual([]);
+    now = loadedAt;
+    for (const work of expected) expect(await waiting()).toContainEqual(expect.objectContaining(work));
+  });
+});
+
+/** The courses that the office has work with. */
+const worked = (db: Queries) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
+    .select('application.education_no')
+    .$narrowType<{ education_no: number }>()
+    .distinct()
+    .where('refund.status', '<>', 'DONE')
+    .execute();

@@ -1,0 +1,128 @@
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
+import { findNewestRefund, writeRefundStatus, type BankAccount } from '../../../applications/refundStore.ts';
+import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
+import type { Configuration } from '../../../configuration/configuration.ts';
+import type { Queries } from '../../../database/tables.ts';
+import type { FileStore } from '../../../integrations/files/fileStore.ts';
+import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
+import { callOff } from '../../manager/applications/decisions.ts';
+import { storeFinding } from '../../payment/findings/store.ts';
+import { demoCourses } from './courses.ts';
+import { applyAndPay, move } from './payingMember.ts';
+
+/** The members of `user/demo/holders.ts`, with the accounts that they name. */
+const accountOf = (accountName: string, account: string): BankAccount => ({ accountName, bank: '한빛은행', account });
+
+/** What was paid at the gateway under another shop's name; our books know nothing of it. */
+const STRANGE_PAYMENT = { gatewayNo: 'DEMO-UNKNOWN', amount: 35_000 };
+
+/**
+ * Work of every kind for the office: made by what members, employees and the gateway do, at times of the last days, so
+ * that the books agree as they would in life.
+ */
+export async function loadOfficeDemo(
+  db: Queries,
+  now: Date,
+  _files: FileStore,
+  keys: Configuration['encryptionKeys'],
+): Promise<void> {
+  const at = (daysAgo: number): RefundContext => ({ db, now: new Date(now.getTime() - daysAgo * DAY_MS), keys, log });
+  const { weekend, camp, calledOff } = await demoCourses(db, now);
+  const pay = (
+    userId: string,
+    educationNo: number,
+    daysAgo: number,
+    way: Pick<Parameters<typeof applyAndPay>[0], 'method' | 'buttons'>,
+  ) => applyAndPay({ userId, educationNo, ...way }, at(daysAgo));
+
+  // Requests to cancel; the second needs four eyes.
+  const small = await pay('member13', weekend, 7, CARD);
+  await move(small, { event: 'cancel', by: 'member', account: accountOf('서미진', '11033344455') }, at(3));
+  const large = await pay('member14', camp, 8, CARD);
+  await move(large, { event: 'cancel', by: 'member', account: accountOf('강동원', '22044455566') }, at(1.2));
+
+  // The bank refused the account of this one, which was approved.
+  const refused = await pay('member17', weekend, 6, DEPOSIT);
+  await move(refused, { event: 'cancel', by: 'member', account: accountOf('문가영', '33055566677') }, at(4));
+  await move(refused, { event: 'approve', by: 'staff' }, at(2));
+  await refuseRefund(refused, at(2));
+
+  // A part of what a mobile carrier took: it goes to an account, by hand.
+  const byPhone = await pay('member15', weekend, 6, PHONE);
+  await move(byPhone, { event: 'cancel', by: 'member', account: accountOf('허순임', '44066677788') }, at(4));
+  await move(byPhone, { event: 'approve', by: 'staff' }, at(1));
+
+  // The course is called off, and nobody knows yet where the deposit goes back to.
+  await pay('member18', calledOff, 9, DEPOSIT);
+  await callOff({ kind: 'education', offeringNo: calledOff }, at(2));
+
+  // The gateway took another amount than was asked for; the seat was not held longer for that.
+  const odd = await pay('member18', weekend, 1, OTHER_AMOUNT);
+  await move(odd, { event: 'duePassed', by: 'system' }, { ...at(1), now: new Date(at(1).now.getTime() + HOUR_MS) });
+
+  await leaveFinding(db, now);
+  await markSent(db);
+}
+
+const CARD = { method: 'card', buttons: ['approve'] } as const;
+const PHONE = { method: 'phone', buttons: ['approve'] } as const;
+const DEPOSIT = { method: 'vbank', buttons: ['issue', 'deposit'] } as const;
+const OTHER_AMOUNT = { method: 'card', buttons: ['wrongAmount'] } as const;
+
+/** What the life cycles refuse is a mistake of the demo. */
+const log = {
+  warn: (details: object, message: string) => {
+    throw new Error(`${message}: ${JSON.stringify(details)}`);
+  },
+};
+
+async function refuseRefund(applicationNo: number, { db }: RefundContext): Promise<void> {
+  const refund = await findNewestRefund(db, applicationNo);
+  if (!refund) throw new Error(`application ${applicationNo} has no refund`);
+  await writeRefundStatus(db, refund.refund_no, 'APPROVED', 'EXECUTING');
+  await writeRefundStatus(db, refund.refund_no, 'EXECUTING', 'FAILED');
+}
+
+/** As the nightly comparison finds it, which finds it again and stores it once. */
+async function leaveFinding(db: Queries, now: Date): Promise<void> {
+  const day = addDays(seoulDay(now), -1);
+  const paidAt = seoulInstant(day, '16:12');
+  const { gatewayNo, amount } = STRANGE_PAYMENT;
+  await registerOrder(db, gatewayNo, {
+    paymentNo: 0,
+    method: 'card',
+    amount,
+    title: '',
+    returnUrl: '/main',
+    dueAt: now,
+  });
+  await db
+    .updateTable('sandbox_payment')
+    .set({ state: 'PAID', paid_at: paidAt })
+    .where('gateway_no', '=', gatewayNo)
+    .execute();
+  await storeFinding(db, {
+    day,
+    kind: 'UNKNOWN_PAYMENT',
+    gateway_no: gatewayNo,
+    payment_no: null,
+    gateway_amount: amount,
+    our_amount: 0,
+    found_at: seoulInstant(seoulDay(now)),
+  });
+}
+
+/** The gateway's news and the members' notices of all this went out at their times. */
+async function markSent(db: Queries): Promise<void> {
+  await db
+    .updateTable('sandbox_callback')
+    .set((column) => ({ delivered_at: column.ref('send_at') }))
+    .where('delivered_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('member_notice')
+    .set((column) => ({ queued_at: column.ref('raised_at') }))
+    .where('queued_at', 'is', null)
+    .execute();
+}

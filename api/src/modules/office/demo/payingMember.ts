@@ -1,0 +1,70 @@
+import type { PayMethod } from '@portal/shared/contract';
+import { lockApplication } from '../../../applications/applicationStore.ts';
+import { depositDeadline, holdEnd } from '../../../applications/hold.ts';
+import { moveApplication } from '../../../applications/moveApplication.ts';
+import { offeringTitle } from '../../../applications/offeringTitle.ts';
+import { insertPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
+import type { RefundContext } from '../../../applications/refundRequests.ts';
+import { MINUTE_MS } from '../../../clock/durations.ts';
+import { pressButton, type Action } from '../../../integrations/gateway/sandbox/actions.ts';
+import { registerOrder, toNotification } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
+import { educationAnswers } from '../../manager/applications/answers.ts';
+import { takeSeatAndSubmit } from '../../manager/applications/submitStore.ts';
+import { settle } from '../../payment/settlement/settle.ts';
+
+/** A member of the demo who applies for a course, and what is done at the gateway's page for it. */
+export interface Paying {
+  userId: string;
+  educationNo: number;
+  method: PayMethod;
+  /** The buttons pressed at the gateway, a minute apart. */
+  buttons: readonly Action[];
+}
+
+/**
+ * Applies and pays as of the context's time, through everything that members' applications go through: seat, gateway
+ * and settlement. Answers the application's number.
+ */
+export async function applyAndPay(
+  { userId, educationNo, method, buttons }: Paying,
+  context: RefundContext,
+): Promise<number> {
+  const { db, now } = context;
+  const { member_no: memberNo } = await db
+    .selectFrom('member')
+    .select('member_no')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const answers = await educationAnswers({ memo: '', isDisorder: 1 }, { db, caller: { memberNo } });
+  const held = { memberNo, offeringNo: educationNo, answers, now, payDueAt: holdEnd(now) };
+  const submitted = await takeSeatAndSubmit(db, 'education', held);
+  if (!submitted) throw new Error(`the demo found no seat in course ${educationNo}`);
+  const applicationNo = submitted.application_no;
+  const application = await lockApplication(db, applicationNo);
+  if (!application) throw new Error(`application ${applicationNo} is gone`);
+
+  const dueAt = method === 'vbank' ? depositDeadline(application) : held.payDueAt;
+  const order = { applicationNo, memberNo, payMethod: method, amount: submitted.price, dueAt, now };
+  const paymentNo = await insertPayment(db, order);
+  const gatewayNo = `DEMO-${applicationNo}`;
+  const title = offeringTitle(application.terms);
+  await registerOrder(db, gatewayNo, { paymentNo, method, amount: submitted.price, title, returnUrl: '/main', dueAt });
+  await writePaymentStatus(db, paymentNo, 'READY', 'PENDING', { gateway_no: gatewayNo });
+  for (const [index, button] of buttons.entries()) {
+    const at = new Date(now.getTime() + (index + 1) * MINUTE_MS);
+    const row = await pressButton(db, gatewayNo, button, at);
+    if (row) await settle(toNotification(row, at), { ...context, now: at });
+  }
+  return applicationNo;
+}
+
+/** Moves an application of the demo. @throws when the life cycle does not allow it */
+export async function move(
+  applicationNo: number,
+  step: Parameters<typeof moveApplication>[1],
+  context: RefundContext,
+): Promise<void> {
+  const application = await lockApplication(context.db, applicationNo);
+  if (!application || !(await moveApplication(application, step, context)))
+    throw new Error(`the demo cannot ${step.event} application ${applicationNo}`);
+}

@@ -1,0 +1,83 @@
+import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { addEducation } from '../../manager/testing/offerings.ts';
+import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
+
+const now = new Date('2026-11-20T02:00:00Z');
+
+describeOnBothDatabases('withdrawal and applications', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+  });
+
+  test('is refused while an application or a refund is open, and then erases nothing', async () => {
+    const { browser, memberNo } = await joinMember(server, 'openend27', { name: '도우리', userPhone: '01088805678' });
+    const applicationNo = (
+      await browser.call('postIntEdu', { educationNo: await addEducation(server.db, { price: 0 }) })
+    ).entity as number;
+    const blocked = { status: 200, code: -1015, message: '진행 중인 신청이나 환불이 있어 탈퇴할 수 없습니다.' };
+    expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD, reason: '이유' })).toMatchObject(blocked);
+    await server.db
+      .updateTable('application')
+      .set({ status: 'CANCELLED' })
+      .where('application_no', '=', applicationNo)
+      .execute();
+    const { refund_no } = await server.db
+      .insertInto('refund')
+      .values({
+        application_no: applicationNo,
+        payment_no: null,
+        status: 'FAILED',
+        cause: 'CANCEL',
+        route: 'bank',
+        amount: 0,
+        to_account: false,
+        percent: 100,
+        account_sealed: null,
+        requested_at: now,
+        decided_at: null,
+        leased_until: null,
+        finished_at: null,
+      })
+      .returning('refund_no')
+      .executeTakeFirstOrThrow();
+    expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject(blocked);
+    expect(await browser.call('fetchUser')).toMatchObject({ code: 1, entity: { name: '도우리' } });
+    await server.db.updateTable('refund').set({ status: 'DONE' }).where('refund_no', '=', refund_no).execute();
+    expect(await browser.call('withdraw', { userPw: JOINED_PASSWORD })).toMatchObject({ code: 1 });
+    expect(
+      await server.db.selectFrom('withdrawal_reason').select('reason').where('reason', '=', '이유').execute(),
+    ).toEqual([]);
+    expect(
+      await server.db.selectFrom('member').select('status').where('member_no', '=', memberNo).executeTakeFirst(),
+    ).toEqual({ status: 'WITHDRAWN' });
+  });
+
+  test('a concurrent application never remains without its member', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { browser, memberNo } = await joinMember(server, `atonce${round}7`, {
+        name: '도우리',
+        userPhone: `0108880900${round}`,
+      });
+      const educationNo = await addEducation(server.db, { price: 0 });
+      await Promise.all([
+        browser.call('withdraw', { userPw: JOINED_PASSWORD }),
+        browser.call('postIntEdu', { educationNo }),
+      ]);
+      const { status } = await server.db
+        .selectFrom('member')
+        .select('status')
+        .where('member_no', '=', memberNo)
+        .executeTakeFirstOrThrow();
+      const applications = await server.db
+        .selectFrom('application')
+        .select('status')
+        .where('member_no', '=', memberNo)
+        .execute();
+      expect([
+        ['WITHDRAWN', 0],
+        ['ACTIVE', 1],
+      ]).toContainEqual([status, applications.length]);
+    }
+  });
+});

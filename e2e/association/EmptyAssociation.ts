@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import { MovableClock } from '../clock/MovableClock.ts';
+import { startOwnPortal } from '../faults/ownPortal.ts';
+import { storedToken } from '../frame.ts';
+import { signIn, type Person } from '../member.ts';
+
+const SET_EMPLOYEE = 'api/src/office/permissions/setEmployee.ts';
+const ISSUE_LINK = 'api/src/modules/user/admin/issueLink.ts';
+const VERIFY_AUDIT = 'api/src/office/audit/verifyAudit.ts';
+const API_TIMEOUT_MS = 120_000;
+const FIRST_HOUR = '10:00';
+
+type OwnPortal = Awaited<ReturnType<typeof startOwnPortal>>;
+
+/** A portal of its own, without members and with nothing on offer, whose days the test lets pass. */
+export class EmptyAssociation {
+  readonly #own: OwnPortal;
+  readonly #clock: MovableClock;
+  readonly #folder: string;
+  readonly #firstDay: string;
+  readonly #pages: Page[] = [];
+
+  constructor(own: OwnPortal, clock: MovableClock, folder: string) {
+    this.#own = own;
+    this.#clock = clock;
+    this.#folder = folder;
+    this.#firstDay = seoulDay(new Date(clock.now()));
+  }
+
+  /** Starts it, on the morning of its first day. */
+  static async start(ports: Record<string, string>): Promise<EmptyAssociation> {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-association-'));
+    const clock = new MovableClock(join(folder, 'ahead'));
+    advanceTo(clock, addDays(seoulDay(new Date()), 1), FIRST_HOUR);
+    const own = await startOwnPortal({
+      environment: { ...ports, ...clock.environment, PORTAL_DEMO_CONTENT: '0', CODE_SENDS_PER_ADDRESS: '3000' },
+      argumentsOf: clock.argumentsOf,
+    });
+    return new EmptyAssociation(own, clock, folder);
+  }
+
+  /** The day of Seoul so many days after the first one. */
+  day(number: number): string {
+    return addDays(this.#firstDay, number);
+  }
+
+  /** A browser of somebody's own, whose clock goes with that of the association. */
+  async openBrowser(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+    const context = await browser.newContext({ baseURL: this.#own.portal.url, viewport });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(this.#clock.now());
+    this.#pages.push(page);
+    return page;
+  }
+
+  /** Lets time pass until that hour of that day; every login of the day before has ended then. */
+  async waitFor(day: number, time: string): Promise<void> {
+    advanceTo(this.#clock, this.day(day), time);
+    for (const page of this.#pages) await page.clock.setFixedTime(this.#clock.now());
+  }
+
+  /** Logs a member in whose session has ended, as it meets everybody who comes back another day. */
+  async signInAgain(page: Page, { userId }: Person): Promise<void> {
+    await page.goto('/main');
+    await expect.poll(() => storedToken(page)).toBeNull();
+    await signIn(page, userId);
+  }
+
+  /** Makes a member an employee, on the server. */
+  async makeEmployee({ userId }: Person, ...permissions: string[]): Promise<void> {
+    await this.#whileStopped(() => this.#own.run(SET_EMPLOYEE, userId, ...permissions));
+  }
+
+  /** Logs an employee in by a link made on the server; ends on the office's first page. */
+  async enterOffice(page: Page, { userId }: Person): Promise<void> {
+    const printed = await this.#whileStopped(() => this.#own.run(...this.#clock.run(ISSUE_LINK), userId));
+    await page.goto(printed.split('\n')[0] ?? '');
+    await page.getByRole('banner').getByRole('link', { name: '사무국' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
+  }
+
+  /** What the command says that verifies the audit log. @throws when the log is not whole */
+  verifyAudit(): Promise<string> {
+    return this.#whileStopped(() => this.#own.run(VERIFY_AUDIT));
+  }
+
+  async close(): Promise<void> {
+    await this.#own.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The embedded database has one process at a time. */
+  async #whileStopped<Result>(command: () => Promise<Result>): Promise<Result> {
+    const { portal } = this.#own;
+    await portal.stop('api');
+    const result = await command();
+    portal.start('api');
+    await portal.ready(['api'], API_TIMEOUT_MS);
+    return result;
+  }
+}
+
+function advanceTo(clock: MovableClock, day: string, time: string): void {
+  clock.advance(seoulInstant(day, time).getTime() - clock.now());
+}

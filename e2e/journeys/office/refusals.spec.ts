@@ -1,0 +1,196 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import {
+  apply,
+  findOffering,
+  goToGateway,
+  goToPage,
+  openOwn,
+  pay,
+  startApplying,
+} from '../../association/applicant.ts';
+import { EmptyAssociation } from '../../association/EmptyAssociation.ts';
+import { enterResult, goInOffice, makeCourse, makeExam, openApplying, openOffering } from '../../association/office.ts';
+import { confirmFee, rejectWithReason } from '../../association/officeMoney.ts';
+import { answer } from '../../frame.ts';
+import { newMember, newSession, post, signIn, type Person } from '../../member.ts';
+import { REFUSAL_PORTS } from '../../ports.ts';
+
+/** A member for whom everything goes wrong that can: each time it is said in clear words, and nothing is lost. */
+
+test.describe.configure({ mode: 'serial', timeout: 480_000 });
+
+/** Over the limit up to which one employee decides alone. */
+const DEAR = { title: '외식경영관리사 2급 합숙과정', day: 2, seats: 20, price: 400_000 };
+const LAST_SEAT = { title: '외식경영관리사 2급 소수반', day: 2, seats: 1, price: 0 };
+const EXAM = { title: '외식경영관리사 2급 정기시험', day: 10, seats: 20, price: 60_000 };
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+let association: EmptyAssociation;
+let employee: Person;
+let member: Person;
+let desk: Page;
+let phone: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(480_000);
+  association = await EmptyAssociation.start(REFUSAL_PORTS);
+  desk = await association.openBrowser(browser, DESK);
+  phone = await association.openBrowser(browser, PHONE);
+  employee = await newMember(desk.request, '오사무');
+  member = await newMember(phone.request);
+});
+test.afterAll(() => association?.close());
+
+test('the office offers a dear course, one with a single seat, and an exam', async () => {
+  await association.makeEmployee(employee, 'qualification', 'money', 'content', 'members');
+  await association.enterOffice(desk, employee);
+  for (const course of [DEAR, LAST_SEAT]) {
+    await makeCourse(desk, association, course);
+    await openApplying(desk, association.day(course.day - 1));
+  }
+  await makeExam(desk, association, EXAM);
+  await openApplying(desk, association.day(EXAM.day - 1));
+});
+
+/** Somebody else is quicker. */
+async function takeLastSeat(browser: Browser): Promise<void> {
+  const educationNo = Number(new URL(phone.url()).searchParams.get('educationNo'));
+  const { request: other } = (await association.openBrowser(browser, PHONE)).context();
+  const { code } = await post(other, '/api/home/manager/postIntEdu', { educationNo }, await newSession(other));
+  expect(code).toBe(1);
+}
+
+test('the last seat goes to somebody else while the form is being filled in', async ({ browser }) => {
+  await signIn(phone, member.userId);
+  await findOffering(phone, '교육', LAST_SEAT.title);
+  await startApplying(phone);
+  await takeLastSeat(browser);
+  await phone.getByLabel(/환불 기준을 확인했으며/).check();
+  await phone.getByLabel(/개인정보 수집·이용에 동의/).check();
+  await phone.getByRole('button', { name: '신청하기' }).click();
+  await phone.getByRole('dialog', { name: '교육 신청 확인' }).getByRole('button', { name: '확인' }).click();
+  await answer(phone, '정원이 마감되었습니다.', '확인');
+  await expect(phone.getByText('정원이 모두 찼습니다. 취소하는 분이 있으면')).toBeVisible();
+});
+
+test('an exam tells who has not completed the course what comes first, where one would apply', async () => {
+  await findOffering(phone, '시험', EXAM.title);
+  await expect(phone.getByText('2급 교육을 수료하신 뒤에 신청할 수 있습니다.')).toBeVisible();
+  await expect(phone.getByRole('link', { name: '신청하기' })).toHaveCount(0);
+  await expect(phone.getByRole('link', { name: '교육 신청하러 가기' })).toBeVisible();
+});
+
+test('a card that is declined leaves the seat, and the next payment is taken', async () => {
+  await findOffering(phone, '교육', DEAR.title);
+  await apply(phone, '교육');
+  await goToGateway(phone);
+  await phone.getByText('시험 상황').click();
+  await phone.getByRole('button', { name: '승인 거절' }).click();
+  await expect(phone.getByText('결제가 이루어지지 않았습니다.')).toBeVisible();
+  await expect(phone.getByText(/^자리는 .*까지 잡아 두었습니다\./)).toBeVisible();
+  await phone.getByRole('link', { name: '다시 결제' }).click();
+  await pay(phone, '교육');
+});
+
+test('a refund over the limit is not given by one employee alone, and its rejection leaves the application', async () => {
+  await openOwn(phone, '교육', DEAR.title);
+  await phone.getByRole('button', { name: '신청 취소' }).click();
+  const form = phone.getByRole('dialog', { name: '취소·환불 신청' });
+  await form.getByLabel(/^예금주/).fill(member.name);
+  await form.getByLabel(/^은행명/).fill('신한은행');
+  await form.getByRole('button', { name: '취소 신청' }).click();
+  await expect(form.getByText('계좌번호를 입력해주세요.').first()).toBeVisible();
+  await expect(form.getByLabel(/^은행명/), 'what was typed is still there').toHaveValue('신한은행');
+  await form.getByLabel(/^계좌번호/).fill('110222333444');
+  await form.getByRole('button', { name: '취소 신청' }).click();
+  await answer(phone, '환불 예정 금액은 400,000원(100%)입니다.', '예, 취소합니다');
+  await answer(phone, '접수되었습니다.', '확인');
+
+  await goInOffice(desk, '취소 요청');
+  const row = desk.getByRole('row').filter({ hasText: member.name });
+  const approve = async (message: string) => {
+    await row.getByRole('button', { name: '승인' }).click();
+    const dialog = desk.getByRole('dialog', { name: '취소 승인' });
+    await dialog.getByRole('button', { name: '승인', exact: true }).click();
+    await answer(desk, message, '확인');
+    return dialog;
+  };
+  await approve('금액이 한도를 넘어 다른 직원의 확인이 필요합니다.');
+  const again = await approve('먼저 요청하신 건입니다. 다른 직원이 확인해야 처리됩니다.');
+  await again.getByRole('button', { name: '닫기' }).last().click();
+  await row.getByRole('button', { name: '반려' }).click();
+  await rejectWithReason(desk, '취소 반려', '반려하는 사유를 입력해주세요.', '교재가 이미 발송되었습니다.');
+  await expect(desk.getByText('반려했습니다. 신청은 그대로 유지됩니다.')).toBeVisible();
+
+  await openOwn(phone, '교육', DEAR.title);
+  await expect(phone.getByText('신청완료').first()).toBeVisible();
+  await expect(phone.getByRole('button', { name: '수강증' })).toBeVisible();
+  await phone.goto('/sign/me');
+  const notice = phone.getByRole('listitem').filter({ hasText: '취소가 승인되지 않았습니다.' });
+  await expect(notice).toContainText('신청이 그대로 유지됩니다. (교재가 이미 발송되었습니다.)');
+});
+
+test('a certificate that is rejected names its reason, and its fee goes back to an account', async () => {
+  await goToPage(phone, '자격증 발급');
+  await phone.getByRole('button', { name: '예전 시험 합격자 신청' }).click();
+  const popup = phone.getByRole('dialog', { name: '자격증 발급 신청' });
+  await popup.getByRole('button', { name: '신청', exact: true }).click();
+  await expect(popup.getByText('시험명을 입력해 주세요.').first()).toBeVisible();
+  await popup.getByLabel(/^시험명/).fill('음식점경영관리자 1996년');
+  await popup.getByRole('button', { name: '신청', exact: true }).click();
+  await answer(phone, '접수되었습니다.', '확인');
+
+  await confirmFee(desk, member.name);
+  await goInOffice(desk, '자격증');
+  await desk.getByRole('button', { name: `${member.name} 반려` }).click();
+  await rejectWithReason(desk, '발급 반려', '반려하는 사유를 입력해주세요.', '합격자 명부에 없습니다.');
+
+  await phone.reload();
+  const card = phone.getByRole('main').getByRole('listitem').filter({ hasText: '음식점경영관리자 1996년' });
+  await expect(card).toContainText('발급해 드리지 못했습니다. 사유: 합격자 명부에 없습니다.');
+  await card.getByRole('button', { name: '받을 계좌 등록' }).click();
+  const account = phone.getByRole('dialog', { name: '수수료 받을 계좌' });
+  await account.getByLabel(/^예금주/).fill(member.name);
+  await account.getByLabel(/^은행명/).fill('신한은행');
+  await account.getByLabel(/^계좌번호/).fill('110222333444');
+  await account.getByRole('button', { name: '계좌 등록' }).click();
+  await expect(card).toContainText(/신한은행 \*+3444 계좌로 돌려드리겠습니다\./);
+});
+
+test('an exam that was failed is told at its hour, and gives no right to a certificate', async () => {
+  await association.waitFor(DEAR.day, '15:00');
+  await association.enterOffice(desk, employee);
+  await openOffering(desk, '교육', DEAR.title);
+  await enterResult(desk, member.name, '수료');
+  await association.signInAgain(phone, member);
+  await findOffering(phone, '시험', EXAM.title);
+  await apply(phone, '시험');
+  await pay(phone, '시험');
+
+  await association.waitFor(EXAM.day, '15:00');
+  await association.enterOffice(desk, employee);
+  await openOffering(desk, '시험', EXAM.title);
+  await enterResult(desk, member.name, '응시');
+  await enterResult(desk, member.name, '불합격');
+
+  await association.waitFor(EXAM.day + 7, '10:01');
+  await association.signInAgain(phone, member);
+  await goToPage(phone, '합격자 조회');
+  const result = phone.getByRole('main').getByRole('listitem').filter({ hasText: EXAM.title });
+  await expect(result).toContainText('아쉽게도 합격 기준에 이르지 못했습니다.');
+  await goToPage(phone, '자격증 발급');
+  await expect(phone.getByText('음식점경영관리자 1996년')).toBeVisible();
+  await expect(phone.getByRole('button', { name: '발급 신청', exact: true })).toHaveCount(0);
+});
+
+test('a number that nobody has is no valid certificate', async ({ browser }) => {
+  const guest = await association.openBrowser(browser, PHONE);
+  await guest.goto('/main');
+  await goToPage(guest, '자격증 진위확인');
+  await guest.getByLabel(/^자격증 번호/).fill('2026-2-00000-00000');
+  await guest.getByRole('button', { name: '확인' }).click();
+  await expect(guest.getByText('유효한 자격증이 아닙니다.')).toBeVisible();
+  await expect(guest.getByLabel(/^자격증 번호/)).toHaveValue('2026-2-00000-00000');
+});

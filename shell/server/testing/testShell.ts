@@ -1,0 +1,52 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { shellServer } from '../server.ts';
+import type { Settings } from '../settings.ts';
+import { aSectionBuild, aSectionEntry } from './sampleBuilds.ts';
+import { ShellFolder } from './shellFolder.ts';
+
+/** The shell's server over a folder of its own, for one test file. */
+export class TestShell {
+  readonly folder: ShellFolder;
+  #server: FastifyInstance | undefined;
+
+  constructor(folder: ShellFolder) {
+    this.folder = folder;
+  }
+
+  static async create(): Promise<TestShell> {
+    return new TestShell(await ShellFolder.create());
+  }
+
+  get server(): FastifyInstance {
+    if (!this.#server) throw new Error('the server has not been started');
+    return this.#server;
+  }
+
+  /** Starts it, or starts it again with other settings. */
+  async start(changes: Partial<Settings> = {}): Promise<void> {
+    await this.#server?.close();
+    this.#server = await shellServer(this.folder.settings(changes));
+  }
+
+  /** As every test begins: the shell's build `s1` and the section's build `one` are live. */
+  async startAnew(changes: Partial<Settings> = {}): Promise<void> {
+    await this.folder.clear();
+    await this.folder.buildShell('s1');
+    await this.folder.store(aSectionEntry(aSectionBuild('one')));
+    await this.start(changes);
+  }
+
+  inject(request: InjectOptions | string): Promise<LightMyRequestResponse> {
+    return this.server.inject(request);
+  }
+
+  /** Asks for a page, as a browser does. */
+  open(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.inject({ url, headers: { accept: 'text/html', ...headers } });
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.close();
+    await this.folder.remove();
+  }
+}

@@ -2,7 +2,7 @@ import { decodeTable, UnreadableCsv } from './decodeTable.ts';
 import { parseTable } from './parseTable.ts';
 
 /** One row of a table: its cells by heading, and the line of the file on which it begins, from 1. */
-export interface CsvRow {
+interface CsvRow {
   line: number;
   cells: ReadonlyMap<string, string>;
 }

@@ -8,7 +8,7 @@ import { startOwnPortal } from '../faults/ownPortal.ts';
 import { storedToken } from '../frame.ts';
 import { signIn, type Person } from '../member.ts';
 
-const SET_EMPLOYEE = 'api/src/office/permissions/setEmployee.ts';
+const OPERATOR = 'api/src/operator/operator.ts';
 const ISSUE_LINK = 'api/src/modules/user/admin/issueLink.ts';
 const VERIFY_AUDIT = 'api/src/office/audit/verifyAudit.ts';
 const API_TIMEOUT_MS = 120_000;
@@ -72,7 +72,8 @@ export class EmptyAssociation {
 
   /** Makes a member an employee, on the server. */
   async makeEmployee({ userId }: Person, ...permissions: string[]): Promise<void> {
-    await this.#whileStopped(() => this.#own.run(SET_EMPLOYEE, userId, ...permissions));
+    const who = ['--id', userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
+    await this.#whileStopped(() => this.#own.run(OPERATOR, 'members', 'employ', ...who));
   }
 
   /** Logs an employee in by a link made on the server; ends on the office's first page. */

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { goByMenu } from '../frame.ts';
 import { signIn } from '../member.ts';
 
 test('a member who has completed a course writes a review with a photo, and a guest reads it', async ({
@@ -8,8 +7,8 @@ test('a member who has completed a course writes a review with a photo, and a gu
 }, testInfo) => {
   // Both have completed the course; each window size has one of its own.
   await signIn(page, testInfo.project.name === 'phone' ? 'member14' : 'member13');
+  await page.goto('/manager/edu/review');
   const photo = await page.screenshot();
-  await goByMenu(page, '외식경영관리사', '수강 후기');
   await page.getByRole('button', { name: '후기 쓰기' }).click();
   const dialog = page.getByRole('dialog', { name: '후기 쓰기' });
   await dialog.getByLabel(/^내용/).fill('원가 계산을 매장에서 바로 써 보고 있습니다.');
@@ -26,7 +25,7 @@ test('a member who has completed a course writes a review with a photo, and a gu
   await expect(dialog).toBeHidden();
 
   const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage();
-  await guest.goto(new URL('/manager/edu/review', page.url()).href);
+  await guest.goto(page.url());
   for (const reader of [page, guest]) {
     const review = reader.getByRole('main').getByRole('listitem').filter({ hasText: title });
     await expect(review).toContainText('별점 5점 만점에 4점');

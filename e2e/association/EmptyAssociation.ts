@@ -70,18 +70,19 @@ export class EmptyAssociation {
     await signIn(page, userId);
   }
 
-  /** Makes a member an employee, on the server. */
-  async makeEmployee({ userId }: Person, ...permissions: string[]): Promise<void> {
-    const who = ['--id', userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
-    await this.#whileStopped(() => this.#own.run(OPERATOR, 'members', 'employ', ...who));
+  /** Makes a member an employee, on the server, and logs the new employee in. */
+  async hire(page: Page, person: Person, ...permissions: string[]): Promise<void> {
+    const link = await this.#whileStopped(async () => {
+      const who = ['--id', person.userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
+      await this.#own.run(OPERATOR, 'members', 'employ', ...who);
+      return this.#issueLink(person);
+    });
+    await followToOffice(page, link);
   }
 
   /** Logs an employee in by a link made on the server; ends on the office's first page. */
-  async enterOffice(page: Page, { userId }: Person): Promise<void> {
-    const printed = await this.#whileStopped(() => this.#own.run(...this.#clock.run(ISSUE_LINK), userId));
-    await page.goto(printed.split('\n')[0] ?? '');
-    await page.getByRole('banner').getByRole('link', { name: '사무국' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
+  async enterOffice(page: Page, person: Person): Promise<void> {
+    await followToOffice(page, await this.#whileStopped(() => this.#issueLink(person)));
   }
 
   /** What the command says that verifies the audit log. @throws when the log is not whole */
@@ -92,6 +93,11 @@ export class EmptyAssociation {
   async close(): Promise<void> {
     await this.#own.close();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #issueLink({ userId }: Person): Promise<string> {
+    const printed = await this.#own.run(...this.#clock.run(ISSUE_LINK), userId);
+    return printed.split('\n')[0] ?? '';
   }
 
   /** The embedded database has one process at a time. */
@@ -107,4 +113,10 @@ export class EmptyAssociation {
 
 function advanceTo(clock: MovableClock, day: string, time: string): void {
   clock.advance(seoulInstant(day, time).getTime() - clock.now());
+}
+
+async function followToOffice(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('banner').getByRole('link', { name: '사무국' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
 }

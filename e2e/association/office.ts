@@ -3,7 +3,10 @@ import type { EmptyAssociation } from './EmptyAssociation.ts';
 
 /** What an employee does on the pages of the office. */
 
-const PLACE = '서울특별시 중구 세종대로 110';
+export const PLACE = '서울특별시 중구 세종대로 110';
+
+/** Days from an exam to the announcement of its results. */
+export const RESULTS_AFTER_DAYS = 7;
 
 /** What a journey's course or exam has of its own, by the labels of the form. */
 type Typed = Record<string, string>;
@@ -34,7 +37,7 @@ async function make(page: Page, noun: '교육' | '시험', typed: Typed): Promis
   await expect(page.getByText('저장했습니다.')).toBeVisible();
 }
 
-interface Offered {
+export interface Offered {
   title: string;
   /** Day of the association on which it takes place, at 10:00. */
   day: number;
@@ -69,13 +72,12 @@ export async function makeCourse(page: Page, association: EmptyAssociation, cour
   });
 }
 
-/** Its results are announced a week after it. */
 export async function makeExam(page: Page, association: EmptyAssociation, exam: Offered): Promise<void> {
   await make(page, '시험', {
     시험명: exam.title,
     회차: '1',
     시험일: association.day(exam.day),
-    '합격자 발표일': association.day(exam.day + 7),
+    '합격자 발표일': association.day(exam.day + RESULTS_AFTER_DAYS),
     ...placeAndPeriod(association, exam),
   });
 }

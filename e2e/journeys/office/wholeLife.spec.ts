@@ -10,7 +10,14 @@ import {
   sendApplication,
 } from '../../association/applicant.ts';
 import { EmptyAssociation } from '../../association/EmptyAssociation.ts';
-import { enterResult, makeCourse, makeExam, openApplying, openOffering } from '../../association/office.ts';
+import {
+  enterResult,
+  makeCourse,
+  makeExam,
+  openApplying,
+  openOffering,
+  RESULTS_AFTER_DAYS,
+} from '../../association/office.ts';
 import { confirmFee, issueCertificate } from '../../association/officeMoney.ts';
 import { print } from '../../association/paper.ts';
 import { answer, pressAccount } from '../../frame.ts';
@@ -23,7 +30,7 @@ test.describe.configure({ mode: 'serial', timeout: 480_000 });
 
 const COURSE = { title: '외식경영관리사 2급 집체교육', day: 2, seats: 20, price: 120_000 };
 const EXAM = { title: '외식경영관리사 2급 정기시험', day: 10, seats: 20, price: 60_000 };
-const RESULTS_DAY = EXAM.day + 7;
+const RESULTS_DAY = EXAM.day + RESULTS_AFTER_DAYS;
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -48,8 +55,7 @@ test('the first employee joins, comes by a link and offers a course and an exam'
   await joinOnPages(desk, employee);
   await pressAccount(desk, '로그아웃');
   await answer(desk, '로그아웃하시겠습니까?', '확인');
-  await association.makeEmployee(employee, 'qualification', 'money', 'content', 'members');
-  await association.enterOffice(desk, employee);
+  await association.hire(desk, employee, 'qualification', 'money', 'content', 'members');
 
   await makeCourse(desk, association, COURSE);
   await openApplying(desk, association.day(COURSE.day - 1));

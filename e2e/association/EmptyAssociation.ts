@@ -8,7 +8,7 @@ import { startOwnPortal } from '../faults/ownPortal.ts';
 import { storedToken } from '../frame.ts';
 import { signIn, type Person } from '../member.ts';
 
-const SET_EMPLOYEE = 'api/src/office/permissions/setEmployee.ts';
+const OPERATOR = 'api/src/operator/operator.ts';
 const ISSUE_LINK = 'api/src/modules/user/admin/issueLink.ts';
 const VERIFY_AUDIT = 'api/src/office/audit/verifyAudit.ts';
 const API_TIMEOUT_MS = 120_000;
@@ -72,8 +72,9 @@ export class EmptyAssociation {
 
   /** Makes a member an employee, on the server, and logs the new employee in. */
   async hire(page: Page, person: Person, ...permissions: string[]): Promise<void> {
+    const who = ['--id', person.userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
     const link = await this.#whileStopped(async () => {
-      await this.#own.run(SET_EMPLOYEE, person.userId, ...permissions);
+      await this.#own.run(OPERATOR, 'members', 'employ', ...who);
       return this.#issueLink(person);
     });
     await followToOffice(page, link);

@@ -43,6 +43,16 @@ export function rowNumberOf(options: Options, name: string): number {
   return Number(value);
 }
 
+/** Of a list, the page of a hundred rows that `--page` names, or the first. @throws UsageError */
+export const pageOf = (options: Options) => ({
+  limit: 100,
+  page: options['page'] === undefined ? 1 : rowNumberOf(options, 'page'),
+});
+
+/** What stands below the rows of a list. */
+export const pageLine = ({ page, endPage, totalRow }: { page: number; endPage: number; totalRow: number }): string =>
+  `page ${page} of ${endPage}, ${totalRow} in all`;
+
 /** @throws UsageError where the option is neither `course` nor `exam`. */
 export function kindOf(options: Options): OfferingKind {
   const value = required(options, 'kind');

@@ -7,7 +7,7 @@ import { addApplication } from '../modules/office/testing/applications.ts';
 import { newestAct } from '../modules/office/testing/employee.ts';
 import { verifyChain } from '../office/audit/verifyChain.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
-import { runOperator } from './runOperator.ts';
+import { runLine } from './testing/runLine.ts';
 
 const course = {
   title: '외식경영관리사 2급 봄 과정',
@@ -41,20 +41,7 @@ describeOnBothDatabases('the operator', (open) => {
     now = new Date('2026-11-20T12:00:00+09:00');
   });
 
-  /** Runs a command line; `file` is what every file name stands for. */
-  async function run(line: string, file = '') {
-    const out: string[] = [];
-    const errors: string[] = [];
-    const code = await runOperator(line === '' ? [] : line.split(' '), {
-      openDatabase: async () => ({ ...server.database, close: async () => undefined }),
-      userName: 'deploy',
-      now: () => now,
-      readFile: async () => Buffer.from(file),
-      print: (text) => void out.push(text),
-      complain: (text) => void errors.push(text),
-    });
-    return { code, out: out.join('\n'), errors: errors.join('\n') };
-  }
+  const run = (line: string, file = '') => runLine(server, line, file);
   const make = async (changes: object = {}) => {
     const { out } = await run('offerings save --kind course --file it.json', JSON.stringify({ ...course, ...changes }));
     return Number(out.replace('made: ', ''));

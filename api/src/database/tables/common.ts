@@ -29,7 +29,10 @@ interface ShownFileTable {
   shown_until: Date | null;
 }
 
-/** How many rows a long list has that are not withdrawn; triggers keep it. Empty: the table has no such column, or the row no value. */
+/**
+ * How many rows a long list has that are not withdrawn; triggers keep it. Empty: the table has no such column, or the row
+ * no value.
+ */
 interface ListSizeTable {
   table_name: string;
   kind: string;

@@ -7,8 +7,8 @@ interface MemberNoticeTable {
   /** A name of the table of notices; an older replica may not know it. */
   event: string;
   /**
-   * The application, refund, payment, certificate or entry of the office's audit log that it is about: each event is told
-   * once of each.
+   * The application, refund, payment, certificate or entry of the office's audit log that it is about: each event is
+   * told once of each.
    */
   subject_no: number;
   title: string;

@@ -1,4 +1,6 @@
 import type { Command } from '../command.ts';
+import { dismissMember, employMember, listAllEmployees } from './employees.ts';
+import { findMembers } from './members.ts';
 import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';
 import { importResults } from './results.ts';
 
@@ -10,4 +12,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'offerings open': openOffering,
   'offerings close': closeOffering,
   'results import': importResults,
+  'members find': findMembers,
+  'members employ': employMember,
+  'members dismiss': dismissMember,
+  'employees list': listAllEmployees,
 };

@@ -3,7 +3,7 @@ import { closeApplying, openApplying } from '../../modules/office/offerings/peri
 import { saveCourse, saveExam } from '../../modules/office/offerings/save.ts';
 import { listOfficeOfferings, viewOfficeOffering } from '../../modules/office/offerings/view.ts';
 import { requireValid } from '../../pipeline/validate.ts';
-import { fileOf, kindOf, Refused, required, rowNumberOf, type Command } from '../command.ts';
+import { fileOf, kindOf, pageLine, pageOf, Refused, required, rowNumberOf, type Command } from '../command.ts';
 
 const KIND = { kind: { type: 'string' } } as const;
 const ONE = { ...KIND, number: { type: 'string' } } as const;
@@ -18,14 +18,13 @@ export const listOfferings: Command = {
       kind: kindOf(options),
       keyword,
       status,
-      limit: 100,
-      page: options['page'] === undefined ? 1 : rowNumberOf(options, 'page'),
+      ...pageOf(options),
     });
     const { list, pageInfo } = await act((context) => listOfficeOfferings(input, context));
     print('number\tday\tstatus\ttaken/seats\ttitle');
     for (const { offeringNo, day, status: state, taken, capacity, title } of list)
       print([offeringNo, day, state, `${taken}/${capacity}`, title].join('\t'));
-    print(`page ${pageInfo.page} of ${pageInfo.endPage}, ${pageInfo.totalRow} in all`);
+    print(pageLine(pageInfo));
   },
 };
 

@@ -27,9 +27,8 @@ export async function filesOf(db: Queries, kind: WrittenKind, no: number): Promi
 }
 
 /** When the public may read it; null once it is withdrawn. */
-const periodOf = (
-  row: Pick<WrittenRow, 'published_at' | 'published_until' | 'withdrawn_at'>,
-): ShownPeriod | null => (row.withdrawn_at ? null : { from: row.published_at, until: row.published_until });
+const periodOf = (row: Pick<WrittenRow, 'published_at' | 'published_until' | 'withdrawn_at'>): ShownPeriod | null =>
+  row.withdrawn_at ? null : { from: row.published_at, until: row.published_until };
 
 /** After it was withdrawn or published: its pictures and files follow. */
 export async function moveFiles(db: Queries, kind: WrittenKind, row: WrittenRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { wrongFile } from './decodeFile.ts';
+import { UnreadableCsv } from '../../../csv/decodeTable.ts';
 
 /** The columns that are read, by the headings that banks give them; the first heading that a file has is taken. */
 const HEADINGS = {
@@ -57,15 +57,15 @@ const missingIn = (columns: Columns) => NEEDED.filter(([column]) => columns[colu
 
 /**
  * Finds the line of the headings.
- * @throws HttpError 400 that names the missing ones, when no line has all that are needed.
+ * @throws UnreadableCsv that names the missing ones, when no line has all that are needed.
  */
 export function findHeadings(rows: readonly (readonly string[])[]): { columns: Columns; place: number } {
   const found = rows.slice(0, MAX_LINES_ABOVE).map((row, place) => ({ columns: columnsOf(row), place }));
   const [best] = found.toSorted((one, other) => missingIn(one.columns).length - missingIn(other.columns).length);
-  if (!best) throw wrongFile('빈 파일입니다.');
+  if (!best) throw new UnreadableCsv('빈 파일입니다.');
   const missing = missingIn(best.columns);
   if (missing.length > 0)
-    throw wrongFile(
+    throw new UnreadableCsv(
       `은행 거래내역이 아닌 것 같습니다. 다음 제목의 열이 없습니다: ${missing.join(', ')}. 은행에서 내려받은 CSV 파일인지 확인해 주세요.`,
     );
   return best;

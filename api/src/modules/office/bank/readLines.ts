@@ -1,6 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_BANK_LINES } from '@portal/shared/contract/office';
-import { decodeBankFile, wrongFile } from './decodeFile.ts';
+import { decodeTable, UnreadableCsv } from '../../../csv/decodeTable.ts';
+import { parseTable, type TableRow } from '../../../csv/parseTable.ts';
+import { HttpError } from '../../../pipeline/errors.ts';
 import { comparedName, plainCell, readMoment, readWon } from './fields.ts';
 import { findHeadings, type Columns } from './headings.ts';
 
@@ -28,39 +29,39 @@ export interface UnreadableLine {
 
 export const isUnreadable = (line: ReadLine | UnreadableLine): line is UnreadableLine => 'problem' in line;
 
-interface Record {
-  record: string[];
-  info: { lines: number };
+/**
+ * Reads a bank's file. A line that says nothing is left out; the sum at the end is one that cannot be read.
+ * @throws HttpError 400 at the form's field, for a file that is no list of a bank.
+ */
+export function readLines(content: string): (ReadLine | UnreadableLine)[] {
+  try {
+    return linesOf(decodeTable(Buffer.from(content, 'base64')));
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    throw new HttpError('MALFORMED', { issues: [{ path: 'content', message: error.message }] });
+  }
 }
 
-/** Reads a bank's file. A line that says nothing is left out; the sum at the end is one that cannot be read. */
-export function readLines(content: string): (ReadLine | UnreadableLine)[] {
-  const records = recordsOf(decodeBankFile(content));
-  const { columns, place } = findHeadings(records.map(({ record }) => record));
-  const rows = records.slice(place + 1).filter(({ record }) => record.some((cell) => cell !== ''));
-  if (rows.length === 0) throw wrongFile('제목 아래에 거래 내역이 없습니다.');
+function linesOf(text: string): (ReadLine | UnreadableLine)[] {
+  // Some banks separate by tabs what they call CSV; a tab stands nowhere else.
+  const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
+  const table = parseTable(text, { delimiter, relaxedQuotes: true }).map(({ line, cells }) => ({
+    line,
+    cells: cells.map(plainCell),
+  }));
+  const { columns, place } = findHeadings(table.map(({ cells }) => cells));
+  const rows = table.slice(place + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (rows.length === 0) throw new UnreadableCsv('제목 아래에 거래 내역이 없습니다.');
   if (rows.length > MAX_BANK_LINES)
-    throw wrongFile(`한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`);
+    throw new UnreadableCsv(
+      `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`,
+    );
   const count = new Map<string, number>();
   return rows.map((row) => numbered(readLine(row, columns), count));
 }
 
-function recordsOf(text: string): Record[] {
-  // Some banks separate by tabs what they call CSV; a tab stands nowhere else.
-  const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
-  try {
-    const records = parse(text, { delimiter, info: true, relax_column_count: true, relax_quotes: true, bom: true });
-    return (records as unknown as Record[]).map(({ record, info }) => ({ record: record.map(plainCell), info }));
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw wrongFile(`CSV로 읽을 수 없는 파일입니다. ${String(error.lines ?? '')}번째 줄 근처를 확인해 주세요.`);
-    throw error;
-  }
-}
-
-function readLine({ record, info }: Record, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
-  const cellAt = (place: number) => record[place] ?? '';
-  const line = info.lines;
+function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
+  const cellAt = (place: number) => cells[place] ?? '';
   const name = cellAt(columns.name);
   const moment = readMoment(cellAt(columns.day), cellAt(columns.time));
   if (!moment) return { line, name, problem: '거래일을 읽을 수 없습니다.' };

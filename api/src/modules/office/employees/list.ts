@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
+import type { ActContext } from '../../../office/audit/recordAct.ts';
 
 const permissions = sql<Permission[]>`array(
   select permission from employee_permission
@@ -11,7 +11,7 @@ const permissions = sql<Permission[]>`array(
 const lastLogin = sql<Date | null>`(select max(created_at) from session where session.member_no = member.member_no)`;
 
 /** Every employee, by name. */
-export async function listEmployees(paging: Paging, { db }: MemberContext) {
+export async function listEmployees(paging: Paging, { db }: Pick<ActContext, 'db'>) {
   const query = db
     .selectFrom('member')
     .select(['member_no', 'user_id', 'name', 'status'])

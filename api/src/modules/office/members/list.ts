@@ -5,8 +5,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../database/longList.ts';
 import { toPage } from '../../../database/page.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
-import { recordAct } from '../../../office/audit/recordAct.ts';
-import type { MemberContext } from '../../../pipeline/handler.ts';
+import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { MEMBER_OBJECT } from '../parts/objects.ts';
 import { maskedMail, maskedName, maskedPhone, maskedUserId } from './masked.ts';
 
@@ -31,7 +30,7 @@ const SEARCHES = {
  * Members, newest first and masked. A search is recorded with the members that it showed, not with what was looked for:
  * the audit log is kept for ever, and holds no data of members.
  */
-export async function listMembers({ status, by, keyword, ...paging }: Query, context: MemberContext) {
+export async function listMembers({ status, by, keyword, ...paging }: Query, context: ActContext) {
   const { db } = context;
   let matching = db
     .selectFrom('member')

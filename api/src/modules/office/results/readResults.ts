@@ -1,5 +1,6 @@
 import { RESULT_NAMES, type OfferingKind, type Result } from '@portal/shared/contract/office';
-import { readCsv, UnreadableCsv, type CsvTable } from '../../../csv/readCsv.ts';
+import { UnreadableCsv } from '../../../csv/decodeTable.ts';
+import { readCsv, type CsvTable } from '../../../csv/readCsv.ts';
 import { HEADINGS, OTHER_HEADINGS } from './headings.ts';
 
 /** As many as the most seats that a course or an exam can have. */

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { UnreadableCsv } from '../../../csv/readCsv.ts';
+import { UnreadableCsv } from '../../../csv/decodeTable.ts';
 import type { ActContext } from '../../../office/audit/recordAct.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import { checkResults, enterResults } from './enterResults.ts';

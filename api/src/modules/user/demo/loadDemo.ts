@@ -18,8 +18,8 @@ interface DemoEmployee {
 }
 
 /**
- * One who may do everything, one who confirms what needs four eyes, two who write, one who issues certificates and reads
- * the bank's list, and one for members and employees.
+ * One who may do everything, one who confirms what needs four eyes, three who write, one for courses and exams, one who
+ * issues certificates and reads the bank's list, and one for members and employees.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
   {

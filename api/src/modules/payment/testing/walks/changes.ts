@@ -77,8 +77,9 @@ function ofPayment(row: PaymentEntry, { before, after, now }: Step): Record<stri
   const money = after.gateway.find(({ gatewayNo }) => gatewayNo === row.gatewayNo);
   const cameNow = row.paid !== null && (old?.paid ?? null) === null;
   const isNew = old === undefined;
-  const review = before.payments.some(
-    (one) => one.applicationNo === row.applicationNo && one.status === 'HELD_FOR_REVIEW',
+  // Of two deeds at once the one may end a review before the other begins to pay.
+  const review = [before, after].every(({ payments }) =>
+    payments.some((one) => one.applicationNo === row.applicationNo && one.status === 'HELD_FOR_REVIEW'),
   );
   const application = applicationOf(before, row.applicationNo);
   return {

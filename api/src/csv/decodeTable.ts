@@ -1,0 +1,50 @@
+import iconv from 'iconv-lite';
+
+/** Why a table cannot be read, in words for whoever uploaded it. */
+export class UnreadableCsv extends Error {}
+
+const EXCEL = '엑셀 파일입니다. 엑셀에서 ‘다른 이름으로 저장’을 눌러 CSV로 저장한 뒤 올려 주세요.';
+
+/** How files begin that people upload instead of CSV, and what is wrong with them. */
+const OTHER_KINDS: readonly [beginning: Buffer, message: string][] = [
+  [Buffer.from('PK\u0003\u0004'), EXCEL],
+  [Buffer.from('d0cf11e0', 'hex'), EXCEL],
+  [Buffer.from('%PDF'), 'PDF 파일입니다. CSV로 저장하거나 내려받은 파일을 올려 주세요.'],
+  [Buffer.from('<'), '웹 문서입니다. CSV로 저장하거나 내려받은 파일을 올려 주세요.'],
+];
+
+const UTF_16_MARK = Buffer.from('fffe', 'hex');
+
+/**
+ * The text of an uploaded table: UTF-8 with or without a byte order mark; UTF-16 with one; else CP949, in which banks
+ * and Excel on Korean Windows write, and whose Korean is not valid UTF-8.
+ * @throws UnreadableCsv for files of another kind.
+ */
+export function decodeTable(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes);
+  for (const [beginning, message] of OTHER_KINDS)
+    if (buffer.subarray(0, beginning.length).equals(beginning)) throw new UnreadableCsv(message);
+  const text = buffer.subarray(0, 2).equals(UTF_16_MARK)
+    ? decodeAs('utf-16le', buffer)
+    : (decodeAs('utf-8', buffer) ?? decodeCp949(buffer));
+  if (text === null || text.includes('\0'))
+    throw new UnreadableCsv(
+      '글자를 읽을 수 없는 파일입니다. 내려받은 파일이면 고치지 말고 그대로 올리고, 엑셀에서 만든 파일이면 ‘다른 이름으로 저장’에서 ‘CSV UTF-8’을 골라 다시 저장해 주세요.',
+    );
+  return text;
+}
+
+function decodeAs(encoding: 'utf-8' | 'utf-16le', bytes: Buffer): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The runtime's `euc-kr` lacks the 8,822 rarer letters of CP949 and takes them for others: 똠 becomes a c. */
+function decodeCp949(bytes: Buffer): string | null {
+  const text = iconv.decode(bytes, 'cp949');
+  // Stands for bytes that are no letter; CP949 itself has none that is read so.
+  return text.includes('\uFFFD') ? null : text;
+}

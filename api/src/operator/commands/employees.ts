@@ -1,0 +1,102 @@
+import { calls } from '@portal/shared/contract';
+import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
+import { listEmployees } from '../../modules/office/employees/list.ts';
+import type { ActContext } from '../../office/audit/recordAct.ts';
+import { dismissEmployee, makeEmployee } from '../../office/permissions/employees.ts';
+import { requireValid } from '../../pipeline/validate.ts';
+import {
+  pageLine,
+  pageOf,
+  Refused,
+  required,
+  rowNumberOf,
+  UsageError,
+  type Command,
+  type Options,
+} from '../command.ts';
+
+const ONE = { id: { type: 'string' }, number: { type: 'string' }, reason: { type: 'string' } } as const;
+/** Stands for no permissions at all. */
+const NONE = 'none';
+
+export const employMember: Command = {
+  usage: `--id <userId>|--number <number> --permissions ${PERMISSIONS.join(',')}|${NONE} --reason <words>`,
+  about: 'makes a member an employee, or changes what one may do: exactly these permissions',
+  options: { ...ONE, permissions: { type: 'string' } },
+  async run(options, { act, print }) {
+    const permissions = permissionsOf(options);
+    const reason = required(options, 'reason');
+    await act(async (context) => {
+      const member = await lockAccount(options, context);
+      if (member.status !== 'ACTIVE') throw new Refused(`the account is not active: ${member.status}`);
+      const input = { memberNo: member.member_no, permissions, reason };
+      await makeEmployee({ member, ...requireValid(calls.officeSetEmployee.input, input) }, context);
+    });
+    print(`an employee with: ${permissions.join(', ') || 'no permissions'}`);
+  },
+};
+
+export const dismissMember: Command = {
+  usage: '--id <userId>|--number <number> --reason <words>',
+  about: 'makes an employee a member again: without permissions, sessions and links',
+  options: ONE,
+  async run(options, { act, print }) {
+    const reason = required(options, 'reason');
+    await act(async (context) => {
+      const member = await lockAccount(options, context);
+      if (member.role !== 'employee') throw new Refused('the account is no employee');
+      const input = { memberNo: member.member_no, reason };
+      await dismissEmployee({ member, ...requireValid(calls.officeDismissEmployee.input, input) }, context);
+    });
+    print('a member again');
+  },
+};
+
+export const listAllEmployees: Command = {
+  usage: '[--page <page>]',
+  about: 'lists the employees by name, with what they may do and when they logged in last',
+  options: { page: { type: 'string' } },
+  async run(options, { act, print }) {
+    const input = requireValid(calls.officeEmployees.input, pageOf(options));
+    const { list, pageInfo } = await act((context) => listEmployees(input, context));
+    print('number\tid\tname\tpermissions\tlast login');
+    for (const { memberNo, userId, name, permissions, isSuspended, lastLoginAt } of list)
+      print(
+        [memberNo, userId, name, permissions.join(',') || NONE, isSuspended ? 'SUSPENDED' : (lastLoginAt ?? '')].join(
+          '\t',
+        ),
+      );
+    print(pageLine(pageInfo));
+  },
+};
+
+const isPermission = (name: string): name is Permission => (PERMISSIONS as string[]).includes(name);
+
+/** @throws UsageError for a permission that there is not. */
+function permissionsOf(options: Options): Permission[] {
+  const value = required(options, 'permissions');
+  const names = value === NONE ? [] : [...new Set(value.split(','))];
+  if (!names.every(isPermission))
+    throw new UsageError(`--permissions must be ${NONE}, or of ${PERMISSIONS.join(',')}, not "${value}"`);
+  return names;
+}
+
+/** The account that is named by its id or its number, locked. @throws Refused where there is none. */
+async function lockAccount(options: Options, { db }: ActContext) {
+  if ((options['id'] === undefined) === (options['number'] === undefined))
+    throw new UsageError('either --id or --number is needed');
+  const member = await db
+    .selectFrom('member')
+    .select(['member_no', 'role', 'status'])
+    .where((one) =>
+      options['number'] === undefined
+        ? one('user_id', '=', required(options, 'id'))
+        : one('member_no', '=', rowNumberOf(options, 'number')),
+    )
+    .where('status', '<>', 'WITHDRAWN')
+    // Entries of the audit log refer to employees and must not wait for this lock: it is taken before theirs.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!member) throw new Refused('there is no such account');
+  return member;
+}

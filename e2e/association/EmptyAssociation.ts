@@ -72,8 +72,8 @@ export class EmptyAssociation {
 
   /** Makes a member an employee, on the server, and logs the new employee in. */
   async hire(page: Page, person: Person, ...permissions: string[]): Promise<void> {
+    const who = ['--id', person.userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
     const link = await this.#whileStopped(async () => {
-      const who = ['--id', person.userId, '--permissions', permissions.join(','), '--reason', 'the first day'];
       await this.#own.run(OPERATOR, 'members', 'employ', ...who);
       return this.#issueLink(person);
     });

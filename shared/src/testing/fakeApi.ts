@@ -19,6 +19,9 @@ const toRecord = (data: unknown): Record<string, unknown> => {
   return (data as Record<string, unknown> | undefined) ?? {};
 };
 
+/** Calls may share a path. */
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
 /** An API for component tests: answers calls of the contract instead of the network, and records the requests. */
 export class FakeApi {
   readonly seen: SeenRequest[] = [];
@@ -60,11 +63,11 @@ export class FakeApi {
 
   /** The requests made of one call, oldest first. */
   requestsOf(call: Call): SeenRequest[] {
-    return this.seen.filter((request) => request.path === call.path);
+    return this.seen.filter((request) => keyOf(request) === keyOf(call));
   }
 
   #on(call: Call, answerer: Answerer): this {
-    this.#answers.set(call.path, answerer);
+    this.#answers.set(keyOf(call), answerer);
     return this;
   }
 
@@ -78,7 +81,7 @@ export class FakeApi {
       ),
     };
     this.seen.push(request);
-    const answerer = this.#answers.get(request.path);
+    const answerer = this.#answers.get(keyOf(request));
     const {
       status,
       envelope,

@@ -87,6 +87,8 @@ test('who is second reads what was changed, keeps what was typed, and saves it k
   expect(name).toHaveValue('식약처');
   expect(api.requestsOf(officeSaveSiteItem)[0]?.input).toMatchObject({ no: 4, version: 3, title: '식약처' });
   api.answer(officeSaveSiteItem, 4);
-  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const save = screen.getByRole('button', { name: '저장' });
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-busy', 'true'));
+  await userEvent.click(save);
   await waitFor(() => expect(api.requestsOf(officeSaveSiteItem)[1]?.input).toMatchObject({ version: 5 }));
 });

@@ -27,8 +27,7 @@ const MAX_LOCATION = 4000;
 export function isLink(link: string): boolean {
   if (/[\s\\]/.test(link)) return false;
   if (link.startsWith('/')) return !link.startsWith('//');
-  const url = URL.parse(link);
-  return url !== null && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(link) && url.hostname.includes('.');
+  return /^https?:\/\//i.test(link) && URL.canParse(link) && new URL(link).hostname.includes('.');
 }
 
 const link = v.pipe(

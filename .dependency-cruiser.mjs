@@ -76,13 +76,20 @@ export default {
     },
     {
       name: 'modules-of-the-api-meet-by-their-resources',
-      comment: "A module uses functions of another module's resources, never its handlers, jobs, demo or test helpers.",
+      comment: "A module uses functions of another module's resources, never its handlers, jobs or test helpers.",
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/', pathNot: [TESTS, '/testing/'] },
       to: {
-        path: '^api/src/modules/[^/]+/((handlers|jobs)\\.ts$|demo/|testing/)',
+        path: '^api/src/modules/[^/]+/((handlers|jobs)\\.ts$|testing/)',
         pathNot: '^api/src/modules/$1/',
       },
+    },
+    {
+      name: 'demos-build-on-demos-alone',
+      comment: "What makes a module's demo content is used by nothing but other demo content.",
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/', pathNot: [TESTS, '/(testing|demo)/'] },
+      to: { path: '^api/src/modules/[^/]+/demo/', pathNot: '^api/src/modules/$1/' },
     },
     {
       name: 'resources-of-the-api-know-no-table',

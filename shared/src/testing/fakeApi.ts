@@ -19,8 +19,9 @@ const toRecord = (data: unknown): Record<string, unknown> => {
   return (data as Record<string, unknown> | undefined) ?? {};
 };
 
-/** Calls may share a path. */
-const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+/** Calls may share a path, as reading a list and adding to it; the client sends what may be a POST as one. */
+const keyOf = ({ method, path, alsoPost }: { method: string; path: string; alsoPost?: true }) =>
+  `${alsoPost ? 'POST' : method} ${path}`;
 
 /** An API for component tests: answers calls of the contract instead of the network, and records the requests. */
 export class FakeApi {

@@ -30,8 +30,8 @@ interface ShownFileTable {
 }
 
 /**
- * How many rows a long list has that are not withdrawn; triggers keep it. Empty: the table has no such column, or the row
- * no value.
+ * How many rows a long list has that are not withdrawn; triggers keep it. Empty: the table has no such column, or the
+ * row no value.
  */
 interface ListSizeTable {
   table_name: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, requiredText, text } from '../fields.ts';
-import { attachment, FAQ_SUBJECTS, type FaqSubject } from '../news.ts';
+import { FAQ_SUBJECTS, type FaqSubject } from '../news.ts';
 import { hasDescribedPictures } from './articleMarkup.ts';
 
 /**
@@ -12,6 +12,7 @@ const MAX_TITLE = 200;
 const MAX_CONTENT = 100_000;
 const MAX_WRITER = 50;
 const MAX_PATH = 300;
+const MAX_FILE_NAME = 255;
 /** Files of one article. */
 export const MAX_ARTICLE_FILES = 10;
 const MAX_ORDER = 9999;
@@ -44,7 +45,13 @@ export const articleForm = v.pipe(
     imagePath: v.optional(text(MAX_PATH), ''),
     files: v.optional(
       v.pipe(
-        v.array(attachment),
+        v.array(
+          v.object({
+            path: text(MAX_PATH),
+            fileName: text(MAX_FILE_NAME),
+            size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+          }),
+        ),
         v.maxLength(MAX_ARTICLE_FILES, `파일은 ${MAX_ARTICLE_FILES}개까지 올릴 수 있습니다.`),
       ),
       [],

@@ -15,7 +15,8 @@ import { applicantsOf, presentAnswers } from './applicantQuery.ts';
 
 /**
  * The applicants of one course or exam as a table: those that the search finds, also who cancelled. It has what it
- * takes to prepare the day, reach people and fill in results; addresses and photos stay here. Whoever takes it says what for.
+ * takes to prepare the day, reach people and fill in results; addresses and photos stay here. Whoever takes it says
+ * what for.
  */
 export async function exportApplicants(
   { kind, offeringNo, keyword, reason }: CallValue<Calls['officeExportApplicants']>,

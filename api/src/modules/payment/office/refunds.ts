@@ -67,7 +67,8 @@ export function recordTransfer(
     const line = await transition(refundLifecycle, move, () => false, log, { refundNo });
     if (!line) return null;
     await writeRefundStatus(db, refundNo, refund.status, line.to, { finished_at: now });
-    await bookRefund(payment, refund.amount, { db, log });
+    // All of it may have gone back at the gateway's own console meanwhile: then nothing is left to book.
+    if (refund.amount > 0) await bookRefund(payment, refund.amount, { db, log });
     return line.to;
   });
 }

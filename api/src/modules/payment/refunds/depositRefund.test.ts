@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
@@ -63,5 +64,28 @@ describeOnBothDatabases('a refund that needs an account', (open) => {
     await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
     expect(await recordTransfer({ refundNo }, staff())).toBe('DONE');
     expect(await states()).toEqual(['PART_REFUNDED', 'CANCELLED']);
+  });
+
+  test('a part of a mobile payment that is back already is nothing to book when an employee records its transfer', async () => {
+    const { checkout, checkoutUrl, clock, client, userExaminationNo, staff, db, states, gatewayNo, refunds } =
+      await held('phone');
+    await checkout.press(checkoutUrl, 'approve');
+    clock.now = new Date('2026-12-10T08:00:00+09:00');
+    await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
+    await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 50_001 });
+    const answer = await checkout.gateway.inquire(await gatewayNo());
+    if (answer) await checkout.notify(answer);
+    await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff());
+    const { refund_no: refundNo } = await db
+      .selectFrom('refund')
+      .select('refund_no')
+      .where('cause', '=', 'CANCEL')
+      .executeTakeFirstOrThrow();
+    expect(await recordTransfer({ refundNo }, staff())).toBe('DONE');
+    expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
+    expect(await refunds()).toMatchObject([
+      { status: 'DONE', amount: 0, cause: 'CANCEL' },
+      { status: 'DONE', amount: 50_001, cause: 'OUTSIDE' },
+    ]);
   });
 });

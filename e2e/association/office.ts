@@ -13,6 +13,8 @@ type Typed = Record<string, string>;
 
 /** Goes to a page of the office by its menu. */
 export async function goInOffice(page: Page, entry: string): Promise<void> {
+  // A popup that closes goes back in the history, which would end the navigation that follows.
+  await expect(page).not.toHaveURL(/#m/);
   await page.goto('/office');
   await page
     .getByRole('navigation', { name: '사무국 메뉴' })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, readDraft, writeDraft } from './draftStorage.ts';
 
@@ -34,7 +34,8 @@ export function useDraft<Values extends FieldValues>(
     [key, getValues],
   );
 
-  useEffect(() => {
+  // Before anyone can type: an effect that runs later would miss the first words, or overwrite them.
+  useLayoutEffect(() => {
     cleared.current = false;
     if (kept.length > 0) reset({ ...getValues(), ...Object.fromEntries(kept) }, { keepDefaultValues: true });
     return subscribe({

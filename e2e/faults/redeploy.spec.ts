@@ -105,6 +105,8 @@ test('what was typed, and the way back, survive the new document', async ({ page
   await expect(heading(page, '회장 인사말')).toBeVisible();
   await follow(page, '회원공간', '회원게시판');
   await page.getByRole('link', { name: '글쓰기' }).click();
+  // Until the form is there the list stays, whose search field is for titles too.
+  await expect(heading(page, '회원게시판 글쓰기')).toBeVisible();
   await page.getByLabel(/제목/).fill('배포 중에 쓰던 글');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('배포 중에 쓰던 글');
   await mark(page);

@@ -3,28 +3,23 @@ import type { Outcome } from '@portal/shared/contract/office';
 import type { BankAccount } from '../../../applications/refundStore.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { confirmTransfer, recordFeeReturned } from '../../manager/certificates/decisions.ts';
 import { readFeeAccount } from '../../manager/certificates/ownRequest.ts';
-import { lockCertificate, owesFee, type CertificateRow } from '../../manager/certificates/store.ts';
+import { owesFee } from '../../manager/certificates/store.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
+import { requireCertificate } from '../parts/requireCertificate.ts';
 
 interface OnFee {
   certificateNo: number;
   reason: string;
 }
 
-async function lock(certificateNo: number, { db }: MemberContext): Promise<CertificateRow> {
-  const certificate = await lockCertificate(db, certificateNo);
-  if (!certificate) throw new HttpError('NOT_FOUND');
-  return certificate;
-}
-
 /** The fee has come to the association's account. */
 export async function confirmFee({ certificateNo, reason }: OnFee, context: MemberContext): Promise<CertificateStatus> {
-  const { fee } = await lock(certificateNo, context);
+  const { fee } = await requireCertificate(certificateNo, context);
   const status = await confirmTransfer({ certificateNo }, refundContextOf(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
@@ -34,7 +29,7 @@ export async function confirmFee({ certificateNo, reason }: OnFee, context: Memb
 
 /** The account of a fee that goes back, in clear. */
 export async function showFeeAccount({ certificateNo, reason }: OnFee, context: MemberContext): Promise<BankAccount> {
-  const certificate = await lock(certificateNo, context);
+  const certificate = await requireCertificate(certificateNo, context);
   const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
   if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
@@ -44,7 +39,7 @@ export async function showFeeAccount({ certificateNo, reason }: OnFee, context: 
 
 /** The fee was transferred back: money that went out, so that it passes four eyes. */
 export async function recordFeeReturn({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> {
-  const certificate = await lock(certificateNo, context);
+  const certificate = await requireCertificate(certificateNo, context);
   if (!owesFee(certificate) || certificate.fee_account_sealed === null) throw new BusinessError('OFFICE_STATE_CHANGED');
   const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' };
   const amount = certificate.fee_owed;

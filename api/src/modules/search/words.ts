@@ -1,0 +1,28 @@
+import { MIN_SEARCH_LETTERS } from '@portal/shared/contract/search';
+
+/** Words of a search; those behind them narrow it no further. */
+const MAX_WORDS = 6;
+
+/** Letters that have been typed in part: 위ㅅ on the way to 위생. */
+const UNFINISHED = /[ㄱ-ㆎ]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
+/** A text as it is compared: without spaces and signs, in small letters. */
+export const lettersOf = (text: string): string => text.toLowerCase().split(BETWEEN_WORDS).join('');
+
+/**
+ * The words of what was typed. Single letters are in nearly every text: several of them in a row are a word that was
+ * spaced out, `2 급`; one by itself is left out.
+ */
+export function wordsOf(typed: string): string[] {
+  const words: string[] = [];
+  let spaced = '';
+  for (const part of [...typed.normalize('NFC').replace(UNFINISHED, '').toLowerCase().split(BETWEEN_WORDS), '']) {
+    if (part.length === 1) spaced += part;
+    else {
+      words.push(spaced, part);
+      spaced = '';
+    }
+  }
+  return [...new Set(words)].filter((word) => word.length >= MIN_SEARCH_LETTERS).slice(0, MAX_WORDS);
+}

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newMember, signIn } from '../member.ts';
+import { untilHydrated } from '../rendered.ts';
+
+const NOTICE = '위생교육 수료증 재발급 방법을 알려 드립니다';
+
+const field = (page: Page) => page.getByRole('combobox', { name: '찾으시는 말' });
+const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: '검색' });
+const suggestion = (page: Page, name: string) => page.getByRole('option', { name });
+
+test('a guest finds a notice by what is suggested: with the keyboard, on a phone by touch', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about/greeting');
+  await untilHydrated(page);
+  if (isMobile) {
+    await header(page).tap();
+    await field(page).fill('수료증재발급');
+    await suggestion(page, NOTICE).tap();
+  } else {
+    await header(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('수료증재발급');
+    await expect(suggestion(page, NOTICE)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    while ((await page.getByRole('option', { selected: true, name: NOTICE }).count()) === 0)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: NOTICE })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about\/greeting$/);
+});
+
+test('everything that is found, with a slip of the finger, by kind, and where nothing is', async ({ page }) => {
+  await page.goto('/news/notice');
+  await untilHydrated(page);
+  await header(page).click();
+  await field(page).fill('외생교육');
+  await field(page).press('Enter');
+  await expect(page.getByText('‘외생교육’ 대신 ‘위생교육’에 맞는 내용입니다.')).toBeVisible();
+  const results = page.getByRole('list', { name: '검색 결과' }).getByRole('listitem');
+  await expect(results).toHaveCount(10);
+  await page.getByRole('link', { name: '다음' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page
+    .getByRole('navigation', { name: '결과 종류' })
+    .getByRole('link', { name: /^협회소식/ })
+    .click();
+  await expect(page).toHaveURL(/kind=asctn/);
+  for (const result of await results.all()) await expect(result).toContainText('협회소식');
+  await page.getByRole('main').getByRole('searchbox').fill('쀍뚫');
+  await page.getByRole('main').getByRole('button', { name: '검색' }).click();
+  await expect(page.getByText('‘쀍뚫’에 맞는 내용을 찾지 못했습니다.')).toBeVisible();
+});
+
+test('a guest is led nowhere that is for members, a member is', async ({ page, request }) => {
+  const course = page
+    .getByRole('main')
+    .getByRole('link', { name: /^외식경영관리사 2급 / })
+    .first();
+  await page.goto('/search?keyword=외식경영관리사 2급&kind=course');
+  await untilHydrated(page);
+  await expect(course).toHaveAttribute('href', /^\/manager\/info\?educationNo=\d+$/);
+  await page.goto('/search?keyword=합격자 조회');
+  await expect(page.getByRole('navigation', { name: '바로 가기' })).toHaveCount(0);
+
+  await signIn(page, (await newMember(request)).userId);
+  await page.goto('/search?keyword=외식경영관리사 2급&kind=course');
+  await expect(course).toHaveAttribute('href', /^\/manager\/edu\/apply\/view\?educationNo=\d+$/);
+  await page.goto('/search?keyword=합격자 조회');
+  await expect(page.getByRole('navigation', { name: '바로 가기' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/manager/exam/pass',
+  );
+});
+
+test('without scripts the header leads to a form that finds', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/about/greeting');
+  await header(page).click();
+  await page.getByRole('main').getByRole('searchbox').fill('노로 바이러스');
+  await page.getByRole('main').getByRole('button', { name: '검색' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /^노로바이러스가 늘고/ })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Highlighted } from '../Highlighted.tsx';
+import styles from './SuggestionList.module.css';
+import type { Suggestion } from './useSuggestions.ts';
+
+interface SuggestionListProps {
+  id: string;
+  optionId(place: number): string;
+  suggestions: readonly Suggestion[];
+  /** Marked in the titles. */
+  words: readonly string[];
+  /** The place that the arrows have gone to; null while it is the field. */
+  chosen: number | null;
+  onChoose(suggestion: Suggestion): void;
+}
+
+/** The list of the combobox: chosen in the field by keys, or pressed. */
+export function SuggestionList({ id, optionId, suggestions, words, chosen, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (chosen !== null) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <ul ref={list} id={id} role="listbox" aria-label="제안" className={styles.root} hidden={suggestions.length === 0}>
+      {suggestions.map((suggestion, place) => (
+        <li
+          key={suggestion.key}
+          id={optionId(place)}
+          role="option"
+          aria-selected={place === chosen}
+          className={styles.option}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <span className={styles.title}>
+            <Highlighted text={suggestion.title} words={suggestion.kind ? words : []} />
+          </span>
+          {suggestion.kind && <span className={styles.kind}>{suggestion.kind}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useItem } from '@portal/shared/client';
+import { SEARCH_KINDS, searchPortal } from '@portal/shared/contract/search';
+import { useSessionUser } from '@portal/shared/session';
+import { placeOf, type Place } from '../placeOf.ts';
+import { searchPath } from '../searchPath.ts';
+import { isSearchable } from '../typedWords.ts';
+import { useFindablePages } from '../useFindablePages.ts';
+import { useTyped } from './useTyped.ts';
+
+const MAX_SUGGESTIONS = 6;
+
+/** One row of the list below the field. */
+export interface Suggestion {
+  key: string;
+  title: string;
+  /** What it is: 공지사항, 바로 가기. */
+  kind: string;
+  place: Place;
+}
+
+/** What a visitor may mean, while typing: pages, then what the search finds, then all of it. */
+export function useSuggestions(text: string) {
+  const typed = useTyped(text.trim());
+  const isMember = useSessionUser() !== null;
+  const canSearch = isSearchable(typed);
+  const { data, isLoading, error } = useItem(
+    searchPortal,
+    { keyword: typed, limit: MAX_SUGGESTIONS },
+    { enabled: canSearch, background: true },
+  );
+  const pages = useFindablePages(typed);
+  const isSettled = typed === text.trim() && !isLoading;
+  if (!canSearch || !isSearchable(text)) return { suggestions: [], words: [], isSettled: true, error: null };
+
+  const suggestions: Suggestion[] = [
+    ...pages.map(({ path, title }) => ({ key: path, title, kind: '바로 가기', place: { to: path } })),
+    ...(data?.list ?? []).map((result) => ({
+      key: `${result.kind} ${result.no}`,
+      title: result.title,
+      kind: SEARCH_KINDS[result.kind],
+      place: placeOf(result, isMember),
+    })),
+  ];
+  const all: Suggestion = {
+    key: 'all',
+    title: `‘${typed}’ 검색 결과 모두 보기`,
+    kind: '',
+    place: { to: searchPath({ keyword: typed }) },
+  };
+  return {
+    suggestions: suggestions.length > 0 ? [...suggestions, all] : [],
+    words: data?.words ?? typed.split(/\s+/),
+    isSettled,
+    error,
+  };
+}

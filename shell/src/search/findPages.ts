@@ -1,0 +1,29 @@
+import type { FindablePage } from '@portal/shared/section';
+import { isSearchable, lettersOf } from './typedWords.ts';
+
+/** More pages than these answer nothing. */
+const MAX_PAGES = 3;
+
+/** 3 for its very name, 2 for the beginning of a name, 1 for any match, 0 for none. */
+function matchOf({ title, words }: FindablePage, typed: string): number {
+  const letters = lettersOf(typed);
+  const names = [title, ...words].map(lettersOf);
+  if (names.includes(letters)) return 3;
+  if (names.some((name) => name.startsWith(letters))) return 2;
+  const all = names.join(' ');
+  const parts = typed.split(/\s+/).map(lettersOf).filter(Boolean);
+  const isNamed = names.some((name) => name.length > 2 && letters.includes(name));
+  return isNamed || parts.every((part) => part.length > 1 && all.includes(part)) ? 1 : 0;
+}
+
+/** The pages that are called what was typed, the best first; none that a guest is not let into. */
+export function findPages(pages: readonly FindablePage[], typed: string, isMember: boolean): FindablePage[] {
+  if (!isSearchable(typed)) return [];
+  return pages
+    .filter(({ membersOnly }) => isMember || !membersOnly)
+    .map((page) => ({ page, match: matchOf(page, typed) }))
+    .filter(({ match }) => match > 0)
+    .toSorted((one, other) => other.match - one.match)
+    .slice(0, MAX_PAGES)
+    .map(({ page }) => page);
+}

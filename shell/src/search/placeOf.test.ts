@@ -1,0 +1,29 @@
+import { placeOf, type Result } from './placeOf.ts';
+
+const result = (kind: Result['kind'], url = ''): Result => ({
+  kind,
+  no: 7,
+  title: '제목 & 글',
+  excerpt: '',
+  date: '2026-11-20T12:00:00+09:00',
+  url,
+});
+
+test('members are led to the page of a course or an exam, guests to one that they may open', () => {
+  expect(placeOf(result('course'), true)).toEqual({ to: '/manager/edu/apply/view?educationNo=7' });
+  expect(placeOf(result('exam'), true)).toEqual({ to: '/manager/exam/apply/view?examinationNo=7' });
+  expect(placeOf(result('course'), false)).toEqual({ to: '/manager/info?educationNo=7' });
+  expect(placeOf(result('exam'), false)).toEqual({ to: '/manager/info?examinationNo=7' });
+});
+
+test('everything else has a page for everybody', () => {
+  expect(placeOf(result('notice'), false)).toEqual({ to: '/news/notice/view?noticeNo=7' });
+  expect(placeOf(result('data'), false)).toEqual({ to: '/news/data/view?dataNo=7' });
+  expect(placeOf(result('faq'), false)).toEqual({ to: '/news/faq?keyword=%EC%A0%9C%EB%AA%A9%20%26%20%EA%B8%80' });
+});
+
+test('food news have a page here, whatever address the feed gave', () => {
+  expect(placeOf(result('foodNews', 'https://news.example/1'), false)).toEqual({
+    to: expect.stringMatching(/^\/news\/kfood\/view\?newsNo=\d+$/),
+  });
+});

@@ -1,0 +1,22 @@
+import { association } from '@portal/shared/association';
+import { PATHS } from '@portal/shared/section';
+import { ButtonLink, EmptyState } from '@portal/shared/ui';
+
+/** What one can do when nothing was found. */
+export function NothingFound({ keyword, hasPages }: { keyword: string; hasPages: boolean }) {
+  return (
+    <EmptyState
+      title={hasPages ? '그 밖의 글은 찾지 못했습니다.' : `‘${keyword}’에 맞는 내용을 찾지 못했습니다.`}
+      action={
+        <ButtonLink to={PATHS.questions} variant="secondary">
+          자주 묻는 질문 보기
+        </ButtonLink>
+      }
+    >
+      <p>
+        낱말을 줄이거나 다른 낱말로 찾아보세요. 찾기 어려우시면{' '}
+        <a href={`tel:${association.phone}`}>{association.phone}</a>로 전화해 주세요.
+      </p>
+    </EmptyState>
+  );
+}

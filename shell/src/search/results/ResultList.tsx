@@ -1,0 +1,62 @@
+import { SEARCH_KINDS } from '@portal/shared/contract/search';
+import { formatDay } from '@portal/shared/format';
+import { Badge, TextLink } from '@portal/shared/ui';
+import { Highlighted } from '../Highlighted.tsx';
+import { placeOf, type Result } from '../placeOf.ts';
+import { lettersOf } from '../typedWords.ts';
+import styles from './ResultList.module.css';
+
+interface ResultListProps {
+  results: readonly Result[];
+  /** What was looked for. */
+  words: readonly string[];
+  /** What was typed. */
+  keyword: string;
+  isMember: boolean;
+}
+
+const isOffering = ({ kind }: Result) => kind === 'course' || kind === 'exam';
+
+/** What was found, with the words marked; says it when other words were looked for than those that were typed. */
+export function ResultList({ results, words, keyword, isMember }: ResultListProps) {
+  const typed = lettersOf(keyword);
+  const isOther = words.some((word) => !typed.includes(word));
+  return (
+    <div>
+      {isOther && (
+        <p className={styles.instead}>
+          ‘{keyword}’ 대신 <strong>‘{words.join(' ')}’</strong>에 맞는 내용입니다.
+        </p>
+      )}
+      <ul role="list" className={styles.root} aria-label="검색 결과">
+        {results.map((result) => {
+          const place = placeOf(result, isMember);
+          return (
+            <li key={`${result.kind} ${result.no}`} className={styles.result}>
+              <p className={styles.facts}>
+                <Badge>{SEARCH_KINDS[result.kind]}</Badge>
+                <time dateTime={result.date}>
+                  {formatDay(result.date)}
+                  {isOffering(result) && ' 시작'}
+                </time>
+              </p>
+              <h2 className={styles.title}>
+                <TextLink {...place} className={styles.link} target={place.href ? '_blank' : undefined}>
+                  <Highlighted text={result.title} words={words} />
+                </TextLink>
+              </h2>
+              {result.excerpt && (
+                <p className={styles.excerpt}>
+                  <Highlighted text={result.excerpt} words={words} />
+                </p>
+              )}
+              {isOffering(result) && !isMember && (
+                <p className={styles.excerpt}>신청과 자세한 일정은 로그인하신 뒤 볼 수 있습니다.</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { SEARCH_KINDS, type SearchKind } from '@portal/shared/contract/search';
+import { PATHS } from '@portal/shared/section';
+
+/** What the page of the search shows. */
+export interface SearchView {
+  keyword: string;
+  /** Only results of this kind. */
+  kind: SearchKind | null;
+  /** From 1. */
+  page: number;
+}
+
+const isKind = (value: string | null): value is SearchKind => value !== null && value in SEARCH_KINDS;
+
+/** What an address of the search says; whatever is not to be understood is left out. */
+export function readSearch(query: URLSearchParams): SearchView {
+  const kind = query.get('kind');
+  const page = Number(query.get('page'));
+  return {
+    keyword: (query.get('keyword') ?? '').trim(),
+    kind: isKind(kind) ? kind : null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a search. */
+export function searchPath({ keyword, kind, page }: Partial<SearchView>): string {
+  const query = new URLSearchParams();
+  if (keyword) query.set('keyword', keyword);
+  if (kind) query.set('kind', kind);
+  if (page && page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${PATHS.search}?${query.toString()}` : PATHS.search;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { PATHS } from '@portal/shared/section';
+import { useSessionUser } from '@portal/shared/session';
+import { usePortal } from '../sections/ui/PortalContext.ts';
+import { findPages } from './findPages.ts';
+
+/** The pages that are called what was typed and that this visitor may open; none while the registry cannot be had. */
+export function useFindablePages(typed: string) {
+  const { registry } = usePortal().sections;
+  const isMember = useSessionUser() !== null;
+  const [pages, setPages] = useState(registry.findable);
+  useEffect(() => {
+    if (!registry.findable) void registry.refresh(PATHS.search).then(() => setPages(registry.findable));
+  }, [registry]);
+  return findPages(pages ?? [], typed, isMember);
+}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { uploadFile } from '@portal/shared/contract/common';
 import { getListBoxBoard, getMapBoard, postIntBoard } from '@portal/shared/contract/space';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { write } from '../parts/testing/write.ts';
 import routes from '../routes.tsx';
 
 const post = {
@@ -14,8 +15,15 @@ const post = {
   viewCnt: 7,
   imagePath: '',
   isMine: false,
+  replyCnt: 0,
 };
 const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, { api, user: aMember() });
+
+/** Typing into a page with the editor takes long on a machine that does other things too. */
+jest.setTimeout(20_000);
+// The editor's first load is longer than a query waits.
+beforeAll(() => import('../parts/writing/PostEditor.tsx'));
+
 const type = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const submit = () => userEvent.click(screen.getByRole('button', { name: '올리기' }));
 
@@ -52,19 +60,26 @@ describe('writing a post', () => {
   });
 
   test('sends it once with a key and shows the post', async () => {
-    const api = new FakeApi()
-      .answer(postIntBoard, 77)
-      .answer(getMapBoard, { ...post, boardNo: 77, title: '질문 있습니다', content: '<p>본문</p>', files: [] });
+    const api = new FakeApi().answer(postIntBoard, 77).answer(getMapBoard, {
+      ...post,
+      boardNo: 77,
+      title: '질문 있습니다',
+      content: '<p>본문</p>',
+      files: [],
+      editedAt: null,
+      previous: null,
+      next: null,
+    });
     const { router } = open('/space/board/write', api);
     await type(/제목/, '질문 있습니다');
-    await type(/내용/, '본문');
+    await write('본문');
     await submit();
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe('/space/board/view?boardNo=77'),
     );
     const sent = api.requestsOf(postIntBoard);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.input).toEqual({ title: '질문 있습니다', content: '본문', files: [] });
+    expect(sent[0]?.input).toEqual({ title: '질문 있습니다', content: '<p>본문</p>', files: [] });
     expect(sent[0]?.headers['Idempotency-Key']).toBeTruthy();
   });
 
@@ -74,9 +89,11 @@ describe('writing a post', () => {
     });
     open('/space/board/write', api);
     await type(/제목/, '질문');
-    await type(/내용/, '<p></p>');
+    await write(' ');
     await submit();
-    await waitFor(() => expect(screen.getByLabelText(/^내용/)).toHaveAccessibleDescription(/내용에 글이 없습니다\./));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '내용' })).toHaveAccessibleDescription(/내용에 글이 없습니다\./),
+    );
   });
 
   test('restores what was typed after a reload, and can start over', async () => {
@@ -103,7 +120,7 @@ describe('writing a post', () => {
     );
     expect(await screen.findByText('메뉴판.png')).toBeInTheDocument();
     await type(/제목/, '메뉴판');
-    await type(/내용/, '어떤가요?');
+    await write('어떤가요?');
     await submit();
     await waitFor(() => expect(api.requestsOf(postIntBoard)[0]?.input.files).toEqual(['uploads/2026/11/menu.webp']));
   });

@@ -1,32 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { postIntReport } from '@portal/shared/contract/postReport';
+import { getListBoxReply } from '@portal/shared/contract/reply';
 import { countPostView, getMapBoard } from '@portal/shared/contract/space';
-import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aPost } from '../parts/testing/posts.ts';
 import routes from '../routes.tsx';
 
-const post = {
-  boardNo: 12,
-  title: '참기름 팝니다',
-  summary: '',
-  writer: '홍*동',
-  regDate: '2026-11-18T10:00:00+09:00',
-  viewCnt: 7,
-  imagePath: '',
-  isMine: false,
-  content: '<p>싸게 드립니다.</p>',
-  files: [],
-};
-
 function open(changes: object = {}) {
-  const api = new FakeApi().answer(getMapBoard, { ...post, ...changes }).answer(countPostView, 8);
+  const api = new FakeApi()
+    .answer(getMapBoard, aPost(changes))
+    .answer(countPostView, 8)
+    .answer(getListBoxReply, listOfAll([]));
   renderInHost(routes.routes, '/space/board/view?boardNo=12', { api, user: aMember() });
   return api;
 }
 const openDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: '신고' }));
+  await userEvent.click(await screen.findByRole('button', { name: '‘참기름 팝니다’ 신고' }));
   return screen.findByRole('dialog', { name: '글 신고' });
 };
+
+/** The first test of the file waits for its page's code, on a machine that does other things too. */
+jest.setTimeout(20_000);
 
 test('a report needs a reason, and words where the reason is another one', async () => {
   const api = open().answer(postIntReport, 3);
@@ -61,5 +56,5 @@ test('who has reported the post before reads so, and what was typed stays', asyn
 test('writers cannot report their own posts, and read why one is hidden', async () => {
   open({ isMine: true, hiddenReason: '광고를 되풀이했습니다.' });
   expect(await screen.findByText(/사유: 광고를 되풀이했습니다\./)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '신고' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '‘참기름 팝니다’ 신고' })).toBeNull();
 });

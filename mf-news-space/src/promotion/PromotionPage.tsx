@@ -15,7 +15,7 @@ export default function PromotionPage() {
       query={useList(getListBoxPromotion, keywordSearch.input)}
       numberOf={({ promotionNo }) => promotionNo}
       mark={({ isMine }) => isMine && <Badge tone="info">내 글</Badge>}
-      details={({ shopName }) => [shopName]}
+      details={({ shopName, shopAddress }) => [shopName, shopAddress]}
       actions={
         <ButtonLink to="/space/promotion/write" icon={<PenLine />}>
           글쓰기

@@ -1,13 +1,15 @@
-import { ExternalLink } from 'lucide-react';
 import { useCountedView, useItem } from '@portal/shared/client';
-import { countPostView, getMapPromotion } from '@portal/shared/contract/space';
+import { countPostView, getListBoxPromotion, getMapPromotion } from '@portal/shared/contract/space';
+import { ReportButton } from '@portal/shared/report';
 import { useNumberParam } from '@portal/shared/router';
-import { ButtonLink } from '@portal/shared/ui';
 import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
+import { OwnPostActions } from '../parts/posts/OwnPostActions.tsx';
+import { Replies } from '../parts/replies/Replies.tsx';
 import { HiddenNote } from '../parts/report/HiddenNote.tsx';
-import { ReportButton } from '../parts/report/ReportButton.tsx';
-import { webUrl } from '../parts/urls/webUrl.ts';
+import { Photos } from './Photos.tsx';
+import { isPhoto, photosOf } from './photosOf.ts';
 import { promotionBoard } from './promotionBoard.ts';
+import { ShopDetails } from './ShopDetails.tsx';
 
 export default function PromotionViewPage() {
   const promotionNo = useNumberParam('promotionNo');
@@ -18,23 +20,33 @@ export default function PromotionViewPage() {
       board={promotionBoard}
       no={promotionNo}
       query={query}
-      details={({ shopName }) => [shopName]}
+      isAttachment={(file) => !isPhoto(file)}
       above={({ hiddenReason }) => <HiddenNote reason={hiddenReason} />}
-      extra={(promotion) => {
-        const url = webUrl(promotion.url);
-        return (
-          <>
-            {url && (
-              <p>
-                <ButtonLink href={url} target="_blank" variant="secondary" icon={<ExternalLink />}>
-                  업소 홈페이지 보기
-                </ButtonLink>
-              </p>
-            )}
-            <ReportButton kind="promotion" postNo={promotion.promotionNo} post={promotion} />
-          </>
-        );
-      }}
+      picture={(promotion) => <Photos paths={photosOf(promotion)} of={promotion.shopName || promotion.title} />}
+      extra={(promotion) => (
+        <>
+          <ShopDetails {...promotion} />
+          <ReportButton kind="promotion" postNo={promotion.promotionNo} post={promotion} />
+        </>
+      )}
+      below={(promotion) => (
+        <>
+          <OwnPostActions
+            board={promotionBoard}
+            kind="promotion"
+            no={promotion.promotionNo}
+            post={promotion}
+            list={getListBoxPromotion}
+          />
+          <Replies
+            key={promotion.promotionNo}
+            kind="promotion"
+            postNo={promotion.promotionNo}
+            list={getListBoxPromotion}
+            closed={promotion.hiddenReason !== undefined}
+          />
+        </>
+      )}
     />
   );
 }

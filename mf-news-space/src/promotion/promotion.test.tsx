@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getListBoxPromotion, getMapPromotion, postIntPromotion } from '@portal/shared/contract/space';
+import { getListBoxReply } from '@portal/shared/contract/reply';
+import { countPostView, getListBoxPromotion, getMapPromotion, postIntPromotion } from '@portal/shared/contract/space';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { write } from '../parts/testing/write.ts';
 import routes from '../routes.tsx';
 
 const promotion = {
@@ -15,8 +17,22 @@ const promotion = {
   isMine: false,
   shopName: '한빛국밥',
   url: 'https://gukbap.example/',
+  postCode: '04524',
+  shopAddress: '서울 중구 세종대로 110',
+  shopAddress2: '1층',
+  shopPhone: '021234567',
+  replyCnt: 2,
 };
-const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, { api, user: aMember() });
+const open = (path: string, api: FakeApi) =>
+  renderInHost(routes.routes, path, {
+    api: api.answer(getListBoxReply, listOfAll([])).answer(countPostView, 8),
+    user: aMember(),
+  });
+
+/** Typing into a page with the editor takes long on a machine that does other things too. */
+jest.setTimeout(20_000);
+// The editor's first load is longer than a query waits.
+beforeAll(() => import('../parts/writing/PostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());
 
 test('the list shows shop, first words and picture', async () => {
@@ -33,7 +49,15 @@ test.each([
 ])('a shop with the URL %p has %i links to it', async (url, links) => {
   open(
     '/space/promotion/view?promotionNo=4',
-    new FakeApi().answer(getMapPromotion, { ...promotion, url, content: '<p>본문</p>', files: [] }),
+    new FakeApi().answer(getMapPromotion, {
+      ...promotion,
+      url,
+      content: '<p>본문</p>',
+      files: [],
+      editedAt: null,
+      previous: null,
+      next: null,
+    }),
   );
   await screen.findByText('본문');
   expect(screen.queryAllByRole('link', { name: /업소 홈페이지 보기/ })).toHaveLength(links);
@@ -43,7 +67,7 @@ test('an invalid URL is refused with a message', async () => {
   const api = new FakeApi().answer(postIntPromotion, 5);
   open('/space/promotion/write', api);
   await userEvent.type(await screen.findByLabelText(/제목/), '새 메뉴');
-  await userEvent.type(screen.getByLabelText(/내용/), '드시러 오세요.');
+  await write('드시러 오세요.');
   await userEvent.type(screen.getByLabelText('업소 홈페이지'), 'ftp://shop');
   await userEvent.click(screen.getByRole('button', { name: '올리기' }));
   expect(await screen.findByRole('alert', { name: '입력 내용 확인' })).toHaveTextContent(
@@ -57,16 +81,53 @@ test('a promotion is sent with its shop', async () => {
   open('/space/promotion/write', api);
   await userEvent.type(await screen.findByLabelText('업소명'), '한빛국밥');
   await userEvent.type(screen.getByLabelText(/제목/), '새 메뉴');
-  await userEvent.type(screen.getByLabelText(/내용/), '드시러 오세요.');
+  await write('드시러 오세요.');
+  await userEvent.type(screen.getByLabelText('업소 전화번호'), '02-123-4567');
   await userEvent.type(screen.getByLabelText('업소 홈페이지'), 'gukbap.example');
   await userEvent.click(screen.getByRole('button', { name: '올리기' }));
   await waitFor(() =>
     expect(api.requestsOf(postIntPromotion)[0]?.input).toEqual({
       title: '새 메뉴',
-      content: '드시러 오세요.',
+      content: '<p>드시러 오세요.</p>',
       shopName: '한빛국밥',
       url: 'gukbap.example',
+      postCode: '',
+      shopAddress: '',
+      shopAddress2: '',
+      shopPhone: '021234567',
       files: [],
     }),
   );
+});
+
+test('the page shows the photos once each, where the shop is, and maps that find it', async () => {
+  const files = ['uploads/2.webp', 'uploads/1.webp', 'uploads/menu.pdf'].map((path) => ({
+    path,
+    fileName: path,
+    size: 1,
+  }));
+  open(
+    '/space/promotion/view?promotionNo=4',
+    new FakeApi().answer(getMapPromotion, {
+      ...promotion,
+      content: '<p>본문</p>',
+      files,
+      editedAt: null,
+      previous: null,
+      next: null,
+    }),
+  );
+  await screen.findByText('본문');
+  const photos = screen.getAllByRole('img', { name: /^한빛국밥 사진/ });
+  expect(photos.map((photo) => photo.getAttribute('src'))).toEqual(['/files/uploads/1.webp', '/files/uploads/2.webp']);
+  expect(screen.getByText('첨부파일')).toHaveTextContent('1개');
+  expect(screen.getByText('(04524) 서울 중구 세종대로 110, 1층')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '02-123-4567' })).toHaveAttribute('href', 'tel:021234567');
+  const map = screen.getByRole('link', { name: '카카오맵에서 ‘서울 중구 세종대로 110’ 보기 (새 창)' });
+  expect(map).toHaveAttribute(
+    'href',
+    `https://map.kakao.com/link/search/${encodeURIComponent('서울 중구 세종대로 110')}`,
+  );
+  expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(map).toHaveAttribute('target', '_blank');
 });

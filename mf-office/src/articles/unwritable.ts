@@ -1,4 +1,4 @@
-import { ARTICLE_MARKUP } from '@portal/shared/contract/office/articleMarkup';
+import { ARTICLE_MARKUP } from '@portal/shared/contract/articleMarkup';
 
 const WRITABLE: readonly string[] = [...ARTICLE_MARKUP.elements, 'b', 'i'];
 

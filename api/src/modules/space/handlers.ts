@@ -1,13 +1,17 @@
+import { seoulTimestamp } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
 import type { PostKind } from '../../database/tables/space.ts';
 import { HttpError } from '../../pipeline/errors.ts';
 import { ownTransaction, type CallContext, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { recordUpload } from '../files/uploads/recordUpload.ts';
+import { reviewScore, shopUrl } from './posts/composePost.ts';
 import { findHiddenReason } from './posts/hide.ts';
-import { presentPost } from './posts/present.ts';
-import { findPost, findPostFiles, listPosts, listReviews } from './posts/store.ts';
-import { reviewScore, shopUrl, writePost } from './posts/writePost.ts';
+import { deletePost, editPost } from './posts/ownPosts.ts';
+import { presentPost, presentShop } from './posts/present.ts';
+import { findPost, findPostFiles, findViews, listPosts, listReviews } from './posts/store.ts';
+import { writePost } from './posts/writePost.ts';
+import { editReply, listReplies, writeReply } from './replies/replies.ts';
 import { reportPost } from './reports/reportPost.ts';
 
 async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db, caller, views }: CallContext) {
@@ -15,7 +19,16 @@ async function detail({ kind, postNo }: { kind: PostKind; postNo: number }, { db
   if (!row) throw new HttpError('NOT_FOUND');
   const viewCnt = row.view_cnt + views.unstored('member_post', postNo);
   const files = await findPostFiles(db, postNo);
-  const shown = { ...presentPost(row, caller), viewCnt, content: row.content, files: files.map(presentFile) };
+  const shown = {
+    ...presentPost(row, caller),
+    viewCnt,
+    content: row.content,
+    files: files.map(presentFile),
+    editedAt: row.edited_at && seoulTimestamp(row.edited_at),
+    replyCnt: row.reply_cnt,
+    previous: row.previous,
+    next: row.next,
+  };
   if (!row.is_hidden) return { row, entity: shown };
   // Nobody can read the files of a hidden post by their addresses.
   const hiddenReason = (await findHiddenReason(db, postNo)) ?? '';
@@ -26,32 +39,33 @@ async function countView(
   { kind, postNo }: { kind: PostKind; postNo: number },
   { db, now, caller, browserId, views }: CallContext,
 ): Promise<number> {
-  const row = await findPost(db, kind, postNo, caller?.memberNo ?? null);
+  const row = await findViews(db, kind, postNo, caller?.memberNo ?? null);
   if (!row) throw new HttpError('NOT_FOUND');
   views.count({ table: 'member_post', no: postNo, browserId, now });
   return row.view_cnt + views.unstored('member_post', postNo);
 }
 
-/** The members' space: board, promotions and reviews. */
+/** The members' space: board, promotions, replies and reviews. */
 export const spaceHandlers = {
   async getListBoxPromotion(input, { db, caller }) {
     return toPage(await listPosts(db, 'promotion', input), input, (row) => ({
       promotionNo: row.post_no,
       ...presentPost(row, caller),
-      shopName: row.shop_name,
-      url: row.url,
+      replyCnt: row.reply_cnt,
+      ...presentShop(row),
     }));
   },
 
   async getMapPromotion({ promotionNo }, context) {
     const { row, entity } = await detail({ kind: 'promotion', postNo: promotionNo }, context);
-    return { promotionNo, ...entity, shopName: row.shop_name, url: row.url };
+    return { promotionNo, ...entity, ...presentShop(row) };
   },
 
   async getListBoxBoard(input, { db, caller }) {
     return toPage(await listPosts(db, 'board', input), input, (row) => ({
       boardNo: row.post_no,
       ...presentPost(row, caller),
+      replyCnt: row.reply_cnt,
     }));
   },
 
@@ -80,6 +94,17 @@ export const spaceHandlers = {
   postIntPromotion: (input, context) => writePost({ ...input, kind: 'promotion', url: shopUrl(input.url) }, context),
 
   postIntBoard: (input, context) => writePost({ ...input, kind: 'board' }, context),
+
+  patchIntPromotion: ({ promotionNo, ...input }, context) =>
+    editPost({ ...input, kind: 'promotion', postNo: promotionNo, url: shopUrl(input.url) }, context),
+
+  patchIntBoard: ({ boardNo, ...input }, context) => editPost({ ...input, kind: 'board', postNo: boardNo }, context),
+
+  patchIntPostDelete: deletePost,
+
+  getListBoxReply: listReplies,
+  postIntReply: writeReply,
+  patchIntReply: editReply,
 
   postIntReport: reportPost,
 

@@ -17,7 +17,7 @@ interface ArticleRowProps {
 /** One article in its list; the whole row is its link. */
 export function ArticleRow({ board, article, no, mark, details = [] }: ArticleRowProps) {
   const state = useListPositionState();
-  const { title, summary, writer, regDate, viewCnt, imagePath } = article;
+  const { title, summary, writer, regDate, viewCnt, imagePath, replyCnt } = article;
   return (
     <article className={`${styles.root} ${board.pictured ? styles.pictured : ''}`}>
       <div className={styles.words}>
@@ -36,6 +36,7 @@ export function ArticleRow({ board, article, no, mark, details = [] }: ArticleRo
             {formatDay(regDate)}
           </time>
           <span>조회 {formatCount(viewCnt)}</span>
+          {replyCnt !== undefined && <span>댓글 {formatCount(replyCnt)}</span>}
         </p>
       </div>
       {board.pictured && (

@@ -4,10 +4,14 @@ import { formatCount, formatDateTime } from '@portal/shared/format';
 import {
   Article,
   AttachmentList,
+  Badge,
   ButtonLink,
   EmptyState,
   ErrorState,
   Page,
+  PageFacts,
+  PrintedSource,
+  ShareButton,
   Skeleton,
   type Attachment,
 } from '@portal/shared/ui';
@@ -25,8 +29,14 @@ interface ArticleViewPageProps<Entity extends ViewedArticle> {
   details?: (article: Entity) => readonly string[];
   /** Before everything else. */
   above?: (article: Entity) => ReactNode;
+  /** In place of the article's one picture. */
+  picture?: (article: Entity) => ReactNode;
   /** Between the text and its files. */
   extra?: (article: Entity) => ReactNode;
+  /** Between the article and its neighbours. */
+  below?: (article: Entity) => ReactNode;
+  /** Which files are listed below the text; all, where it is not said. */
+  isAttachment?: (file: ViewedArticle['files'][number]) => boolean;
   onDownload?: (file: Attachment) => void;
 }
 
@@ -37,7 +47,10 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
   query,
   details,
   above,
+  picture,
   extra,
+  below,
+  isAttachment,
   onDownload,
 }: ArticleViewPageProps<Entity>) {
   const back = useBackToList(board.path);
@@ -45,7 +58,11 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
   const isMissing = no === null || (error?.is('NOT_FOUND') ?? false);
   const title = article?.title ?? (isMissing ? '글을 찾을 수 없습니다' : board.title);
   return (
-    <Page title={title} breadcrumb={[{ label: board.menu }, { label: board.title, to: board.path }]}>
+    <Page
+      title={title}
+      breadcrumb={[{ label: board.menu }, { label: board.title, to: board.path }]}
+      actions={article && <ShareButton title={article.title} />}
+    >
       <div className={styles.root}>
         {isMissing ? (
           <EmptyState title="삭제되었거나 주소가 잘못된 글입니다.">
@@ -53,7 +70,8 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
           </EmptyState>
         ) : article ? (
           <ArticleBody
-            article={article}
+            article={isAttachment ? { ...article, files: article.files.filter(isAttachment) } : article}
+            picture={picture?.(article)}
             details={details?.(article) ?? []}
             above={above?.(article)}
             extra={extra?.(article)}
@@ -64,6 +82,7 @@ export function ArticleViewPage<Entity extends ViewedArticle>({
         ) : (
           <Skeleton lines={12} />
         )}
+        {article && below?.(article)}
         {article && <Neighbours board={board} previous={article.previous ?? null} next={article.next ?? null} />}
         <p>
           <ButtonLink variant="secondary" {...back}>
@@ -79,23 +98,29 @@ interface ArticleBodyProps {
   article: ViewedArticle;
   details: readonly string[];
   above: ReactNode;
+  picture: ReactNode;
   extra: ReactNode;
   onDownload: ((file: Attachment) => void) | undefined;
 }
 
-function ArticleBody({ article, details, above, extra, onDownload }: ArticleBodyProps) {
-  const { content, writer, regDate, viewCnt, imagePath, files } = article;
+function ArticleBody({ article, details, above, picture, extra, onDownload }: ArticleBodyProps) {
+  const { title, summary, content, writer, regDate, viewCnt, imagePath, files, isMine, editedAt } = article;
   return (
     <article className={styles.article}>
+      <PageFacts
+        fact={{ kind: 'article', title, description: summary, writer, published: regDate, picture: imagePath }}
+      />
       {above}
       <p className={styles.details}>
+        {isMine && <Badge tone="info">내 글</Badge>}
         {[...details, writer].filter(Boolean).map((detail) => (
           <span key={detail}>{detail}</span>
         ))}
         <time dateTime={regDate}>{formatDateTime(regDate)}</time>
-        <span>조회 {formatCount(viewCnt)}</span>
+        {editedAt && <time dateTime={editedAt}>{formatDateTime(editedAt)} 고침</time>}
+        {viewCnt !== null && <span>조회 {formatCount(viewCnt)}</span>}
       </p>
-      {imagePath && <img className={styles.picture} src={pictureUrl(imagePath)} alt="" decoding="async" />}
+      {picture ?? (imagePath && <img className={styles.picture} src={pictureUrl(imagePath)} alt="" decoding="async" />)}
       <Article html={content} />
       {extra}
       {files.length > 0 && (
@@ -113,6 +138,7 @@ function ArticleBody({ article, details, above, extra, onDownload }: ArticleBody
           />
         </section>
       )}
+      <PrintedSource />
     </article>
   );
 }

@@ -27,6 +27,8 @@ export interface ListedArticle {
   viewCnt: number;
   /** Empty when there is no picture. */
   imagePath: string;
+  /** Where readers reply. */
+  replyCnt?: number;
 }
 
 /** The article before or after another one in its list. */
@@ -36,13 +38,21 @@ export interface Neighbour {
 }
 
 /** An article as its own page shows it. */
-export interface ViewedArticle extends ListedArticle {
+export interface ViewedArticle extends Omit<ListedArticle, 'viewCnt'> {
+  /** null where views are not counted. */
+  viewCnt: number | null;
   /** HTML. */
   content: string;
   files: { path: string; fileName: string; size: number }[];
   previous?: Neighbour | null;
   next?: Neighbour | null;
+  /** Of what members write: whether the reader is its writer, and when it was last changed. */
+  isMine?: boolean;
+  editedAt?: string | null;
 }
 
 /** The path of an article. */
 export const viewPath = (board: Board, no: number) => `${board.path}/view?${board.numberName}=${no}`;
+
+/** The path of the page on which its writer changes an article. */
+export const changePath = (board: Board, no: number) => `${board.path}/write?${board.numberName}=${no}`;

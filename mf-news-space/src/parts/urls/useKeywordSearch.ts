@@ -8,6 +8,8 @@ export function useKeywordSearch() {
     keyword,
     /** The keyword as part of a list call's input; empty without one. */
     input: keyword ? { keyword } : {},
-    search: (next: string) => setQuery(next.trim() ? { keyword: next.trim() } : {}),
+    /** While the visitor is still typing, nothing is added to the history and the page does not jump. */
+    search: (next: string, isTyping: boolean) =>
+      setQuery(next ? { keyword: next } : {}, { replace: isTyping, preventScrollReset: isTyping }),
   };
 }

@@ -1,19 +1,10 @@
 import * as v from 'valibot';
-import { postIntBoard, postIntPromotion } from '@portal/shared/contract/space';
-
-/** A stored file that is not attached to a post yet. */
-export interface StoredFile {
-  path: string;
-  fileName: string;
-  /** Bytes. */
-  size: number;
-}
+import { promotionEntries } from '@portal/shared/contract/space';
 
 /** Files of one post; the API refuses more. */
 export const MAX_FILES = 5;
 
-const { title, content } = postIntBoard.input.entries;
-const { shopName } = postIntPromotion.input.entries;
+const { title, content, shopName, postCode, shopAddress, shopAddress2, shopPhone } = promotionEntries;
 
 const URL_MESSAGE = '홈페이지 주소를 https://로 시작하는 형식으로 입력해주세요.';
 
@@ -28,16 +19,57 @@ const isShopUrl = (text: string) => {
 
 const files = v.array(v.object({ path: v.string(), fileName: v.string(), size: v.number() }));
 
-/** The form's values; a board without shops leaves the two fields of the shop empty. */
+/** The form's values; a board without shops leaves the fields of the shop empty. */
 export const postForm = v.object({
   title,
   content,
   shopName,
   url: v.pipe(v.string(), v.trim(), v.maxLength(300, '300자 이내로 입력해주세요.'), v.check(isShopUrl, URL_MESSAGE)),
+  postCode,
+  // The names of the address fields that all forms share.
+  userAddress: shopAddress,
+  userAddress2: shopAddress2,
+  shopPhone,
   files: v.pipe(files, v.maxLength(MAX_FILES, `파일은 ${MAX_FILES}개까지 올릴 수 있습니다.`)),
 });
 
 export type PostValues = v.InferInput<typeof postForm>;
 export type CheckedPost = v.InferOutput<typeof postForm>;
 
-export const emptyPost: PostValues = { title: '', content: '', shopName: '', url: '', files: [] };
+export const emptyPost: PostValues = {
+  title: '',
+  content: '',
+  shopName: '',
+  url: '',
+  postCode: '',
+  userAddress: '',
+  userAddress2: '',
+  shopPhone: '',
+  files: [],
+};
+
+const FIELDS: Record<string, string> = { shopAddress: 'userAddress', shopAddress2: 'userAddress2' };
+
+/** The form's field of a path of the wire. What is wrong with one file is shown at the field of all files. */
+export function fieldOf(path: string): string {
+  const [name = path] = path.split('.');
+  return FIELDS[name] ?? name;
+}
+
+/** What the API takes of a post on the board. */
+export const boardInput = ({ title, content, files }: CheckedPost) => ({
+  title,
+  content,
+  files: files.map(({ path }) => path),
+});
+
+/** What the API takes of a promotion. */
+export const promotionInput = (post: CheckedPost) => ({
+  ...boardInput(post),
+  shopName: post.shopName,
+  url: post.url,
+  postCode: post.postCode,
+  shopAddress: post.userAddress,
+  shopAddress2: post.userAddress2,
+  shopPhone: post.shopPhone,
+});

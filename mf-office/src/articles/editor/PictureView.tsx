@@ -1,5 +1,5 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
-import { storedPictureOf } from '@portal/shared/contract/office/articleMarkup';
+import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { StoredPicture } from '../../parts/picture/StoredPicture.tsx';
 import styles from './PictureView.module.css';
 

@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
-import { ARTICLE_MARKUP } from '@portal/shared/contract/office/articleMarkup';
+import { ARTICLE_MARKUP } from '@portal/shared/contract/articleMarkup';
+import { reducePasted } from '@portal/shared/editor';
 import { hasUnwritable } from '../unwritable.ts';
 import { extensions } from './extensions.ts';
-import { reducePasted } from './pasted.ts';
 
 const writtenOf = (content: string) => new Editor({ extensions, content, injectCSS: false }).getHTML();
 

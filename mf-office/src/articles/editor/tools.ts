@@ -1,25 +1,6 @@
 import type { Editor } from '@tiptap/react';
+import { TOOLS, type Tool } from '@portal/shared/editor';
 import { openDialog } from '@portal/shared/overlay';
-
-interface Tool {
-  /** What its button says. */
-  label: string;
-  /** Whether the text at the cursor is so; missing for what is no state. */
-  isOn?: (editor: Editor) => boolean;
-  isPossible?: (editor: Editor) => boolean;
-  run(editor: Editor): void;
-}
-
-async function editLink(editor: Editor): Promise<void> {
-  const { href } = editor.getAttributes('link') as { href?: string };
-  const typed = await openDialog(() => import('./LinkDialog.tsx'), { href: href ?? '' });
-  if (typed === undefined) return;
-  const range = editor.chain().focus().extendMarkRange('link');
-  if (typed === '') range.unsetLink().run();
-  else if (editor.state.selection.empty && !href) {
-    range.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: typed } }] }).run();
-  } else range.setLink({ href: typed }).run();
-}
 
 async function editPicture(editor: Editor): Promise<void> {
   const isChosen = editor.isActive('image');
@@ -32,48 +13,22 @@ async function editPicture(editor: Editor): Promise<void> {
   else editor.chain().focus().setImage(attributes).run();
 }
 
-/** The buttons of the toolbar, in their order. */
-export const TOOLS: readonly Tool[] = [
-  {
-    label: '제목',
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    label: '작은 제목',
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    label: '굵게',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: '글머리 목록',
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    label: '번호 목록',
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    label: '인용',
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  { label: '링크', isOn: (editor) => editor.isActive('link'), run: (editor) => void editLink(editor) },
-  { label: '사진', isOn: (editor) => editor.isActive('image'), run: (editor) => void editPicture(editor) },
-  {
-    label: '되돌리기',
-    isPossible: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    label: '다시 하기',
-    isPossible: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
-  },
+const picture: Tool = {
+  label: '사진',
+  isOn: (editor) => editor.isActive('image'),
+  run: (editor) => void editPicture(editor),
+};
+
+/** What articles are written with. */
+export const ARTICLE_TOOLS: readonly Tool[] = [
+  TOOLS.heading,
+  TOOLS.smallHeading,
+  TOOLS.bold,
+  TOOLS.bullets,
+  TOOLS.numbers,
+  TOOLS.quote,
+  TOOLS.link,
+  picture,
+  TOOLS.undo,
+  TOOLS.redo,
 ];

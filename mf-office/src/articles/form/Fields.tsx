@@ -1,11 +1,14 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useMutation } from '@portal/shared/client';
 import { FAQ_SUBJECTS } from '@portal/shared/contract/news';
-import type { WrittenKind } from '@portal/shared/contract/office';
+import { MAX_ATTACHED_FILES, officeUploadFile, type WrittenKind } from '@portal/shared/contract/office';
+import { TextEditor } from '@portal/shared/editor';
+import { FilesField } from '@portal/shared/form';
 import { Checkbox, SelectField, TextAreaField, TextField } from '@portal/shared/ui';
 import { PictureField } from '../../parts/picture/PictureField.tsx';
-import { TextEditor } from '../editor/TextEditor.tsx';
+import { extensions } from '../editor/extensions.ts';
+import { ARTICLE_TOOLS } from '../editor/tools.ts';
 import { KINDS } from '../kinds.ts';
-import { FilesField } from './FilesField.tsx';
 import type { CheckedValues, WrittenValues } from './values.ts';
 
 const SUBJECTS = Object.entries(FAQ_SUBJECTS).map(([value, label]) => ({ value, label }));
@@ -20,6 +23,7 @@ export function Fields({ kind, form }: FieldsProps) {
   const { titleLabel, textLabel, isPlain, fields } = KINDS[kind];
   const { register, control, setValue, formState } = form;
   const { errors, isSubmitted } = formState;
+  const upload = useMutation(officeUploadFile, { quiet: true });
   const [imagePath = '', files = []] = useWatch({ control, name: ['imagePath', 'files'] });
   const change = { shouldDirty: true, shouldValidate: isSubmitted };
   return (
@@ -53,6 +57,8 @@ export function Fields({ kind, form }: FieldsProps) {
           name="content"
           render={({ field }) => (
             <TextEditor
+              extensions={extensions}
+              tools={ARTICLE_TOOLS}
               name="content"
               label={textLabel}
               error={errors.content?.message}
@@ -63,7 +69,14 @@ export function Fields({ kind, form }: FieldsProps) {
         />
       )}
       {fields.includes('files') && (
-        <FilesField files={files} error={errors.files?.message} onChange={(next) => setValue('files', next, change)} />
+        <FilesField
+          files={files}
+          max={MAX_ATTACHED_FILES}
+          ordered
+          store={(file) => upload.mutate({}, { file })}
+          error={errors.files?.message}
+          onChange={(next) => setValue('files', next, change)}
+        />
       )}
       {fields.includes('picture') && (
         <PictureField

@@ -1,7 +1,7 @@
-import { downloadUrl } from '@portal/shared/client';
-import type { WrittenKind } from '@portal/shared/contract/office';
+import type { AttachedFiles, WrittenKind } from '@portal/shared/contract/office';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Accordion, AttachmentList, Button, Dialog } from '@portal/shared/ui';
+import { Accordion, Button, Dialog } from '@portal/shared/ui';
+import { StoredFiles } from '../../parts/files/StoredFiles.tsx';
 import { StoredPicture } from '../../parts/picture/StoredPicture.tsx';
 import { KINDS } from '../kinds.ts';
 import styles from './PreviewDialog.module.css';
@@ -12,7 +12,7 @@ export interface Previewed {
   title: string;
   content: string;
   imagePath: string;
-  files: readonly { path: string; fileName: string; size: number }[];
+  files: AttachedFiles;
 }
 
 interface PreviewDialogProps extends DialogProps<undefined> {
@@ -46,9 +46,7 @@ export default function PreviewDialog({ kind, article, close, closing }: Preview
           <h2>{title || '제목 없음'}</h2>
           {imagePath && <StoredPicture path={imagePath} alt="" />}
           <StoredArticle html={content} />
-          <AttachmentList
-            files={files.map(({ path, fileName, size }) => ({ name: fileName, href: downloadUrl(path), bytes: size }))}
-          />
+          <StoredFiles files={files} />
         </article>
       )}
     </Dialog>

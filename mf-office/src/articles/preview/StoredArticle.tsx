@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFile } from '@portal/shared/client';
+import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { downloadFile } from '@portal/shared/contract/common';
-import { storedPictureOf } from '@portal/shared/contract/office/articleMarkup';
 import { Article } from '@portal/shared/ui';
 
 const picturesOf = (html: string) => {

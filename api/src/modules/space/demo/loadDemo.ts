@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { HOUR_MS } from '../../../clock/durations.ts';
 import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberPostTable } from '../../../database/tables/space.ts';
@@ -7,6 +8,7 @@ import { bullets, demoTime, paragraph, withObject } from '../../../demo/writing.
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { boardPosts, maskedWriters } from './board.ts';
 import { promotions } from './promotions.ts';
+import { replies } from './replies.ts';
 import { loadReports } from './reports.ts';
 import { reviews } from './reviews.ts';
 
@@ -51,7 +53,15 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
       paragraph('협회 회원이라고 말씀해 주시면 더 반갑게 모시겠습니다.');
     posts.push(
       postOf(
-        { kind: 'promotion', title: `${town} ${shop} — ${dish}`, content, image_path, shop_name: shop },
+        {
+          kind: 'promotion',
+          title: `${town} ${shop} — ${dish}`,
+          content,
+          image_path,
+          shop_name: shop,
+          // The shops are made up: a map finds their towns.
+          shop_address: town,
+        },
         n,
         6,
         now,
@@ -66,5 +76,23 @@ export async function loadSpaceDemo(db: Queries, now: Date, files: FileStore): P
   // The oldest first, so that the numbers grow with time.
   posts.sort((one, other) => Number(one.written_at) - Number(other.written_at));
   await db.insertInto('member_post').values(posts).execute();
+  await loadReplies(db, now);
   await loadReports(db, now);
+}
+
+/** What other members answered, some hours after each other. */
+async function loadReplies(db: Queries, now: Date): Promise<void> {
+  for (const [title, ...texts] of replies) {
+    const post = await db
+      .selectFrom('member_post')
+      .select(['post_no', 'written_at'])
+      .where('title', '=', title)
+      .executeTakeFirstOrThrow();
+    const answers = texts.map((text, n) => ({
+      ...postOf({ kind: 'reply', title: summaryOf(text), content: paragraph(text) }, n, 1, now),
+      replied_to: post.post_no,
+      written_at: new Date(Math.min(now.getTime(), post.written_at.getTime() + (n + 1) * 3 * HOUR_MS)),
+    }));
+    await db.insertInto('member_post').values(answers).execute();
+  }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ReportedKind } from '@portal/shared/contract/postReport';
 import type { Queries } from '../../../database/tables.ts';
-import { postPage } from '../../../notices/pages.ts';
+import { postPage, type NoticePage } from '../../../notices/pages.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
+import { keepFilesFromReaders, showFilesToReaders } from './files.ts';
 
 /** A post, locked by the caller. */
 interface LockedPost {
@@ -11,6 +11,8 @@ interface LockedPost {
   title: string;
   /** Its writer; null for one without an account. */
   memberNo: number | null;
+  /** Of a reply, the number of its post. */
+  repliedTo: number | null;
 }
 
 interface HidingContext {
@@ -29,7 +31,7 @@ export async function hidePost(post: LockedPost & { reason: string }, { db, now 
     .executeTakeFirstOrThrow();
   await keepFilesFromReaders(db, postNo);
   if (post.memberNo === null) return;
-  const facts = { title: post.title, page: postPage(post.kind, postNo), reason };
+  const facts = { title: post.title, page: await pageOf(post, db), reason };
   await raiseNotice({ event: 'postHidden', memberNo: post.memberNo, subjectNo, facts }, { db, now });
 }
 
@@ -44,9 +46,9 @@ export async function restorePost(post: LockedPost, { db, now }: HidingContext):
     .where('restored_at', 'is', null)
     .returning('hiding_no')
     .executeTakeFirstOrThrow();
-  await sql`update stored_file set access = 'public' where path in (${filesOf(postNo)})`.execute(db);
+  await showFilesToReaders(db, postNo);
   if (post.memberNo === null) return;
-  const facts = { title: post.title, page: postPage(post.kind, postNo) };
+  const facts = { title: post.title, page: await pageOf(post, db) };
   await raiseNotice({ event: 'postRestored', memberNo: post.memberNo, subjectNo, facts }, { db, now });
 }
 
@@ -61,20 +63,13 @@ export async function findHiddenReason(db: Queries, postNo: number): Promise<str
   return row?.reason ?? null;
 }
 
-const filesOf = (postNo: number) => sql`
-  select path from member_post_file where post_no = ${postNo}
-  union select image_file from member_post where post_no = ${postNo} and image_file is not null`;
-
-/** Employees read them. A file that another post still shows stays readable for everybody. */
-async function keepFilesFromReaders(db: Queries, postNo: number): Promise<void> {
-  await sql`
-    update stored_file set access = 'office'
-    where path in (${filesOf(postNo)}) and access = 'public'
-      and not exists (
-        select from member_post_file as attached join member_post as post on post.post_no = attached.post_no
-        where attached.path = stored_file.path and not post.is_hidden
-      )
-      and not exists (
-        select from member_post as post where post.image_file = stored_file.path and not post.is_hidden
-      )`.execute(db);
+/** Where readers meet a post: a reply below the one that it replies to. */
+async function pageOf({ kind, postNo, repliedTo }: LockedPost, db: Queries): Promise<NoticePage> {
+  const replied = repliedTo === null ? null : await findPlace(db, repliedTo);
+  const place = replied ?? { kind, post_no: postNo };
+  if (place.kind === 'reply') throw new Error(`post ${postNo} is a reply to no post that has a page`);
+  return postPage(place.kind, place.post_no);
 }
+
+const findPlace = (db: Queries, postNo: number) =>
+  db.selectFrom('member_post').select(['kind', 'post_no']).where('post_no', '=', postNo).executeTakeFirstOrThrow();

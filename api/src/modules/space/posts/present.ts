@@ -3,7 +3,14 @@ import { seoulTimestamp } from '@portal/shared/time';
 import type { MemberPostTable } from '../../../database/tables/space.ts';
 import type { Caller } from '../../../pipeline/session.ts';
 
-type PostRow = Omit<Selectable<MemberPostTable>, 'content' | 'plain_text' | 'kind' | 'is_hidden'>;
+type PostRow = Pick<
+  Selectable<MemberPostTable>,
+  'member_no' | 'title' | 'summary' | 'writer_masked' | 'written_at' | 'view_cnt' | 'image_path'
+>;
+type ShopRow = Pick<
+  Selectable<MemberPostTable>,
+  'shop_name' | 'url' | 'post_code' | 'shop_address' | 'shop_address2' | 'shop_phone'
+>;
 
 /** A post as lists show it; its own writer sees the whole name. */
 export function presentPost(row: PostRow, caller: Caller | null) {
@@ -18,3 +25,13 @@ export function presentPost(row: PostRow, caller: Caller | null) {
     isMine,
   };
 }
+
+/** The business that a promotion presents. */
+export const presentShop = (row: ShopRow) => ({
+  shopName: row.shop_name,
+  url: row.url,
+  postCode: row.post_code,
+  shopAddress: row.shop_address,
+  shopAddress2: row.shop_address2,
+  shopPhone: row.shop_phone,
+});

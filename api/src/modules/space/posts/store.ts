@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberPostTable, PostKind } from '../../../database/tables/space.ts';
@@ -16,7 +16,16 @@ const listColumns = [
   'score',
   'subject',
   'written_at',
+  'post_code',
+  'shop_address',
+  'shop_address2',
+  'shop_phone',
 ] as const;
+
+/** Replies that readers see, of each post that a query selects. */
+const replyCount = sql<number>`(
+  select count(*)::int from member_post as reply
+  where reply.replied_to = member_post.post_no and not reply.is_hidden)`;
 
 const POSTS = {
   table: 'member_post',
@@ -27,36 +36,61 @@ const POSTS = {
 type PostSearch = LongPaging & { keyword?: string | undefined };
 
 /** A page of posts of a kind, the newest first, without their texts. */
-export const listPosts = (db: Queries, kind: PostKind, search: PostSearch) => fetchPosts(db, kind, search, listColumns);
+export const listPosts = (db: Queries, kind: 'board' | 'promotion', search: PostSearch) =>
+  fetchLongPage(db, POSTS, {
+    ...matchingPosts(db, kind, search),
+    shown: db.selectFrom('member_post').select(listColumns).select(replyCount.as('reply_cnt')),
+  });
 
 /** A page of reviews with their texts, which their list shows. */
 export const listReviews = (db: Queries, search: PostSearch) =>
-  fetchPosts(db, 'review', search, [...listColumns, 'content']);
-
-async function fetchPosts<Column extends keyof MemberPostTable>(
-  db: Queries,
-  kind: PostKind,
-  search: PostSearch,
-  columns: readonly Column[],
-) {
-  const { keyword } = search;
-  const ofKind = db.selectFrom('member_post').where('kind', '=', kind).where('is_hidden', '=', false);
-  return fetchLongPage(db, POSTS, {
-    matching: keyword ? ofKind.where(hasKeyword(POSTS, keyword)) : ofKind,
-    shown: db.selectFrom('member_post').select(columns),
-    size: keyword ? null : await listSize(db, 'member_post', { kind }),
-    paging: search,
+  fetchLongPage(db, POSTS, {
+    ...matchingPosts(db, 'review', search),
+    shown: db.selectFrom('member_post').select([...listColumns, 'content']),
   });
+
+function matchingPosts(db: Queries, kind: PostKind, paging: PostSearch) {
+  const { keyword } = paging;
+  const ofKind = db.selectFrom('member_post').where('kind', '=', kind).where('is_hidden', '=', false);
+  return {
+    matching: keyword ? ofKind.where(hasKeyword(POSTS, keyword)) : ofKind,
+    size: keyword ? null : listSize('member_post', { kind }),
+    paging,
+  };
 }
 
-/** A post that a reader may see: one that is hidden is there for its writer alone. */
-export const findPost = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
+/** The post just before or just after each post that a query selects, among those of its kind that readers see. */
+function neighbour(kind: PostKind, side: 'previous' | 'next'): RawBuilder<{ no: number; title: string } | null> {
+  const [comparison, direction] = side === 'previous' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  return sql`(
+    select json_build_object('no', other.post_no, 'title', other.title) from member_post as other
+    where other.kind = ${kind} and not other.is_hidden
+      and (other.written_at, other.post_no) ${comparison} (member_post.written_at, member_post.post_no)
+    order by other.written_at ${direction}, other.post_no ${direction} limit 1)`;
+}
+
+/** A post that a reader may see: one that the office has hidden is its writer's alone, a deleted one nobody's. */
+const readable = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
   db
     .selectFrom('member_post')
-    .select([...listColumns, 'content', 'is_hidden'])
     .where('post_no', '=', postNo)
     .where('kind', '=', kind)
-    .where((either) => either.or([either('is_hidden', '=', false), either('member_no', '=', readerNo)]))
+    .where('deleted_at', 'is', null)
+    .where((either) => either.or([either('is_hidden', '=', false), either('member_no', '=', readerNo)]));
+
+/** Whether a reader may see a post, and how often it was read. */
+export const findViews = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
+  readable(db, kind, postNo, readerNo).select('view_cnt').executeTakeFirst();
+
+/** A post that a reader may see, with its neighbours in the list. */
+export const findPost = (db: Queries, kind: PostKind, postNo: number, readerNo: number | null) =>
+  readable(db, kind, postNo, readerNo)
+    .select([...listColumns, 'content', 'is_hidden', 'edited_at'])
+    .select([
+      replyCount.as('reply_cnt'),
+      neighbour(kind, 'previous').as('previous'),
+      neighbour(kind, 'next').as('next'),
+    ])
     .executeTakeFirst();
 
 export const findPostFiles = (db: Queries, postNo: number) =>
@@ -67,17 +101,27 @@ export const findPostFiles = (db: Queries, postNo: number) =>
     .orderBy('post_file_no')
     .execute();
 
+interface AttachedFile {
+  path: string;
+  file_name: string;
+  size: number;
+}
+
 export async function insertPost(
   db: Queries,
   post: Insertable<MemberPostTable>,
-  files: readonly { path: string; file_name: string; size: number }[],
+  files: readonly AttachedFile[],
 ): Promise<number> {
   const { post_no } = await db.insertInto('member_post').values(post).returning('post_no').executeTakeFirstOrThrow();
-  if (files.length > 0) {
-    await db
-      .insertInto('member_post_file')
-      .values(files.map((file) => ({ post_no, ...file })))
-      .execute();
-  }
+  await insertFiles(db, post_no, files);
   return post_no;
+}
+
+/** Attaches files to a post, in their order. */
+export async function insertFiles(db: Queries, postNo: number, files: readonly AttachedFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insertInto('member_post_file')
+    .values(files.map((file) => ({ post_no: postNo, ...file })))
+    .execute();
 }

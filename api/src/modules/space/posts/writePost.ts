@@ -1,71 +1,30 @@
 import { maskName } from '@portal/shared/format';
-import { cleanContent } from '../../../content/cleanContent.ts';
 import type { PostKind } from '../../../database/tables/space.ts';
-import { isImage } from '../../../integrations/files/mediaTypes.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { publishStoredFiles } from '../../files/storedFiles/store.ts';
+import { composePost, type TypedPost } from './composePost.ts';
 import { insertPost } from './store.ts';
 
-interface NewPost {
-  kind: PostKind;
-  title: string;
-  content: string;
-  /** Paths of files that the writer uploaded before. */
-  files?: readonly string[];
-  imagePath?: string;
-  shopName?: string;
-  url?: string;
+interface NewPost extends TypedPost {
+  kind: Exclude<PostKind, 'reply'>;
   score?: number;
   subject?: string;
 }
 
-const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
-
-/** Stores a member's post: cleans the text and makes the files readable for its readers. Answers its number. */
-export async function writePost(post: NewPost, { db, caller, now }: MemberContext): Promise<number> {
-  const content = cleanContent(post.content);
-  if (!content.plain) throw malformed('content', '내용을 입력해주세요.');
-
-  const requestedPaths = [...new Set(post.files ?? [])];
-  const own = await publishStoredFiles(db, caller.memberNo, requestedPaths);
-  if (own.length !== requestedPaths.length) throw malformed('files', '직접 올린 파일만 첨부할 수 있습니다.');
-  const files = requestedPaths.flatMap((path) => own.filter((file) => file.path === path));
-  const picture = files.find((file) => isImage(file.media_type));
-
+/** Stores a member's post. Answers its number. */
+export async function writePost(post: NewPost, context: MemberContext): Promise<number> {
+  const { db, caller, now } = context;
+  const { columns, files } = await composePost(post, context);
   return insertPost(
     db,
     {
+      ...columns,
       kind: post.kind,
       member_no: caller.memberNo,
       writer_masked: maskName(caller.name),
-      title: post.title,
-      summary: content.summary,
-      content: content.html,
-      plain_text: content.plain,
-      image_path: post.imagePath ?? picture?.path ?? '',
-      shop_name: post.shopName ?? '',
-      url: post.url ?? '',
       score: post.score ?? null,
       subject: post.subject ?? '',
       written_at: now,
     },
-    files.map(({ path, file_name, size }) => ({ path, file_name, size })),
+    files,
   );
-}
-
-/** The URL of a shop's own website: http or https, or empty. */
-export function shopUrl(typed: string): string {
-  if (!typed) return '';
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) {
-    throw malformed('url', '홈페이지 주소를 https://로 시작하는 형식으로 입력해주세요.');
-  }
-  return url.href;
-}
-
-/** A score of 1 to 5. */
-export function reviewScore(score: number): number {
-  if (score > 5) throw malformed('score', '별점은 1점부터 5점까지 선택해주세요.');
-  return score;
 }

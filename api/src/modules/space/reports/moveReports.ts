@@ -22,7 +22,7 @@ export async function moveReports(
     const move = { from, event: decision, by: 'staff' } as const;
     const line = await transition(postReportLifecycle, move, () => false, log, { reportNo });
     if (!line) throw new Error(`report ${reportNo} cannot ${decision}`);
-    await writeReportStatus(db, { reportNo, from, to: line.to, now });
+    await writeReportStatus(db, { reportNo, to: line.to, now });
   }
   return decided.map(({ report_no: reportNo }) => reportNo);
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { MAX_POST_REPORTS_A_DAY } from '@portal/shared/contract/postReport';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
 import { unusedUploadsJob } from '../../files/uploads/unusedUploadsJob.ts';
 import { addEmployee, newestAct, type Employee } from '../../office/testing/employee.ts';
 import { erasedFilesJob } from '../../user/withdrawal/erasedFiles.ts';
@@ -14,7 +14,7 @@ interface Listed {
   pageInfo: { totalRow: number };
 }
 
-describeOnBothDatabases('reported posts', (open) => {
+describeOnBothDatabases('reported posts', (open, kind) => {
   let server: TestServer;
   let employee: Employee;
   let author: Member;
@@ -151,12 +151,20 @@ describeOnBothDatabases('reported posts', (open) => {
   });
 
   test('a file that another post still shows stays readable', async () => {
-    const path = await upload();
-    const hidden = await write('숨긴 사진 글', [path]);
-    await write('보이는 사진 글', [path]);
+    const [attached, pictured] = [await upload(), await upload()];
+    const hidden = await write('숨긴 사진 글', [attached, pictured]);
+    await write('붙인 글', [pictured, attached]);
+    const other = await write('사진만 있는 글', [pictured]);
+    const attachments = server.db.deleteFrom('member_post_file').where('path', '=', pictured);
+    await attachments.where('post_no', '<>', hidden).execute();
+    // The first file of a post is its picture.
+    await server.db.updateTable('member_post').set({ image_path: '' }).where('title', '=', '붙인 글').execute();
     await report(reader, hidden);
     await decide(hidden, 'hide', { reason: '비방' });
-    expect(await fileStatus(path)).toBe(200);
+    expect([await fileStatus(attached), await fileStatus(pictured)]).toEqual([200, 200]);
+    await report(reader, other);
+    await decide(other, 'hide', { reason: '비방' });
+    expect([await fileStatus(attached), await fileStatus(pictured)]).toEqual([200, 404]);
   });
 
   test('what is decided meanwhile, or was reported meanwhile, is not decided unread', async () => {
@@ -170,6 +178,37 @@ describeOnBothDatabases('reported posts', (open) => {
     expect(await decide(postNo, 'restore')).toMatchObject({ code: -2401 });
     expect((await decide(999_999, 'dismiss')).status).toBe(404);
   });
+
+  test('the office sees a post that was reported, and what may be done about it', async () => {
+    const view = (no: number) => employee.client.call('officeReport', { postNo: no });
+    const actionsOn = async (no: number) => ((await view(no)).entity as { allowedActions: string[] }).allowedActions;
+    const postNo = await write('살펴볼 글');
+    expect((await view(postNo)).status).toBe(404);
+    expect((await view(999_999)).status).toBe(404);
+    await report(reader, postNo);
+    expect(await actionsOn(postNo)).toEqual(['hide', 'dismiss']);
+    await decide(postNo, 'hide', { reason: '비방' });
+    expect(await actionsOn(postNo)).toEqual(['restore']);
+    expect((await view(postNo)).entity).toMatchObject({ hiddenReason: '비방' });
+    await decide(postNo, 'restore');
+    expect((await view(postNo)).entity).toMatchObject({ hiddenReason: null, allowedActions: [] });
+  });
+
+  if (kind === 'postgresql')
+    test('while a post is being hidden, a report and another decision wait and find it hidden', async () => {
+      const postNo = await write('지금 숨기는 글');
+      await report(reader, postNo);
+      const late = await server.member();
+      const whileHiding = async (act: () => Promise<{ status: number; code: number }>) => {
+        const isHidden = (hides: boolean) => (db: typeof server.db) =>
+          db.updateTable('member_post').set({ is_hidden: hides }).where('post_no', '=', postNo).execute();
+        const { status, code } = await duringChange(server.db, isHidden(true), act);
+        await isHidden(false)(server.db);
+        return [status, code];
+      };
+      expect(await whileHiding(() => report(late, postNo))).toMatchObject([404, expect.any(Number)]);
+      expect(await whileHiding(() => decide(postNo, 'dismiss'))).toEqual([200, -2401]);
+    });
 
   test('the job that lets go of unused uploads leaves the files of a hidden post', async () => {
     const path = await upload();

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { PostReportStatus } from '@portal/shared/contract/postReport';
 import type { Queries } from '../../../database/tables.ts';
 import type { PostKind, PostReportTable } from '../../../database/tables/space.ts';
@@ -7,16 +7,20 @@ import type { PostKind, PostReportTable } from '../../../database/tables/space.t
 export const lockPost = (db: Queries, postNo: number) =>
   db
     .selectFrom('member_post')
-    .select(['post_no', 'kind', 'member_no', 'title', 'is_hidden'])
+    .select(['post_no', 'kind', 'member_no', 'title', 'is_hidden', 'deleted_at', 'replied_to'])
     .where('post_no', '=', postNo)
     .forUpdate()
     .executeTakeFirst();
 
-/** A post that readers see. The lock waits for an employee who is hiding it. */
+/** A post that readers see, a reply below one that they see. The lock waits for an employee who is hiding it. */
 export const findShownPost = (db: Queries, kind: PostKind, postNo: number) =>
   db
     .selectFrom('member_post')
     .select(['post_no', 'member_no'])
+    .where(
+      sql<boolean>`(replied_to is null
+        or exists (select from member_post as post where post.post_no = member_post.replied_to and not post.is_hidden))`,
+    )
     .where('post_no', '=', postNo)
     .where('kind', '=', kind)
     .where('is_hidden', '=', false)
@@ -55,14 +59,8 @@ export const listReportsOf = (db: Queries, postNo: number) =>
     .orderBy('report_no')
     .execute();
 
-/** Writes the new status of a report that is in the old one. */
+/** Writes what was decided about a report; the caller has locked its post. */
 export const writeReportStatus = (
   db: Queries,
-  { reportNo, from, to, now }: { reportNo: number; from: PostReportStatus; to: PostReportStatus; now: Date },
-) =>
-  db
-    .updateTable('post_report')
-    .set({ status: to, decided_at: now })
-    .where('report_no', '=', reportNo)
-    .where('status', '=', from)
-    .execute();
+  { reportNo, to, now }: { reportNo: number; to: PostReportStatus; now: Date },
+) => db.updateTable('post_report').set({ status: to, decided_at: now }).where('report_no', '=', reportNo).execute();

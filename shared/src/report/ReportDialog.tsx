@@ -1,16 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useMutation } from '@portal/shared/client';
+import type { DialogProps } from '@portal/shared/overlay';
+import { FormDialog, RadioGroup, TextAreaField, toast } from '@portal/shared/ui';
 import {
   MAX_POST_REPORT_WORDS,
   POST_REPORT_REASON_NAMES,
   postIntReport,
   postReportForm,
   type ReportedKind,
-} from '@portal/shared/contract/postReport';
-import { useSubmit } from '@portal/shared/form';
-import type { DialogProps } from '@portal/shared/overlay';
-import { FormDialog, RadioGroup, TextAreaField, toast } from '@portal/shared/ui';
+} from '../contract/postReport.ts';
+import { useSubmit } from '../form/index.ts';
 
 interface ReportDialogProps {
   kind: ReportedKind;

@@ -1,30 +1,37 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styles from './Toolbar.module.css';
-import { TOOLS } from './tools.ts';
+import type { Tool } from './tools.ts';
 
-/** Where a key leads from the tool at a place. */
-const STEPS: Record<string, (place: number) => number> = {
-  ArrowRight: (place) => (place + 1) % TOOLS.length,
-  ArrowLeft: (place) => (place + TOOLS.length - 1) % TOOLS.length,
+/** Where a key leads from the tool at a place, of so many. */
+const STEPS: Record<string, (place: number, tools: number) => number> = {
+  ArrowRight: (place, tools) => (place + 1) % tools,
+  ArrowLeft: (place, tools) => (place + tools - 1) % tools,
   Home: () => 0,
-  End: () => TOOLS.length - 1,
+  End: (_place, tools) => tools - 1,
 };
 
+interface ToolbarProps {
+  editor: Editor;
+  tools: readonly Tool[];
+  /** The id of the text. */
+  controls: string;
+}
+
 /** One stop of the tab key; inside, the arrow keys lead from tool to tool. */
-export function Toolbar({ editor, controls }: { editor: Editor; controls: string }) {
+export function Toolbar({ editor, tools, controls }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      TOOLS.map(({ isOn, isPossible }) => ({ isOn: isOn?.(now), isPossible: isPossible?.(now) ?? true })),
+      tools.map(({ isOn, isPossible }) => ({ isOn: isOn?.(now), isPossible: isPossible?.(now) ?? true })),
   });
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = step(current);
+    const next = step(current, tools.length);
     setCurrent(next);
     root.current?.querySelectorAll('button')[next]?.focus();
   };
@@ -38,7 +45,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       onKeyDown={move}
       tabIndex={-1}
     >
-      {TOOLS.map(({ label, run }, place) => {
+      {tools.map(({ label, run }, place) => {
         const { isOn, isPossible = true } = states[place] ?? {};
         return (
           <button

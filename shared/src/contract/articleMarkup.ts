@@ -11,6 +11,16 @@ export const ARTICLE_MARKUP = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
+/**
+ * What the text of a member's post may have: what an article may, without its pictures, which are attached, and without
+ * its highest headings.
+ */
+export const POST_MARKUP = {
+  ...ARTICLE_MARKUP,
+  elements: ARTICLE_MARKUP.elements.filter((element) => element !== 'img' && element !== 'h2'),
+  attributes: { a: ['href'] },
+} as const;
+
 /** Pictures are those of the portal's own store: a picture of another place may change or vanish. */
 const STORED_PICTURE = /^\/files\/(\w[\w-]*(?:\/[\w-]+)*\.\w+)$/;
 

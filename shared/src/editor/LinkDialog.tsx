@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { ARTICLE_MARKUP } from '@portal/shared/contract/office/articleMarkup';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Button, FormDialog, TextField } from '@portal/shared/ui';
+import { ARTICLE_MARKUP } from '../contract/articleMarkup.ts';
+import { Button, FormDialog, TextField } from '../ui/index.ts';
 
 const MAX_ADDRESS = 1000;
 

@@ -1,0 +1,63 @@
+import type { PostKind } from '../../../database/tables/space.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { MemberContext } from '../../../pipeline/handler.ts';
+import { composePost, type TypedPost } from './composePost.ts';
+import { keepFilesFromReaders, keepUnshownFromReaders } from './files.ts';
+import { findPostFiles, insertFiles } from './store.ts';
+
+interface Place {
+  kind: PostKind;
+  postNo: number;
+}
+
+/** Locks a post that the member wrote. To everybody else it answers that there is no such post. */
+export async function lockOwnPost({ kind, postNo }: Place, { db, caller }: MemberContext) {
+  const row = await db
+    .selectFrom('member_post')
+    .select(['post_no', 'is_hidden', 'replied_to'])
+    .where('post_no', '=', postNo)
+    .where('kind', '=', kind)
+    .where('member_no', '=', caller.memberNo)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new HttpError('NOT_FOUND');
+  return row;
+}
+
+/** Changes a member's own post; files that it had and has no more are its readers' no more. */
+export async function editPost({ kind, postNo, ...post }: TypedPost & Place, context: MemberContext): Promise<number> {
+  const { db, now } = context;
+  const row = await lockOwnPost({ kind, postNo }, context);
+  if (row.is_hidden) throw new BusinessError('OWN_POST_HIDDEN');
+  const earlier = await findPostFiles(db, postNo);
+  const { columns, files } = await composePost(post, context);
+  await db
+    .updateTable('member_post')
+    .set({ ...columns, edited_at: now })
+    .where('post_no', '=', postNo)
+    .execute();
+  await db.deleteFrom('member_post_file').where('post_no', '=', postNo).execute();
+  await insertFiles(db, postNo, files);
+  await keepUnshownFromReaders(
+    db,
+    earlier.map(({ path }) => path),
+  );
+  return 1;
+}
+
+/**
+ * Deletes a member's own post or reply: nobody reads it or its files any more. It stays for the office, which may have
+ * reports of it, until its time is over (`retention/rules.ts`).
+ */
+export async function deletePost(place: Place, context: MemberContext): Promise<number> {
+  const { db, now } = context;
+  await lockOwnPost(place, context);
+  await db
+    .updateTable('member_post')
+    .set({ is_hidden: true, deleted_at: now })
+    .where('post_no', '=', place.postNo)
+    .execute();
+  await keepFilesFromReaders(db, place.postNo);
+  return 1;
+}

@@ -1,0 +1,69 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { MAX_REPLY_LENGTH, replyForm } from '@portal/shared/contract/reply';
+import { useDraft, useSubmit } from '@portal/shared/form';
+import { Actions, Button, Form, TextAreaField } from '@portal/shared/ui';
+
+interface ReplyFormProps {
+  /** Names what is kept over a reload. */
+  draftKey: string;
+  label: string;
+  hint?: string;
+  submitLabel: string;
+  /** The text that is changed; missing for a new reply. */
+  start?: string;
+  send: (reply: { content: string }) => Promise<void>;
+  /** After that; the form is not used again. */
+  onSent: () => void;
+  /** Gives up the change; missing for a new reply. */
+  onCancel?: () => void;
+}
+
+/** Writes a reply, or changes one. */
+export function ReplyForm({ draftKey, label, hint, submitLabel, start = '', send, onSent, onCancel }: ReplyFormProps) {
+  const form = useForm({ resolver: valibotResolver(replyForm), defaultValues: { content: start } });
+  const { register, setFocus, formState } = form;
+  const draft = useDraft(draftKey, form);
+  // Whoever pressed 고치기 goes on typing.
+  const isChange = onCancel !== undefined;
+  useEffect(() => {
+    if (isChange) setFocus('content');
+  }, [isChange, setFocus]);
+  const { submit, isPending } = useSubmit({
+    form,
+    send: async (reply) => {
+      await send(reply);
+      draft.clear();
+      onSent();
+    },
+  });
+  return (
+    <Form onSubmit={submit} aria-label={label}>
+      <TextAreaField
+        label={label}
+        rows={4}
+        maxLength={MAX_REPLY_LENGTH}
+        hint={hint}
+        error={formState.errors.content?.message}
+        {...register('content')}
+      />
+      <Actions>
+        <Button type="submit" busy={isPending}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            취소
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { pictureUrl } from '@portal/shared/client';
+import styles from './Photos.module.css';
+
+interface PhotosProps {
+  /** Stored paths. */
+  paths: readonly string[];
+  /** What they show. */
+  of: string;
+}
+
+/** The photos of a promotion, all of one size; each opens whole in a tab of its own. */
+export function Photos({ paths, of }: PhotosProps) {
+  if (paths.length === 0) return null;
+  return (
+    <ul role="list" className={styles.root} aria-label="사진">
+      {paths.map((path, place) => (
+        <li key={path}>
+          <a href={pictureUrl(path)} target="_blank" rel="noopener noreferrer" className={styles.photo}>
+            <img
+              src={pictureUrl(path)}
+              alt={`${of} 사진 ${place + 1} (새 창에서 크게 보기)`}
+              loading={place === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

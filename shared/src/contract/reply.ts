@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { listOf, paging } from './envelope.ts';
+import { dateTime, integer, requiredText, rowNumber } from './fields.ts';
+
+/** Replies below posts of the member board and below promotions. */
+
+/** Letters of a reply. */
+export const MAX_REPLY_LENGTH = 1000;
+
+const content = requiredText(MAX_REPLY_LENGTH, '댓글을 입력해주세요.');
+
+/** What can be replied to. */
+export const repliedKind = v.picklist(['board', 'promotion']);
+export type RepliedKind = v.InferOutput<typeof repliedKind>;
+
+/** What the member types. */
+export const replyForm = v.object({ content });
+
+export const getListBoxReply = call({
+  method: 'GET',
+  path: '/api/home/space/getListBoxReply',
+  access: 'member',
+  changes: false,
+  summary: 'The replies to a post of the board or to a promotion, oldest first',
+  input: v.object({ ...paging, after: v.optional(rowNumber), kind: repliedKind, postNo: rowNumber }),
+  entity: listOf(
+    v.object({
+      replyNo: integer,
+      /** Plain text, with the line breaks of its writer. */
+      content: v.string(),
+      /** Masked for others. */
+      writer: v.string(),
+      regDate: dateTime,
+      editedAt: v.nullable(dateTime),
+      isMine: v.boolean(),
+    }),
+  ),
+});
+
+export const postIntReply = call({
+  method: 'POST',
+  path: '/api/home/space/postIntReply',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Replies to a post of the board or to a promotion; entity is the number of the reply',
+  input: v.object({ kind: repliedKind, postNo: rowNumber, content }),
+  entity: integer,
+});
+
+export const patchIntReply = call({
+  method: 'PATCH',
+  path: '/api/home/space/patchIntReply',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Changes an own reply; entity is the rows changed',
+  input: v.object({ replyNo: rowNumber, content }),
+  entity: integer,
+});

@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { postExtensions } from './extensions.ts';
+import { TextEditor } from './TextEditor.tsx';
+import { POST_TOOLS } from './tools.ts';
+
+const editorOf = (value: string, error?: string) => (
+  <TextEditor
+    extensions={postExtensions}
+    tools={POST_TOOLS}
+    name="content"
+    label="내용"
+    hint="개인정보는 적지 마세요."
+    error={error}
+    value={value}
+    onChange={() => undefined}
+  />
+);
+const text = () => screen.getByRole('textbox', { name: '내용' });
+
+test('label, hint and error belong to the text', () => {
+  const { rerender } = render(editorOf('<p>글</p>'));
+  expect(text()).toHaveAccessibleDescription('개인정보는 적지 마세요.');
+  expect(text()).toBeValid();
+  rerender(editorOf('<p>글</p>', '내용을 입력해주세요.'));
+  expect(text()).toHaveAccessibleDescription('개인정보는 적지 마세요. 내용을 입력해주세요.');
+  expect(text()).toBeInvalid();
+});
+
+test('a text that arrives later is shown', () => {
+  const { rerender } = render(editorOf(''));
+  rerender(editorOf('<p>쓰던 글</p>'));
+  expect(text()).toHaveTextContent('쓰던 글');
+  rerender(editorOf(''));
+  expect(text()).toHaveTextContent(/^$/);
+});
+
+test('a page that is slow to be drawn shows the text all the same', () => {
+  jest.useFakeTimers();
+  // Time passes between the drawing of the editor and its first effect, and the library gives the editor up.
+  const Slow = () => {
+    jest.advanceTimersByTime(50);
+    return null;
+  };
+  render(
+    <>
+      {editorOf('<p>저장된 글</p>')}
+      <Slow />
+    </>,
+  );
+  act(() => jest.advanceTimersByTime(50));
+  expect(text()).toHaveTextContent('저장된 글');
+  jest.useRealTimers();
+});

@@ -1,0 +1,115 @@
+import { ArrowUp, Paperclip, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatBytes } from '../../format/index.ts';
+import { Button, Field } from '../../ui/index.ts';
+import styles from './FilesField.module.css';
+import { storeFiles, type StoredFile } from './storeFiles.ts';
+
+const ACCEPTED = '.jpg,.jpeg,.png,.gif,.webp,.pdf,.hwp,.hwpx,.doc,.docx,.xls,.xlsx,.ppt,.pptx';
+
+interface FilesFieldProps {
+  files: readonly StoredFile[];
+  /** Most files altogether. */
+  max: number;
+  /** Stores one file. @throws CallError whose message the visitor reads */
+  store: (file: File) => Promise<StoredFile>;
+  onChange: (files: StoredFile[]) => void;
+  error: string | undefined;
+  /** Said behind what may be chosen. */
+  hint?: string;
+  /** Whether readers see the files in an order that the visitor decides. */
+  ordered?: boolean;
+  /** Told when storing begins and ends, so that the form is not sent meanwhile. */
+  onBusy?: (busy: boolean) => void;
+}
+
+/** Files that are attached to something. Each is stored as soon as it is chosen, so that a reload does not lose it. */
+export function FilesField({ files, max, store, onChange, error, hint, ordered = false, onBusy }: FilesFieldProps) {
+  const [uploading, setUploading] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const add = async (chosen: readonly File[]) => {
+    onBusy?.(true);
+    try {
+      const onStart = (file: File) => setUploading(file.name);
+      setProblem(await storeFiles({ files, chosen, max, store, onStart, onStored: onChange }));
+    } finally {
+      setUploading(null);
+      onBusy?.(false);
+    }
+  };
+
+  const remove = (path: string) => {
+    setProblem('');
+    onChange(files.filter((file) => file.path !== path));
+  };
+
+  const moveUp = (place: number) => {
+    const moved = [...files];
+    moved.splice(place - 1, 0, ...moved.splice(place, 1));
+    onChange(moved);
+  };
+
+  const limits = `사진, PDF, 한글, 워드, 엑셀, 파워포인트 파일을 ${max}개까지, 한 개에 10 MB까지 올릴 수 있습니다.`;
+  return (
+    <div className={styles.root}>
+      <Field id="files" label="첨부파일" hint={[limits, hint].filter(Boolean).join(' ')} error={problem || error}>
+        {(control) => (
+          <div className={styles.chooser}>
+            <input
+              {...control}
+              type="file"
+              multiple
+              accept={ACCEPTED}
+              className={styles.input}
+              disabled={uploading !== null}
+              onChange={({ currentTarget }) => {
+                const chosen = [...(currentTarget.files ?? [])];
+                // Emptied, so that a file can be chosen again after it was removed.
+                currentTarget.value = '';
+                void add(chosen);
+              }}
+            />
+            <label htmlFor={control.id} className={styles.choose}>
+              <Paperclip aria-hidden="true" />
+              파일 선택
+            </label>
+          </div>
+        )}
+      </Field>
+      <p role="status" className={styles.status}>
+        {uploading && `‘${uploading}’ 올리는 중입니다.`}
+      </p>
+      {files.length > 0 && (
+        <ul role="list" className={styles.list} aria-label="첨부한 파일">
+          {files.map(({ path, fileName, size }, place) => (
+            <li key={path} className={styles.file}>
+              <span className={styles.name}>{fileName}</span>
+              <span className={styles.size}>{formatBytes(size)}</span>
+              {ordered && place > 0 && (
+                <Button
+                  variant="plain"
+                  size="small"
+                  icon={<ArrowUp />}
+                  aria-label={`${fileName} 위로 옮기기`}
+                  onClick={() => moveUp(place)}
+                >
+                  위로
+                </Button>
+              )}
+              <Button
+                variant="plain"
+                size="small"
+                icon={<X />}
+                aria-label={`${fileName} 삭제`}
+                onClick={() => remove(path)}
+              >
+                삭제
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../clock/durations.ts';
 
 /** Small pieces of HTML for demo texts, whose words contain no markup characters. */
 export const paragraph = (...sentences: string[]) => `<p>${sentences.join(' ')}</p>`;
-export const heading = (words: string) => `<h3>${words}</h3>`;
+export const heading = (words: string) => `<h2>${words}</h2>`;
 export const bullets = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 export const table = (head: readonly string[], ...rows: readonly (readonly (string | number)[])[]) =>
   `<table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows

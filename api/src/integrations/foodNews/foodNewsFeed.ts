@@ -1,4 +1,4 @@
-/** One item of a food news feed, as plain text. */
+/** One item of a food news feed; all but its content is plain text. */
 export interface FoodNewsItem {
   /** The feed's own, permanent id of the item. */
   key: string;
@@ -8,6 +8,8 @@ export interface FoodNewsItem {
   source: string;
   url: string;
   imagePath: string;
+  /** Safe HTML; empty for a feed of another publisher, whose text stays there. */
+  content: string;
   publishedAt: Date;
 }
 

@@ -53,6 +53,7 @@ describe('a feed at a URL', () => {
         source: '밀과 쌀',
         url: 'https://example.org/7',
         imagePath: '',
+        content: '',
         publishedAt: now,
       },
     ]);

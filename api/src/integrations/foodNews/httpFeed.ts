@@ -109,6 +109,7 @@ function readFeed(body: string, now: Date): FoodNewsItem[] {
       url,
       // Visitors' browsers load no pictures from other sites.
       imagePath: '',
+      content: '',
       publishedAt: dated && item.date && item.date < now ? item.date : now,
     };
   });

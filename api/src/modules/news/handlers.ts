@@ -5,6 +5,8 @@ import { presentArticle } from './articles/present.ts';
 import { listFaq } from './faq/store.ts';
 import { presentFoodNews } from './foodNews/present.ts';
 import { listFoodNews } from './foodNews/store.ts';
+import { viewFoodNews } from './foodNews/view.ts';
+import { listPublished } from './published/published.ts';
 
 /** Association news, notices, the data room, food news from the feed, and frequently asked questions. */
 export const newsHandlers = {
@@ -52,6 +54,9 @@ export const newsHandlers = {
   async fetchNewsList(input, { db, now }) {
     return toPage(await listFoodNews(db, input, now), input, presentFoodNews);
   },
+
+  getMapNews: ({ newsNo }, context) => viewFoodNews(newsNo, context),
+  listPublished,
 
   async getListBoxFaq(input, { db, now }) {
     return toPage(await listFaq(db, input, now), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row }));

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
+import { association } from '@portal/shared/association';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
+import { feeOf } from './examRules.ts';
 import { educationContent, examinationContent } from './texts.ts';
 import { VENUES } from './venues.ts';
 
@@ -62,8 +64,7 @@ const ROUND: readonly Situation[] = [
   'CANCELLED',
 ];
 
-const venueAt = (index: number) =>
-  VENUES[index % VENUES.length] ?? { city: '서울', address: '서울특별시 중구 세종대로 110', address2: '' };
+const venueAt = (index: number) => VENUES[index % VENUES.length] ?? VENUES[0];
 const START_TIMES = ['09:30', '10:00', '13:00', '14:00'] as const;
 
 function scheduleOf(situation: Situation, index: number, today: string) {
@@ -105,7 +106,7 @@ export function educationCatalogue(now: Date): Insertable<EducationTable>[] {
         price,
         capacity,
         taken: Math.floor(capacity * SITUATIONS[situation].taken),
-        address: eduType === 2 ? '한빛외식업협회 온라인 학습실' : venue.address,
+        address: eduType === 2 ? association.classRoom.name : venue.address,
         address2: eduType === 2 ? '' : venue.address2,
         content: educationContent(grade, eduType, price),
       }),
@@ -149,7 +150,7 @@ export function examinationCatalogue(now: Date): Insertable<ExaminationTable>[] 
     const grade = index % 2 === 0 ? 2 : 1;
     const part = index % 3 === 2 ? '실기' : '필기';
     const venue = venueAt(index + 7);
-    const price = part === '실기' ? 60_000 : grade === 1 ? 50_000 : 40_000;
+    const price = feeOf(grade, part);
     const capacity = 60 + (index % 5) * 20;
     const schedule = scheduleOf(situation, index, today);
     return {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { association } from '@portal/shared/association';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
 import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
+import { minutesOf, type Part } from './examRules.ts';
 
 /** What differs between courses and exams of the demo; the rest follows the association's habits. */
 interface Draft {
@@ -66,9 +67,6 @@ function common({
   };
 }
 
-/** Where the demo's online courses are taken. */
-const CLASS_ROOM = 'https://class.hanbit-food.example/';
-
 /** A classroom course ends with its day, an online one a month later (specification §9). */
 const ONLINE_DAYS = 30;
 
@@ -84,7 +82,7 @@ export function educationDraft({
     edu_type: eduType,
     edu_date: draft.day,
     finish_at: endOfSeoulDay(lastDay),
-    class_url: eduType === 2 ? CLASS_ROOM : '',
+    class_url: eduType === 2 ? association.classRoom.url : '',
   };
 }
 
@@ -97,8 +95,6 @@ function minutesLater(time: string, minutes: number): string {
 
 /** Eight hours of lessons, with an hour for lunch where it begins before noon. */
 const lessonsEnd = (time: string) => minutesLater(time, time < '12:00' ? 9 * 60 : 8 * 60);
-const WRITTEN_MINUTES = 100;
-const PRACTICAL_MINUTES = 180;
 
 const RESULTS_AFTER_DAYS = 14;
 const RESULTS_TIME = '10:00';
@@ -109,11 +105,10 @@ export function examinationDraft({
   part,
   passDay,
   ...draft
-}: Draft & { rounds: number; examinationName: string; part: string; passDay?: string }): Insertable<ExaminationTable> {
+}: Draft & { rounds: number; examinationName: string; part: Part; passDay?: string }): Insertable<ExaminationTable> {
   const announcedOn = passDay ?? addDays(draft.day, RESULTS_AFTER_DAYS);
-  const minutes = part === '실기' ? PRACTICAL_MINUTES : WRITTEN_MINUTES;
   return {
-    ...common({ endTime: minutesLater(draft.time, minutes), ...draft }),
+    ...common({ endTime: minutesLater(draft.time, minutesOf(part)), ...draft }),
     year: Number(seoulDay(seoulInstant(draft.day)).slice(0, 4)),
     rounds,
     examination_name: examinationName,

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@portal/shared/contract';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/tables.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
+import { feeOf } from './examRules.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { educationContent, examinationContent } from './texts.ts';
 import { VENUES } from './venues.ts';
@@ -48,14 +49,14 @@ export async function loadHistory(db: Queries, memberNo: number, now: Date): Pro
         educationDraft({
           day,
           time: '10:00',
-          title: `외식경영관리사 ${grade}급 ${venue?.city ?? ''} ${day.slice(0, 4)}년 ${theme} 과정`,
+          title: `외식경영관리사 ${grade}급 ${venue.city} ${day.slice(0, 4)}년 ${theme} 과정`,
           eduType: 1,
           grade,
           capacity: 40,
           taken: 36,
           price: 60_000,
-          address: venue?.address ?? '',
-          address2: venue?.address2 ?? '',
+          address: venue.address,
+          address2: venue.address2,
           content: educationContent(grade, 1, 60_000),
         }),
       )
@@ -90,10 +91,10 @@ async function pastExam(db: Queries, memberNo: number, today: string, index: num
         grade,
         capacity: 80,
         taken: 70,
-        price: 40_000,
-        address: venue?.address ?? '',
-        address2: venue?.address2 ?? '',
-        content: examinationContent(grade, part, 40_000),
+        price: feeOf(grade, part),
+        address: venue.address,
+        address2: venue.address2,
+        content: examinationContent(grade, part, feeOf(grade, part)),
       }),
     )
     .returning('examination_no')

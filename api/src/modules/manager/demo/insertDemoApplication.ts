@@ -25,8 +25,7 @@ export async function insertDemoApplication(
 ): Promise<number> {
   const at = seoulInstant(appliedDay, '14:20');
   const form = { memo: '', isDisorder: 1 as const, enName: 'KIM JEONGSIK', userProfile: '' };
-  const applicant = { db, caller: { memberNo } };
-  const answers = await (kind === 'education' ? educationAnswers(form, applicant) : examAnswers(form, applicant));
+  const answers = kind === 'education' ? educationAnswers(form) : examAnswers(form);
   const submitted = await takeSeatAndSubmit(db, kind, { memberNo, offeringNo, answers, now: at, payDueAt: at });
   if (!submitted) throw new Error(`the demo found no seat in ${kind} ${offeringNo}`);
   const applicationNo = submitted.application_no;

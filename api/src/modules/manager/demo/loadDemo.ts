@@ -5,9 +5,10 @@ import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { educationCatalogue, examinationCatalogue } from './catalogue.ts';
 import { loadCertificates } from './certificates.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
+import { feeOf, type Part } from './examRules.ts';
 import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
-import { examNotices } from './notices.ts';
+import { loadNotices } from './notices/loadNotices.ts';
 import { educationContent, examinationContent } from './texts.ts';
 import { loadToldNotices } from './toldNotices.ts';
 import { VENUES } from './venues.ts';
@@ -16,19 +17,22 @@ import { VENUES } from './venues.ts';
 export async function loadManagerDemo(
   db: Queries,
   now: Date,
-  _files: FileStore,
+  files: FileStore,
   keys: Configuration['encryptionKeys'],
 ): Promise<void> {
   await db.insertInto('education').values(educationCatalogue(now)).execute();
   await db.insertInto('examination').values(examinationCatalogue(now)).execute();
-  await db.insertInto('exam_notice').values(examNotices(now)).execute();
 
   const member = await db.selectFrom('member').select('member_no').where('user_id', '=', 'member01').executeTakeFirst();
-  if (!member) return;
-  await loadHistory(db, member.member_no, now);
-  await loadCurrent(db, member.member_no, now);
-  await loadCertificates(db, member.member_no, { now, keys });
-  await loadToldNotices(db, member.member_no, now);
+  if (member) await loadApplications(db, member.member_no, now, keys);
+  await loadNotices({ db, now, files });
+}
+
+async function loadApplications(db: Queries, memberNo: number, now: Date, keys: Configuration['encryptionKeys']) {
+  await loadHistory(db, memberNo, now);
+  await loadCurrent(db, memberNo, now);
+  await loadCertificates(db, memberNo, { now, keys });
+  await loadToldNotices(db, memberNo, now);
 }
 
 /**
@@ -37,7 +41,7 @@ export async function loadManagerDemo(
  */
 async function loadCurrent(db: Queries, memberNo: number, now: Date) {
   const today = seoulDay(now);
-  const seoul = VENUES[0] ?? { city: '', address: '', address2: '' };
+  const seoul = VENUES[0];
   const venue = { address: seoul.address, address2: seoul.address2, time: '10:00' };
   const period = { applyStart: addDays(today, -20), applyEnd: addDays(today, 10) };
 
@@ -72,15 +76,24 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     grade: 2,
     capacity: 80,
     taken: 33,
-    price: 40_000,
     examinationName: '외식경영관리사 2급',
-    part: '필기',
-    content: examinationContent(2, '필기', 40_000),
   } as const;
+  const ofPart = (part: Part) => {
+    const price = feeOf(2, part);
+    return { part, price, content: examinationContent(2, part, price) };
+  };
   const next = addDays(today, 19);
   const ahead = await db
     .insertInto('examination')
-    .values(examinationDraft({ ...examination, ...period, day: next, rounds: Math.ceil(Number(next.slice(5, 7)) / 2) }))
+    .values(
+      examinationDraft({
+        ...examination,
+        ...ofPart('필기'),
+        ...period,
+        day: next,
+        rounds: Math.ceil(Number(next.slice(5, 7)) / 2),
+      }),
+    )
     .returning('examination_no')
     .executeTakeFirstOrThrow();
   await insertDemoApplication(db, {
@@ -97,8 +110,8 @@ async function loadCurrent(db: Queries, memberNo: number, now: Date) {
     .values(
       examinationDraft({
         ...examination,
+        ...ofPart('실기'),
         day: recentDay,
-        part: '실기',
         rounds: Math.ceil(Number(recentDay.slice(5, 7)) / 2),
       }),
     )

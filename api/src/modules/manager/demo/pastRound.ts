@@ -1,6 +1,7 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/tables.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
+import { feeOf } from './examRules.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { educationContent, examinationContent } from './texts.ts';
 import { VENUES } from './venues.ts';
@@ -13,7 +14,7 @@ export async function pastRound(db: Queries, now: Date) {
   const day = addDays(seoulDay(now), -DAYS_SINCE_EXAM);
   const venue = VENUES[2] ?? { address: '', address2: '' };
   const examinationNos: number[] = [];
-  for (const [index, part] of ['필기', '실기'].entries()) {
+  for (const [index, part] of (['필기', '실기'] as const).entries()) {
     const { examination_no } = await db
       .insertInto('examination')
       .values(
@@ -26,10 +27,10 @@ export async function pastRound(db: Queries, now: Date) {
           grade: 2,
           capacity: 60,
           taken: 41,
-          price: 40_000,
+          price: feeOf(2, part),
           address: venue.address,
           address2: venue.address2,
-          content: examinationContent(2, part, 40_000),
+          content: examinationContent(2, part, feeOf(2, part)),
         }),
       )
       .returning('examination_no')

@@ -1,8 +1,11 @@
+import { formatMoney } from '@portal/shared/format';
+import { CERTIFICATE_FEE, PASS_MARK, SUBJECTS, type Part } from './examRules.ts';
+
 /** Detail texts of the demo's courses and exams, as safe HTML. */
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-const SUBJECTS = {
+const LESSONS = {
   1: [
     '외식산업 동향과 경영전략(2시간)',
     '원가관리와 손익분석 실무(3시간)',
@@ -26,14 +29,13 @@ export function educationContent(grade: 1 | 2, eduType: 1 | 2, price: number): s
     price === 0
       ? '협회 지원 과정으로 수강료가 없습니다.'
       : `수강료 ${price.toLocaleString('ko-KR')}원에는 교재비가 포함되어 있습니다.`;
-  return `<h3>교육 과목</h3>${list(SUBJECTS[grade])}<h3>수강 안내</h3><p>${manner}</p><h3>수강료</h3><p>${fee}</p>`;
+  return `<h3>교육 과목</h3>${list(LESSONS[grade])}<h3>수강 안내</h3><p>${manner}</p><h3>수강료</h3><p>${fee}</p>`;
 }
 
-export function examinationContent(grade: 1 | 2, part: string, price: number): string {
-  const written = ['외식경영론', '식품위생 및 관련 법규', '원가·회계 실무', '서비스·인사관리'];
-  const practical = ['매장 운영계획서 작성', '원가계산 및 메뉴 구성', '위생점검 실기'];
-  return `<h3>시험 과목</h3>${list(part === '필기' ? written : practical)}
+export function examinationContent(grade: 1 | 2, part: Part, price: number): string {
+  const timetable = SUBJECTS[part].map(({ name, minutes, way }) => `${name}(${minutes}분, ${way})`);
+  return `<h3>시험 과목</h3>${list(timetable)}
 <h3>응시 자격</h3><p>외식경영관리사 ${grade}급 교육과정을 수료한 회원이 응시할 수 있습니다.</p>
-<h3>합격 기준</h3><p>100점 만점에 전 과목 평균 60점 이상, 과목별 40점 이상을 합격으로 합니다.</p>
-<h3>비용</h3><p>응시료 ${price.toLocaleString('ko-KR')}원, 자격증 발급비 15,000원(발급을 신청하는 경우)입니다. 이 자격은 등록민간자격이며 공인자격이 아닙니다.</p>`;
+<h3>합격 기준</h3><p>${PASS_MARK}</p>
+<h3>비용</h3><p>응시료 ${formatMoney(price)}, 자격증 발급비 ${formatMoney(CERTIFICATE_FEE)}(발급을 신청하는 경우)입니다. 이 자격은 등록민간자격이며 공인자격이 아닙니다.</p>`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOutOfTime, isPublished } from '../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import { findNeighbours } from '../../../database/neighbours.ts';
-import { countRows } from '../../../database/page.ts';
+import { countOf } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
 
@@ -44,7 +44,7 @@ export async function fetchArticles(db: Queries, kind: ArticleKind, search: Arti
     shown: db.selectFrom('article').select(listColumns),
     size: keyword
       ? null
-      : (await listSize(db, 'article', { kind, category })) - (await countRows(listed.where(isOutOfTime(now)))),
+      : sql<number>`(${listSize('article', { kind, category })} - ${countOf(listed.where(isOutOfTime(now)))})`,
     paging: search,
   });
 }

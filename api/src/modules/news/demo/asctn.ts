@@ -103,7 +103,7 @@ const seminar = ([topic, speaker, place, people]: (typeof seminars)[number], day
       ['15:10', '업소별 점검표 작성 실습'],
       ['16:00', '질의응답과 개별 상담'],
     ) +
-    paragraph('강의 자료는 자료실에서 받으실 수 있습니다. 다음 세미나 일정은 공지사항으로 안내합니다.'),
+    paragraph('강의 자료는 참석하신 분께 전자우편으로 보내 드렸습니다. 다음 세미나 일정은 공지사항으로 안내합니다.'),
 });
 
 const branch = ([name, place, members, chair]: (typeof branches)[number], daysAgo: number): Draft => ({

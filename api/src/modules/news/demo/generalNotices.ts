@@ -3,6 +3,20 @@ import type { Draft } from './draft.ts';
 
 type Writing = readonly [title: string, writer: string, body: string, isTop?: boolean];
 
+/** The rounds are held every two months: the first in January and February. */
+const MONTHS_OF_ROUND = 2;
+
+function roundAhead(days: DemoDays, ahead: number): string[] {
+  const month = Number(/(\d+)월/.exec(days.monthOf(0))?.[1] ?? 1);
+  const rounds = days.yearOf(0) * 6 + Math.ceil(month / MONTHS_OF_ROUND) - 1 + ahead;
+  const number = (rounds % 6) + 1;
+  return [
+    `${Math.floor(rounds / 6)}년 제${number}회`,
+    '1·2급',
+    `${number * MONTHS_OF_ROUND - 1}월과 ${number * MONTHS_OF_ROUND}월`,
+  ];
+}
+
 const writings = (days: DemoDays): readonly Writing[] => [
   [
     '협회 누리집을 새로 열었습니다 — 바뀐 점을 확인해 주십시오',
@@ -19,15 +33,10 @@ const writings = (days: DemoDays): readonly Writing[] => [
     true,
   ],
   [
-    `외식경영관리사 ${days.yearOf(30)}년 시험 일정 사전 안내`,
+    '외식경영관리사 시험 일정 사전 안내',
     '자격검정국',
     paragraph('한 해 시험 일정을 미리 알려 드립니다. 자세한 내용은 회차별 시험 공고를 확인해 주십시오.') +
-      table(
-        ['회차', '급수', '접수', '시험'],
-        ['1회', '2급', days.monthOf(30), days.monthOf(60)],
-        ['2회', '1·2급', days.monthOf(90), days.monthOf(120)],
-        ['3회', '2급', days.monthOf(150), days.monthOf(180)],
-      ) +
+      table(['회차', '급수', '시험'], ...[0, 1, 2].map((ahead) => roundAhead(days, ahead))) +
       paragraph('이 자격은 등록 민간자격이며 공인자격이 아닙니다.'),
     true,
   ],

@@ -194,7 +194,7 @@ const guides: readonly (readonly [title: string, body: (days: DemoDays) => strin
     () =>
       paragraph(
         '달걀, 우유, 메밀, 땅콩, 대두, 밀, 고등어, 게, 새우 등 알레르기를 일으킬 수 있는 재료를 메뉴판에 함께 적는 업소가 늘고 있습니다.',
-        '표시 예시와 그림 기호를 자료실에 올려 두었습니다.',
+        '표시 예시와 기호를 자료실에 올려 두었습니다.',
       ),
   ],
   [

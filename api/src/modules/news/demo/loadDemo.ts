@@ -9,9 +9,10 @@ import { extensionOf } from '../../../integrations/files/mediaTypes.ts';
 import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts';
 import { refreshFoodNews } from '../foodNews/refresh.ts';
 import { asctnDrafts } from './asctn.ts';
-import { dataDrafts } from './dataRoom.ts';
+import { dataDrafts } from './dataRoom/dataRoom.ts';
 import type { Draft } from './draft.ts';
 import { faqDrafts } from './faq.ts';
+import { storeFoodPictures } from './foodPictures.ts';
 import { generalNotices } from './generalNotices.ts';
 import { hygieneNotices } from './hygieneNotices.ts';
 
@@ -69,10 +70,11 @@ export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Pr
   const days = demoDays(now);
   await loadArticles('asctn', asctnDrafts(days), db, now, files);
   await loadArticles('notice', [...hygieneNotices(days), ...generalNotices(days)], db, now, files);
-  await loadArticles('data', dataDrafts(days), db, now, files);
+  await loadArticles('data', await dataDrafts(days), db, now, files);
   await db
     .insertInto('faq')
     .values(faqDrafts.map((draft, sort_order) => ({ ...draft, sort_order, published_at: now })))
     .execute();
+  await storeFoodPictures({ db, now, files });
   await refreshFoodNews(db, createSandboxFeed(), now);
 }

@@ -24,4 +24,23 @@ describeOnBothDatabases('food news', (open) => {
     );
     expect(await listed()).toBe(40);
   });
+
+  test('an item has its text and its neighbours, and each its own address and picture', async () => {
+    await refreshFoodNews(server.db, createSandboxFeed(), now);
+    const client = server.client();
+    const { list } = (await client.call('fetchNewsList', { limit: 100 })).entity as {
+      list: { newsNo: number; url: string; imagePath: string; title: string }[];
+    };
+    for (const name of ['url', 'imagePath'] as const)
+      expect(new Set(list.map((item) => item[name])).size).toBe(list.length);
+    const [newest, next] = list;
+    const { entity } = await client.call('getMapNews', { newsNo: newest?.newsNo ?? 0 });
+    expect(entity).toMatchObject({
+      title: newest?.title,
+      content: expect.stringMatching(/^<p>.+<\/p>$/),
+      previous: { no: next?.newsNo, title: next?.title },
+      next: null,
+    });
+    expect(await client.call('getMapNews', { newsNo: 999_999 })).toMatchObject({ status: 404 });
+  });
 });

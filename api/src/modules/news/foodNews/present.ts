@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { FoodNewsTable } from '../../../database/tables/news.ts';
 
-export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at'>) => ({
+export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at' | 'content'>) => ({
   newsNo: row.news_no,
   title: row.title,
   summary: row.summary,

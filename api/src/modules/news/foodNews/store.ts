@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
-import { countRows } from '../../../database/page.ts';
+import { findNeighbours } from '../../../database/neighbours.ts';
+import { countOf } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { FoodNewsItem } from '../../../integrations/foodNews/foodNewsFeed.ts';
 
@@ -18,6 +20,7 @@ export async function upsertFoodNews(db: Queries, items: readonly FoodNewsItem[]
         source: item.source,
         url: item.url,
         image_path: item.imagePath,
+        content: item.content,
         published_at: item.publishedAt,
         fetched_at: now,
       })),
@@ -28,6 +31,7 @@ export async function upsertFoodNews(db: Queries, items: readonly FoodNewsItem[]
         summary: row.ref('excluded.summary'),
         url: row.ref('excluded.url'),
         image_path: row.ref('excluded.image_path'),
+        content: row.ref('excluded.content'),
         fetched_at: row.ref('excluded.fetched_at'),
       })),
     )
@@ -41,19 +45,32 @@ const FOOD_NEWS = {
   texts: ['title', 'summary'],
 } as const satisfies LongList;
 
+const published = (db: Queries, now: Date) => db.selectFrom('food_news').where('published_at', '<=', now);
+const listColumns = ['news_no', 'title', 'summary', 'source', 'url', 'image_path', 'published_at'] as const;
+
 /** A page of food news, the newest first. */
 export async function listFoodNews(db: Queries, search: LongPaging & { keyword?: string | undefined }, now: Date) {
   const { keyword } = search;
-  const published = db.selectFrom('food_news').where('published_at', '<=', now);
   return fetchLongPage(db, FOOD_NEWS, {
-    matching: keyword ? published.where(hasKeyword(FOOD_NEWS, keyword)) : published,
-    shown: db
-      .selectFrom('food_news')
-      .select(['news_no', 'title', 'summary', 'source', 'url', 'image_path', 'published_at']),
+    matching: keyword ? published(db, now).where(hasKeyword(FOOD_NEWS, keyword)) : published(db, now),
+    shown: db.selectFrom('food_news').select(listColumns),
     size: keyword
       ? null
-      : (await listSize(db, 'food_news')) -
-        (await countRows(db.selectFrom('food_news').where('published_at', '>', now))),
+      : sql<number>`(${listSize('food_news')} - ${countOf(db.selectFrom('food_news').where('published_at', '>', now))})`,
     paging: search,
   });
 }
+
+/** One item of the food news with its text. */
+export const findFoodNews = (db: Queries, newsNo: number, now: Date) =>
+  published(db, now)
+    .select([...listColumns, 'content'])
+    .where('news_no', '=', newsNo)
+    .executeTakeFirst();
+
+/** The items just before and just after one. */
+export const findFoodNewsNeighbours = (db: Queries, item: { news_no: number; published_at: Date }, now: Date) =>
+  findNeighbours(db, published(db, now).select(['news_no as no', 'title', 'published_at as at']), {
+    no: item.news_no,
+    at: item.published_at,
+  });

@@ -1,0 +1,52 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { articleOf } from '../src/demo/documents/blocks.ts';
+import { demoDays } from '../src/demo/writing.ts';
+import { STORIES } from '../src/integrations/foodNews/sandboxStories.ts';
+import { guideBlocks, guideTitle } from '../src/modules/manager/demo/notices/guides.ts';
+import { asctnDrafts } from '../src/modules/news/demo/asctn.ts';
+import { dataDrafts } from '../src/modules/news/demo/dataRoom/dataRoom.ts';
+import type { Draft } from '../src/modules/news/demo/draft.ts';
+import { faqDrafts } from '../src/modules/news/demo/faq.ts';
+import { generalNotices } from '../src/modules/news/demo/generalNotices.ts';
+import { hygieneNotices } from '../src/modules/news/demo/hygieneNotices.ts';
+
+export interface DemoText {
+  where: string;
+  text: string;
+  /** The department that signs it. */
+  writer?: string;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
+
+/** Words as a reader sees them: no tags, and signs for their names. */
+const wordsOf = (markup: string) =>
+  markup.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|amp|quot);/g, (_, name: string) => SIGNS[name] ?? '');
+
+/** The words of a DOCX or XLSX; what a PDF of the demo says is compared with the text it was printed from. */
+function wordsOfFile(name: string, bytes: Buffer): string {
+  if (name.endsWith('.pdf')) return '';
+  return Object.entries(unzipSync(new Uint8Array(bytes)))
+    .filter(([path]) => /^(word\/document|xl\/worksheets\/)/.test(path))
+    .map(([, part]) => wordsOf(strFromU8(part)))
+    .join(' ');
+}
+
+const textsOf = (kind: string, drafts: readonly Draft[]): DemoText[] =>
+  drafts.flatMap(({ title, body, writer, files = [] }) => [
+    { where: `${kind} ${title}`, text: `${title} ${wordsOf(body)}`, writer },
+    ...files.map(({ name, bytes }) => ({ where: `${kind} ${name}`, text: wordsOfFile(name, bytes) })),
+  ]);
+
+/** All that the association says in the demo, outside its exam notices, which the database makes. */
+export async function readDemoTexts(now: Date): Promise<DemoText[]> {
+  const days = demoDays(now);
+  return [
+    ...textsOf('asctn', asctnDrafts(days)),
+    ...textsOf('notice', [...generalNotices(days), ...hygieneNotices(days)]),
+    ...textsOf('data', await dataDrafts(days)),
+    ...faqDrafts.map(({ question, answer }) => ({ where: `faq ${question}`, text: `${question} ${answer}` })),
+    ...([1, 2] as const).map((grade) => ({ where: guideTitle(grade), text: wordsOf(articleOf(guideBlocks(grade))) })),
+    ...STORIES.map(({ title, summary, text = [] }) => ({ where: `food ${title}`, text: [summary, ...text].join(' ') })),
+  ];
+}

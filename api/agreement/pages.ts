@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the pages of the portal say, read from their sources: the API imports none of them. */
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+const PAGES = ['mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx,html}', 'shared/src/**/*.{ts,tsx}'];
+const isTest = (path: string) => /\.test\.|\/testing\/|\/federation\//.test(path);
+
+export interface Page {
+  path: string;
+  /** Without comments. */
+  source: string;
+}
+
+const withoutComments = (source: string) => source.replace(/\/\*[^]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
+
+const readPage = (path: string): string => withoutComments(readFileSync(join(REPOSITORY, path), 'utf8'));
+
+export const readPages = (): Page[] =>
+  PAGES.flatMap((pattern) => globSync(pattern, { cwd: REPOSITORY }))
+    .filter((path) => !isTest(path))
+    .map((path) => ({ path, source: readPage(path) }));
+
+/** `메뉴 > 하위 메뉴` of every section, by the titles of its pages. */
+export function menusOf(pages: readonly Page[]): Set<string> {
+  const names = pages
+    .filter(({ path }) => path.endsWith('/src/section.ts'))
+    .flatMap(({ source }) => {
+      const titles = new Map(
+        [...source.matchAll(/path: '([^']+)',\s*title: '([^']+)'/g)].map(([, path = '', title = '']) => [path, title]),
+      );
+      return [...source.matchAll(/title: '([^']+)',\s*order: \d+,\s*entries: \[([^\]]*)\]/g)].flatMap(
+        ([, menu = '', entries = '']) =>
+          [...entries.matchAll(/'([^']+)'/g)].map(([, path = '']) => `${menu} > ${titles.get(path) ?? path}`),
+      );
+    });
+  return new Set(names);
+}
+
+/** The departments of the organisation chart. */
+export const departmentsOf = (): Set<string> =>
+  new Set(
+    [...readPage('mf-about/src/organisation/structure.ts').matchAll(/name: '([^']+)'/g)].map(([, name = '']) => name),
+  );
+
+/** The branches with their addresses and telephones, as the page of the agencies lists them. */
+export const agenciesSource = () => readPage('mf-about/src/hygieneAgency/agencies.ts');
+
+/** Whether a page has these words by themselves: between tags, in quotes, on a line. */
+export function wordsOnPages(pages: readonly Page[]): (words: string) => boolean {
+  const all = pages.map(({ source }) => source).join('\n');
+  return (words) => new RegExp(`[>'"\`\\n]\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[<'"\`\\n]`).test(all);
+}

@@ -1,0 +1,62 @@
+import { strToU8, zipSync } from 'fflate';
+import { escapeMarkup } from './blocks.ts';
+
+/** What DOCX and XLSX have in common: XML parts in a zip file, each with its type (ECMA-376, part 2). */
+
+/** A part: its path, its content type, its XML without the declaration. */
+export interface OfficePart {
+  path: string;
+  type: string;
+  xml: string;
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const OFFICE = 'http://schemas.openxmlformats.org';
+const PACKAGE = `${OFFICE}/package/2006`;
+const RELATIONS = `${OFFICE}/officeDocument/2006/relationships`;
+const CORE = `${PACKAGE}/metadata/core-properties`;
+/** Of all files: the bytes do not depend on when they are made. */
+const MADE_AT = new Date('2026-01-02T00:00:00Z');
+
+/** The file that says what a part refers to; numbered `rId1`, `rId2` in the order given. */
+const relationsOf = (targets: readonly { type: string; target: string }[]) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(({ type, target }, index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+/** Of a part within the main one: `worksheet`, `styles`. */
+export const relation = (name: string, target: string) => ({ type: `${RELATIONS}/${name}`, target });
+
+/**
+ * Puts an office file together.
+ * @param main the part that a program opens first, with what it refers to.
+ */
+export function officeFile(
+  title: string,
+  author: string,
+  main: OfficePart & { refersTo: readonly { type: string; target: string }[] },
+  others: readonly OfficePart[],
+): Buffer {
+  const core: OfficePart = {
+    path: 'docProps/core.xml',
+    type: 'application/vnd.openxmlformats-package.core-properties+xml',
+    xml: `<cp:coreProperties xmlns:cp="${CORE}" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeMarkup(title)}</dc:title><dc:creator>${escapeMarkup(author)}</dc:creator><dc:language>ko-KR</dc:language></cp:coreProperties>`,
+  };
+  const parts = [main, ...others, core];
+  const types = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${parts
+    .map(({ path, type }) => `<Override PartName="/${path}" ContentType="${type}"/>`)
+    .join('')}</Types>`;
+  const relations = relationsOf([
+    relation('officeDocument', main.path),
+    { type: `${PACKAGE}/relationships/metadata/core-properties`, target: core.path },
+  ]);
+  const [folder = '', name = ''] = main.path.split('/');
+  const files = [
+    // The types come first, as the format asks.
+    ['[Content_Types].xml', types],
+    ['_rels/.rels', relations],
+    ...parts.map(({ path, xml }) => [path, xml]),
+    [`${folder}/_rels/${name}.rels`, relationsOf(main.refersTo)],
+  ].map(([path = '', xml = '']) => [path, strToU8(DECLARATION + xml)]);
+  return Buffer.from(zipSync(Object.fromEntries(files), { mtime: MADE_AT }));
+}

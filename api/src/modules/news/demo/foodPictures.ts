@@ -1,0 +1,42 @@
+import type { Subject } from '../../../demo/pictures/motifs.ts';
+import { storePicture } from '../../../demo/pictures/storePicture.ts';
+import type { DemoStore } from '../../../demo/storeDemoFile.ts';
+import { STORIES, storyPicture } from '../../../integrations/foodNews/sandboxStories.ts';
+import type { Topic } from '../../../integrations/foodNews/sandboxTopics.ts';
+
+/** What is drawn for each topic: in turn, so that neighbours in the list differ. */
+const SUBJECTS: Record<Topic, readonly Subject[]> = {
+  abroad: ['stew', 'rice', 'noodles', 'table'],
+  market: ['market', 'checklist', 'storefront'],
+  sea: ['fish', 'table'],
+  field: ['vegetables', 'noodles', 'market'],
+  kitchen: ['kitchen', 'laptop', 'apron'],
+  ferment: ['jars', 'ricecake'],
+  table: ['table', 'storefront', 'ricecake', 'noodles'],
+  green: ['vegetables', 'hands'],
+};
+const BESIDE: Record<Topic, Subject> = {
+  abroad: 'storefront',
+  market: 'vegetables',
+  sea: 'market',
+  field: 'rice',
+  kitchen: 'thermometer',
+  ferment: 'rice',
+  table: 'rice',
+  green: 'market',
+};
+
+/** The pictures of the stories that the sandbox of the food news tells. */
+export async function storeFoodPictures(store: DemoStore): Promise<void> {
+  for (const [index, { topic }] of STORIES.entries()) {
+    const subjects = SUBJECTS[topic];
+    const name = storyPicture(index).replace(/^pictures\/|\.svg$/g, '');
+    await storePicture(store, name, {
+      width: 800,
+      height: 500,
+      subject: subjects[index % subjects.length] ?? 'rice',
+      beside: BESIDE[topic],
+      seed: index * 7 + 2,
+    });
+  }
+}

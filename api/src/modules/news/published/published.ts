@@ -1,0 +1,32 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { MAX_PUBLISHED, type PublishedItem } from '@portal/shared/contract/published';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Queries } from '../../../database/tables.ts';
+import type { ArticleKind } from '../../../database/tables/news.ts';
+import type { CallContext } from '../../../pipeline/handler.ts';
+import { listPublishedArticles, listPublishedExamNotices, listPublishedFoodNews, type Stretch } from './store.ts';
+
+type List = (db: Queries, stretch: Stretch, now: Date) => Promise<{ no: number; changed_at: Date }[]>;
+const articles =
+  (kind: ArticleKind): List =>
+  (db, stretch, now) =>
+    listPublishedArticles(db, kind, stretch, now);
+
+const LISTS: Readonly<Record<PublishedItem, List>> = {
+  asctnNo: articles('asctn'),
+  noticeNo: articles('notice'),
+  dataNo: articles('data'),
+  examNoticeNo: listPublishedExamNotices,
+  newsNo: listPublishedFoodNews,
+};
+
+/** Numbers of what the public may read, a stretch at a time. */
+export async function listPublished({ item, before }: CallValue<Calls['listPublished']>, { db, now }: CallContext) {
+  // One more than is answered shows whether there are more.
+  const stretch = { before, limit: MAX_PUBLISHED + 1 };
+  const rows = await LISTS[item](db, stretch, now);
+  return {
+    list: rows.slice(0, MAX_PUBLISHED).map(({ no, changed_at }) => ({ no, changed: seoulTimestamp(changed_at) })),
+    hasMore: rows.length > MAX_PUBLISHED,
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { isPublished } from '../../../content/published.ts';
+import type { Queries } from '../../../database/tables.ts';
+import type { ArticleKind } from '../../../database/tables/news.ts';
+
+/** When it became what the public reads now. */
+const CHANGED_AT = sql<Date>`greatest(published_at, changed_at)`.as('changed_at');
+
+/** A stretch of a list that goes by number, the highest first. */
+export interface Stretch {
+  /** Only smaller numbers. */
+  before: number | undefined;
+  limit: number;
+}
+
+/** Published articles of a kind. */
+export function listPublishedArticles(db: Queries, kind: ArticleKind, { before, limit }: Stretch, now: Date) {
+  const published = db.selectFrom('article').where('kind', '=', kind).where(isPublished(now));
+  return (before === undefined ? published : published.where('article_no', '<', before))
+    .select(['article_no as no', CHANGED_AT])
+    .orderBy('article_no', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Published exam notices. */
+export function listPublishedExamNotices(db: Queries, { before, limit }: Stretch, now: Date) {
+  const published = db.selectFrom('exam_notice').where(isPublished(now));
+  return (before === undefined ? published : published.where('exam_notice_no', '<', before))
+    .select(['exam_notice_no as no', CHANGED_AT])
+    .orderBy('exam_notice_no', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Food news that has appeared. When one was changed afterwards is not known. */
+export function listPublishedFoodNews(db: Queries, { before, limit }: Stretch, now: Date) {
+  const published = db.selectFrom('food_news').where('published_at', '<=', now);
+  return (before === undefined ? published : published.where('news_no', '<', before))
+    .select(['news_no as no', 'published_at as changed_at'])
+    .orderBy('news_no', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -2,6 +2,7 @@ import { expect, request as requests, test } from '@playwright/test';
 import type { Portal } from '../../launcher/portal.ts';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
+import { untilRendered } from '../rendered.ts';
 import { startOwnPortal } from './ownPortal.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -20,8 +21,11 @@ const at = (path: string) => `${portal.url}${path}`;
 test('a section that is down leaves the frame and other sections working and recovers with one click', async ({
   page,
 }) => {
+  // A page for members: of it the server renders the frame alone.
+  const { userId } = await newMember(await requests.newContext({ baseURL: portal.url }));
+  await signIn(page, userId, undefined, portal.url);
   await portal.stop('mf-news-space');
-  await page.goto(at('/news/notice'));
+  await page.goto(at('/space/board'));
   const retry = page.getByRole('button', { name: '다시 시도' });
   await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('banner')).toBeVisible();
@@ -38,8 +42,22 @@ test('a section that is down leaves the frame and other sections working and rec
   portal.start('mf-news-space');
   await portal.ready(['mf-news-space'], 20_000);
   await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '회원게시판' })).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in window), 'the page was loaded again').toBe(true);
+});
+
+test('a page that was rendered before its section went down stays readable until it is back', async ({ page }) => {
+  await untilRendered(page, at('/news/notice'));
+  await portal.stop('mf-news-space');
+  await page.goto(at('/news/notice'));
+  const notice = page.getByRole('alert').filter({ hasText: '내용은 읽으실 수 있으나' });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+  portal.start('mf-news-space');
+  await portal.ready(['mf-news-space'], 20_000);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 
 test('another section works while one is down', async ({ page }) => {

@@ -117,6 +117,6 @@ test('a listener, an interval and an element that stay', async () => {
 });
 
 test('what axe finds', async () => {
-  const code = `setInterval(()=>document.querySelector('main h1')?.append(new Image()),100)`;
+  const code = `setInterval(()=>document.querySelector('main h1')?.append(new Image()),10)`;
   expect((await accessibility.run(withCode('axe', code))).join()).toContain('image-alt');
 });

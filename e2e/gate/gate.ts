@@ -11,6 +11,7 @@ import { enterByLink, signIn } from '../member.ts';
 import { accessibility } from './checks/accessibility.ts';
 import { contract } from './checks/contract.ts';
 import { faults } from './checks/faults.ts';
+import { rendering } from './checks/rendering.ts';
 import { routes } from './checks/routes.ts';
 import { singleCopies } from './checks/singleCopies.ts';
 import { size } from './checks/size.ts';
@@ -27,7 +28,7 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string', multiple: true }, without: { type: 'string', multiple: true } },
 });
 
-const ALL: readonly Check[] = [contract, routes, size, singleCopies, styles, unmount, accessibility, faults];
+const ALL: readonly Check[] = [contract, routes, rendering, size, singleCopies, styles, unmount, accessibility, faults];
 
 const CHECKS = ALL.filter(
   ({ name }) =>

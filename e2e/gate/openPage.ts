@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilHydrated } from '../rendered.ts';
 import type { GateContext } from './GateContext.ts';
 
 /** Opens a page of the portal in a browser of its own, as a member where the page is for members. */
@@ -18,5 +19,6 @@ export async function openPage(
   await prepare(page);
   await page.goto(lane.url + path);
   await expect(page.locator('main h1')).toBeVisible();
+  await untilHydrated(page);
   return { page, close: () => context.close() };
 }

@@ -15,7 +15,7 @@ import { deploy, type Change } from './registry/deploy.ts';
 import { gateObjection } from './registry/gateRecord.ts';
 import { pruneBuilds } from './registry/pruneBuilds.ts';
 import { readEntries } from './registry/storage/registryFolder.ts';
-import { readSettings } from './settings.ts';
+import { readPlaces } from './settings.ts';
 
 const USAGE = `Changes which builds of the sections and of the shell are live.
   node shell/server/register.ts <build>...              puts builds live
@@ -108,7 +108,7 @@ async function print(folder: string): Promise<void> {
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  const { registry, dist } = readSettings();
+  const { registry, dist } = readPlaces();
   if (isUrl(registry))
     throw new Error(
       `PORTAL_REGISTRY is the address ${registry}, which can only be read here. Set it to the folder that is published there, register, and publish what register --print writes.`,

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { SHELL_BASE } from '@portal/shared/section/registry';
+import { registerDiscovery } from './discovery/registerDiscovery.ts';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
@@ -13,6 +14,7 @@ import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
 import { registryHandler } from './registryHandler.ts';
+import { registerRendering } from './rendering/registerRendering.ts';
 import { securityText } from './securityText.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,7 +28,7 @@ const isSourceMap = (url: string) => /\.map(\.(br|gz))?([?#]|$)/.test(url);
 
 /** The shell's server: the page, the registry and the shell's files; it proxies the API and the sections. */
 export async function shellServer(settings: Settings): Promise<FastifyInstance> {
-  const { production, dist, givenOrigins, localOrigins } = settings;
+  const { production, dist, givenOrigins, originOfSections, localOrigins } = settings;
   const server = fastify({
     logger: { level: settings.logLevel },
     forceCloseConnections: true,
@@ -49,10 +51,13 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
 
   registerPostcodePage(server, settings);
   await proxyApi(server, settings.apiOrigin);
-  await proxySections(server, async (name) => {
+  const originOf = async (name: string) => {
     const registered = (await source.read()).sections.find((section) => section.name === name);
-    return givenOrigins[name] ?? registered?.origin ?? localOrigins[name] ?? null;
-  });
+    // Whoever asks for a name that is not registered must not make this server look for such a host.
+    const byName = registered ? originOfSections?.replace('*', name) : undefined;
+    return givenOrigins[name] ?? registered?.origin ?? byName ?? localOrigins[name] ?? null;
+  };
+  await proxySections(server, originOf);
   // The files of all builds of the shell that are kept: an open page goes on with its own.
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
@@ -83,7 +88,9 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
     return reply.header('Cache-Control', 'no-store').redirect(`${PATHS.home}${query}`, 302);
   });
 
-  server.get('/*', pageHandler(source, settings));
+  registerDiscovery(server, source, settings);
+  const rendering = registerRendering(server, source, originOf, settings);
+  server.get('/*', pageHandler(source, rendering, settings));
   server.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
   );

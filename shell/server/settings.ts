@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { API, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
+import { PATIENCE_MS } from './rendering/RenderedPages.ts';
 
 /** The settings of the shell's server. */
 export interface Settings {
@@ -20,12 +21,22 @@ export interface Settings {
   apiOrigin: string;
   /** Where sections' own servers are, as the environment says (`ORIGIN_MF_SIGN`), by the section's name. */
   givenOrigins: Readonly<Record<string, string>>;
+  /** The same of all that are registered, with `*` in place of the name: `http://*:3000` in containers. */
+  originOfSections: string | null;
   /** Where those of this repository are on a developer's machine. */
   localOrigins: Readonly<Record<string, string>>;
+  /** The origin under which visitors see the portal: the beginning of every absolute address. */
+  portalOrigin: string;
   /** Another origin of this server, which serves the postcode service's page; without it there is none. */
   postcodeOrigin: string | null;
   /** URL of the postcode service's script. */
   postcodeService: string;
+  /** Sections whose pages browsers render, not this server; `all` for all of them, and for the shell's own. */
+  renderedByBrowsers: readonly string[];
+  /** Origin of the program that renders pages (`renderer.ts`); null when threads of this server do. */
+  rendererUrl: string | null;
+  /** How long a visitor waits for a rendered page before the browser renders it. */
+  patienceMs: number;
   logLevel: string;
 }
 
@@ -33,6 +44,13 @@ export interface Settings {
 const POSTCODE_SERVICE = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 
 const repository = join(import.meta.dirname, '../..');
+
+/** Names with commas between them. */
+const namesIn = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 /** `ORIGIN_MF_NEWS_SPACE` is the origin of mf-news-space; also of sections that this repository does not have. */
 function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
@@ -44,25 +62,52 @@ function givenOrigins(environment: NodeJS.ProcessEnv): Record<string, string> {
   return given;
 }
 
-/** Reads the settings from the environment, with the defaults of a developer's machine. */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+/**
+ * The first of `PORTAL_ORIGINS`, as for the API.
+ * @throws in production, a demo aside, when it is missing: search engines would learn the addresses of a developer's
+ * machine.
+ */
+function portalOrigin(environment: NodeJS.ProcessEnv): string {
+  const [given] = namesIn(environment['PORTAL_ORIGINS'] || environment['PORTAL_ORIGIN']);
+  if (given) return new URL(given).origin;
+  if (environment['NODE_ENV'] === 'production' && environment['PORTAL_DEMO'] !== '1')
+    throw new Error('Setting PORTAL_ORIGINS is missing: see docs/operating.md');
+  return `http://localhost:${portOf(SHELL, environment)}`;
+}
+
+/** Where things are on this machine. */
+export function readPlaces(
+  environment: NodeJS.ProcessEnv = process.env,
+): Pick<Settings, 'dist' | 'registry' | 'data' | 'repository'> {
   const data = environment['PORTAL_DATA'] || join(repository, '.data');
   return {
-    port: portOf(SHELL, environment),
-    host: environment['HOST'] ?? '::',
-    production: environment['NODE_ENV'] === 'production',
     dist: join(repository, 'shell/dist'),
     registry: environment['PORTAL_REGISTRY'] || join(data, 'registry.d'),
     data,
     repository,
+  };
+}
+
+/** Reads the settings from the environment, with the defaults of a developer's machine. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  return {
+    ...readPlaces(environment),
+    port: portOf(SHELL, environment),
+    host: environment['HOST'] ?? '::',
+    production: environment['NODE_ENV'] === 'production',
     sections: SECTIONS.map(({ name }) => name),
     apiOrigin: originOf(API, environment),
     givenOrigins: givenOrigins(environment),
+    originOfSections: environment['ORIGIN_SECTIONS'] || null,
     localOrigins: Object.fromEntries(
       SECTIONS.map((section) => [section.name, `http://localhost:${portOf(section, environment)}`]),
     ),
+    portalOrigin: portalOrigin(environment),
     postcodeOrigin: environment['POSTCODE_ORIGIN'] ? new URL(environment['POSTCODE_ORIGIN']).origin : null,
     postcodeService: environment['POSTCODE_SERVICE'] || POSTCODE_SERVICE,
+    renderedByBrowsers: namesIn(environment['SERVER_RENDERING_OFF']),
+    rendererUrl: environment['RENDERER_URL'] || null,
+    patienceMs: PATIENCE_MS,
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
   };
 }

@@ -19,7 +19,7 @@ export const entryOf = ({ record }: Build, previous: Build | null): SectionEntry
 });
 
 /** Replaces an entry of a registry in one step. */
-function writeEntry(registry: string, entry: SectionEntry): void {
+export function writeEntry(registry: string, entry: SectionEntry): void {
   const file = join(registry, `${entry.name}.json`);
   writeFileSync(`${file}.new`, JSON.stringify(entry));
   renameSync(`${file}.new`, file);

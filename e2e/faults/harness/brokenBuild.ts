@@ -23,6 +23,12 @@ export function readBuild(dist: string): Build {
   return { record, files: new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')])) };
 }
 
+/** The same build without its code for the server: what goes wrong in a browser then shows from the first page on. */
+export function renderedByBrowsers({ record, files }: Build): Build {
+  const { server: _, ...rest } = record;
+  return { record: rest, files };
+}
+
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**

@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { brokenBuild } from './brokenBuild.ts';
+import { untilHydrated } from '../../rendered.ts';
+import { brokenBuild, renderedByBrowsers } from './brokenBuild.ts';
 import type { Fault } from './faults.ts';
 import type { Lane } from './Lane.ts';
 import { fieldOf, navigateTo, type Past, type Visits } from './visits.ts';
@@ -66,13 +67,13 @@ async function begin({ how }: Fault, lane: Lane, path: string): Promise<() => Pr
     case 'code':
       return () => undefined;
     case 'record':
-      return () => lane.register(build, null);
+      return () => lane.register(renderedByBrowsers(build), null);
   }
 }
 
 /** Puts live what visitors meet: the ordinary build with an earlier one behind it, or one that is broken. */
 function registerFor({ how }: Fault, lane: Lane, page: string): void {
-  const { build } = lane;
+  const build = renderedByBrowsers(lane.build);
   if (how.kind === 'code')
     lane.register(brokenBuild(build, `${how.fault}-${page.replace(/\W+/g, '-')}`, { page, fault: how.fault }), null);
   else if (how.kind === 'record')
@@ -140,6 +141,7 @@ export async function runCase(
       }, past.typed);
     } else {
       await page.goto(lane.url + visits.navigation.from);
+      await untilHydrated(page);
       if (visit.typed) await fieldOf(page, visit.typed).fill(visit.typed.text);
       else await expect(headingOf(page)).toBeVisible();
     }

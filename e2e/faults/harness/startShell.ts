@@ -44,7 +44,7 @@ export interface RunningShell {
 
 /** Starts a server of the shell in front of the services, and waits until it answers. */
 export async function startShell(
-  services: Services,
+  services: Pick<Services, 'environment'>,
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningShell> {
   const port = await freePort();

@@ -46,7 +46,10 @@ export function visitsOf(info: SectionInfo): Visits {
   const entry = info.menus.flatMap(({ entries }) => entries).find(({ path }) => !guarded.has(path))?.path ?? first.path;
   return {
     deep: { path: first.path, member: first.guarded === true, typed: null },
-    navigation: { path: entry, member: guarded.has(entry), from: SIGN_UP, typed: NAME },
+    // A member is not shown the forms of a guest.
+    navigation: guarded.has(entry)
+      ? { path: entry, member: true, from: WRITE, typed: TITLE }
+      : { path: entry, member: false, from: SIGN_UP, typed: NAME },
     forEmployees: info.pages.some(({ employeesOnly }) => employeesOnly === true),
     other: info.name === 'mf-about' ? '/news/notice' : '/about/greeting',
     ...FORMS[info.name],

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { AXE_TAGS } from '../../access/tags.ts';
+import { untilHydrated } from '../../rendered.ts';
 import type { Check } from '../GateContext.ts';
 
 const WINDOWS = [
@@ -33,6 +34,7 @@ export const accessibility: Check = {
       for (const { path } of pages) {
         await page.goto(lane.url + (items.get(path) ?? path));
         await expect(page.locator('main h1')).toHaveCount(1);
+        await untilHydrated(page);
         await page.waitForLoadState('networkidle');
         const links = await page
           .locator('main a[href*="?"]')

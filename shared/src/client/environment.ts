@@ -1,3 +1,11 @@
+import type { Call, CallEntity, CallInput } from '../contract/index.ts';
+
+/** Of a call on the server. */
+export interface AskOptions {
+  /** When the answer is not worth waiting for any longer, as `Date.now()`; without it the page needs the answer. */
+  until?: number;
+}
+
 /**
  * What the client needs from the program around it. The shell sets it once at start, so that this folder depends
  * neither on where the session is stored nor on how a message is shown.
@@ -18,6 +26,8 @@ export interface ClientEnvironment {
   renewToken(): Promise<boolean>;
   /** A file of the program itself did not arrive in time: the next request for it must be a new one. */
   abandonFiles(): void;
+  /** On the server alone: asks the API for what a page shows. Pages wait for it, and what fails is left to browsers. */
+  ask?<C extends Call>(call: C, input: CallInput<C>, options: AskOptions): Promise<CallEntity<C>>;
 }
 
 let environment: ClientEnvironment = {

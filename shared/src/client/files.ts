@@ -54,5 +54,5 @@ export function useFile<C extends Call>(call: C, input: CallInput<C>): FileQuery
     gcTime: 0,
   });
   const objectUrl = useMemo(() => objectUrlOf(data), [data]);
-  return { url: useSyncExternalStore(objectUrl.subscribe, objectUrl.read), hasFailed: isError };
+  return { url: useSyncExternalStore(objectUrl.subscribe, objectUrl.read, () => undefined), hasFailed: isError };
 }

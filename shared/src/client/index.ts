@@ -1,5 +1,5 @@
 export { CallError } from './callError.ts';
-export { configureClient, type ClientEnvironment } from './environment.ts';
+export { configureClient, type AskOptions, type ClientEnvironment } from './environment.ts';
 export { downloadUrl, pictureUrl } from './fileUrl.ts';
 export { useFile } from './files.ts';
 export { useLoading } from './loading.ts';
@@ -13,5 +13,6 @@ export {
   type ItemOptions,
   type ItemQuery,
 } from './queries.ts';
+export { unpackAnswers, type PackedAnswers } from './serverAnswers.ts';
 export { useCountedView } from './useCountedView.ts';
 export { request, send } from './send.ts';

@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError } from './callError.ts';
+import type { ServerMeta } from './serverAnswers.ts';
 import { showFailure, type FailureManner } from './showFailure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureManner & Record<string, unknown>;
+    queryMeta: FailureManner & ServerMeta & Record<string, unknown>;
     mutationMeta: FailureManner & Record<string, unknown>;
   }
 }

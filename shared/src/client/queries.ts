@@ -5,6 +5,7 @@ import type { InfiniteQuery } from '../ui/index.ts';
 import { CallError } from './callError.ts';
 import { isOfCall, itemKey, listKey } from './keys.ts';
 import { exchange, newIdempotencyKey, type ExchangeOptions } from './send.ts';
+import { ask, progressOf, useAnswerOnServer, type Asking } from './serverAnswers.ts';
 import type { FailureManner } from './showFailure.ts';
 import { useFirstPageAgain } from './useFirstPageAgain.ts';
 
@@ -34,7 +35,7 @@ const asCallError = (error: Error | null) =>
 
 const itemQuery = <C extends Call>(call: C, input: CallInput<C>) => ({
   queryKey: itemKey(call, input),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await exchange(call, input, { signal })).entity,
+  queryFn: (asking: Asking) => ask(call, input, asking),
 });
 
 /** Reads one item (or any single entity) and caches it for other pages. */
@@ -44,18 +45,22 @@ export function useItem<C extends Call>(
   options: ItemOptions = {},
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
+  const wanted = { ...itemQuery(call, input), meta: { background } };
+  useAnswerOnServer(wanted.queryKey, enabled, (queryClient) =>
+    background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
+  );
   const query = useQuery({
-    ...itemQuery(call, input),
-    meta: { background },
+    ...wanted,
     enabled,
     ...(pollWhile && {
       refetchInterval: (current: { state: { data?: unknown } }) => (pollWhile(current.state.data) ? POLL_MS : false),
     }),
   });
+  const { isPending, error } = progressOf(query);
   return {
     data: query.data,
-    isLoading: query.isPending && enabled,
-    error: asCallError(query.error),
+    isLoading: isPending && enabled,
+    error: asCallError(error),
     retry: () => void query.refetch(),
   };
 }
@@ -102,24 +107,28 @@ export function useList<C extends Call>(
   const { enabled = true, background = false } = options;
   const queryKey = listKey(call, input);
   useFirstPageAgain(queryKey);
-  const query = useInfiniteQuery({
+  const wanted = {
     queryKey,
-    queryFn: async ({ pageParam, signal }) =>
-      (await exchange(call, { ...input, ...pageParam } as CallInput<C>, { signal })).entity as ListEntity<ItemOf<C>>,
+    queryFn: async ({ pageParam, ...asking }: Asking & { pageParam: PageParam }) =>
+      (await ask(call, { ...input, ...pageParam } as CallInput<C>, asking)) as ListEntity<ItemOf<C>>,
     meta: { background },
     staleTime: Infinity,
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ pageInfo }) => pageAfter(pageInfo),
-    enabled,
-  });
+    getNextPageParam: ({ pageInfo }: ListEntity<ItemOf<C>>) => pageAfter(pageInfo),
+  };
+  useAnswerOnServer(queryKey, enabled, (queryClient) =>
+    background ? queryClient.prefetchInfiniteQuery(wanted) : queryClient.fetchInfiniteQuery(wanted),
+  );
+  const query = useInfiniteQuery({ ...wanted, enabled });
   const pages = query.data?.pages ?? [];
+  const { isPending, error } = progressOf(query);
   return {
     items: pages.flatMap((page) => page.list),
     totalRow: pages[0]?.pageInfo.totalRow ?? null,
-    isLoading: query.isPending && enabled,
+    isLoading: isPending && enabled,
     isFetchingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
-    error: asCallError(query.error),
+    error: asCallError(error),
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },

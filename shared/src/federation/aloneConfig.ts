@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { association } from '../association/index.ts';
 import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
 import { baseConfig } from './baseConfig.ts';
 import { HOT_RELOAD_HOOK } from './hotReloadHook.ts';
@@ -13,7 +14,7 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>한빛외식업협회</title>
+    <title>${association.name}</title>
     <link rel="icon" href="data:,">
     <script>${HOT_RELOAD_HOOK}</script>
     <style>@layer tokens, reset, base, kit;</style>

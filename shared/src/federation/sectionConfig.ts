@@ -12,6 +12,8 @@ import { ownFile } from './ownFile.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunkIntegrity.ts';
 import { EXPOSED_ROUTES, SectionManifestPlugin } from './plugins/sectionManifest.ts';
+import { ServerBuildPlugin } from './plugins/serverBuild.ts';
+import { serverConfig } from './serverConfig.ts';
 import { sharedDependencies } from './sharedDependencies.ts';
 
 /** A section's chunks fail after this long, inside the deadline of 10 s that the shell gives a navigation. */
@@ -49,6 +51,17 @@ function developmentServer(folder: string): ServerConfiguration {
   };
 }
 
+/** The section's pages for the shell's server. */
+const sectionServerConfig = (name: string, folder: string): Configuration =>
+  serverConfig({
+    name,
+    folder,
+    entry: './src/routes.tsx',
+    filename: 'server.[contenthash:10].cjs',
+    publicPath: `/remotes/${name}/`,
+    consumesShared: true,
+  });
+
 /**
  * The whole `webpack.config.ts` of a section, with `folder: import.meta.dirname`: a container that exposes the
  * section's routes and carries no shared module. The shell loads it, and on the section's own port the fake host does.
@@ -83,6 +96,7 @@ export const sectionConfig =
           runtimePlugins: [ownFile('runtime/nonce')],
           experiments: { externalRuntime: true },
         }),
+        ...(development ? [] : [new ServerBuildPlugin(sectionServerConfig(section.name, folder))]),
         new SectionManifestPlugin({ section, folder, container }),
         ...(development
           ? []

@@ -20,6 +20,9 @@ const SINGLETONS = [
 /** The name of a module that the shell shares with the sections. */
 export type SharedModule = (typeof SINGLETONS)[number];
 
+/** Whether a module is one of them, by the name it is imported by. */
+export const isShared = (module: string): boolean => SINGLETONS.some((shared) => shared === module);
+
 const own = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string;
   dependencies: Record<string, string>;

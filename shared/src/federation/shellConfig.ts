@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { SHELL_BASE, SHELL_MANIFEST_FILE } from '../section/registry.ts';
+import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME } from '../section/registry.ts';
 import { baseConfig } from './baseConfig.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ownBuildId } from './plugins/buildId.ts';
 import { EntryBudgetPlugin } from './plugins/entryBudget.ts';
+import { ServerBuildPlugin } from './plugins/serverBuild.ts';
 import { ShellPagePlugin } from './plugins/shellPage.ts';
 import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
+import { serverConfig } from './serverConfig.ts';
 import { sharedVersions } from './sharedDependencies.ts';
 
 /** The outer bound for chunks (specification §8). */
@@ -32,13 +34,26 @@ const developmentServer = (): ServerConfiguration => {
   };
 };
 
+/** What renders pages in the shell's server. */
+const shellServerConfig = (folder: string): Configuration =>
+  serverConfig({
+    name: SHELL_NAME,
+    folder,
+    entry: './src/server/index.ts',
+    filename: 'server.[contenthash:10].cjs',
+    publicPath: SHELL_BASE,
+    consumesShared: false,
+    resolve: { alias: productionRouter(folder) },
+  });
+
 /** The whole `webpack.config.ts` of the shell. No section is compiled in: the registry names them at run time. */
 export const shellConfig =
   (folder: string) =>
   (_environment: unknown, { mode }: CommandLine): Configuration => {
     const development = mode === 'development';
     const template = join(folder, 'src/index.html');
-    const declared = readFileSync(template, 'utf8');
+    const waiting = join(folder, 'src/waiting.html');
+    const declared = readFileSync(template, 'utf8') + readFileSync(waiting, 'utf8');
     const base = baseConfig({ name: 'shell', folder, development, refresh: development, declared });
     return {
       ...base,
@@ -59,7 +74,8 @@ export const shellConfig =
           SHARED_VERSIONS: JSON.stringify(sharedVersions()),
           SHELL_BUILD: JSON.stringify(ownBuildId(development)),
         }),
-        new ShellPagePlugin(template, join(folder, 'src/sections/loading/sharedModules.ts')),
+        ...(development ? [] : [new ServerBuildPlugin(shellServerConfig(folder), (file) => `../${file}`)]),
+        new ShellPagePlugin(template, waiting, join(folder, 'src/sections/loading/sharedModules.ts')),
         ...(development
           ? []
           : [new BuildFilesPlugin(join(folder, 'dist', SHELL_MANIFEST_FILE)), new EntryBudgetPlugin(folder)]),

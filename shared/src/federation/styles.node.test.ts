@@ -81,6 +81,6 @@ test('every page that starts a program declares the same order of layers, before
   for (const file of ['federation/aloneConfig.ts', '../../shell/src/index.html']) {
     const html = readFileSync(join(SHARED, file), 'utf8');
     expect(order.exec(html)?.[0]).toBe(base);
-    expect(html.slice(0, html.indexOf('@layer'))).not.toMatch(/rel="stylesheet"|\{\{styles\}\}/);
+    expect(html.slice(0, html.indexOf('@layer'))).not.toMatch(/rel="stylesheet"|\{\{(?:styles|pageStyles)\}\}/);
   }
 });

@@ -10,15 +10,29 @@ const REFUSING_LOADER = ownFile('loaders/refusePlainStyles');
 const MODULE = /\.module\.css$/;
 const ANY = /\.css$/;
 
-/** The rules for stylesheets. Classes carry the app's name, since hashes of paths alone collided between sections. */
-export function stylesRules({ name, development }: { name: string; development: boolean }): RuleSetRule[] {
-  const modules = {
-    // Every rule needs a class of its own file: `h1 {}` would reach into the other sections.
-    mode: 'pure',
-    localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:6]`,
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-  };
+/** Options of CSS modules. Classes carry the app's name, since hashes of paths alone collided between sections. */
+const modulesOptions = ({ name, development }: { name: string; development: boolean }) => ({
+  // Every rule needs a class of its own file: `h1 {}` would reach into the other sections.
+  mode: 'pure',
+  localIdentName: development ? `${name}__[name]__[local]` : `${name}-[hash:base64:6]`,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+});
+
+/** The rules for the server's code: the class names of the production build, and no styles. */
+export const serverStylesRules = ({ name }: { name: string }): RuleSetRule[] => [
+  {
+    test: MODULE,
+    loader: 'css-loader',
+    options: { modules: { ...modulesOptions({ name, development: false }), exportOnlyLocals: true } },
+  },
+  { test: MODULE, include: KIT, use: [{ loader: KIT_LOADER }] },
+  { test: ANY, exclude: MODULE, type: 'asset/source' },
+];
+
+/** The rules for stylesheets. */
+export function stylesRules(app: { name: string; development: boolean }): RuleSetRule[] {
+  const modules = modulesOptions(app);
   const extract = { loader: MiniCssExtractPlugin.loader };
   return [
     { test: MODULE, use: [extract, { loader: 'css-loader', options: { modules } }] },

@@ -7,6 +7,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 export {
   createBrowserRouter,
   Link,
+  matchRoutes,
   Navigate,
   Outlet,
   redirect,

@@ -1,9 +1,11 @@
 export * from './contractNames.ts';
 export * from './isWithin.ts';
+export * from './needsBrowser.ts';
 export * from './page.tsx';
 export * from './pageAt.ts';
 export * from './pageRoutes.ts';
 export * from './paths.ts';
+export * from './publicAddress.ts';
 export * from './registry.ts';
 export * from './routeModule.ts';
 export type * from './section.ts';

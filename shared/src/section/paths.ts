@@ -4,9 +4,11 @@
  */
 export const PATHS = {
   home: '/main',
+  search: '/search',
   signIn: '/sign/in',
   signUp: '/sign/up/step1',
   me: '/sign/me',
+  qualification: '/manager/info',
   courses: '/manager/edu/apply',
   course: '/manager/edu/apply/view',
   exams: '/manager/exam/apply',
@@ -19,6 +21,11 @@ export const PATHS = {
   associationNews: '/news/asctn',
   associationArticle: '/news/asctn/view',
   foodNews: '/news/kfood',
+  foodArticle: '/news/kfood/view',
+  data: '/news/data/view',
+  questions: '/news/faq',
+  examNotice: '/manager/exam/notice/view',
+  accessibility: '/about/accessibility',
   office: '/office',
 } as const;
 
@@ -33,6 +40,9 @@ export const noticePath = (noticeNo: number): string => `${PATHS.notice}?noticeN
 
 /** The page of one article of the association's news. */
 export const associationArticlePath = (asctnNo: number): string => `${PATHS.associationArticle}?asctnNo=${asctnNo}`;
+
+/** The page of one item of the food news. */
+export const foodArticlePath = (newsNo: number): string => `${PATHS.foodArticle}?newsNo=${newsNo}`;
 
 /** Where anyone checks a certificate; the QR code on it leads there. */
 export const verifyPath = (number: string): string => `${PATHS.verify}?number=${encodeURIComponent(number)}`;

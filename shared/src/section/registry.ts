@@ -14,6 +14,15 @@ const sectionPage = v.object({
   guarded: v.optional(v.boolean(), false),
   /** For the association's employees only; everybody else is told so and stays where they are. Like `guarded`. */
   employeesOnly: v.optional(v.boolean()),
+  /** Names in its query that say what it shows: the server renders it with these and keeps it by them. */
+  query: v.optional(v.array(v.string())),
+  /**
+   * Of a page that shows one of many: the name in its query, `noticeNo`, that has the number of it. Each has an address
+   * of its own then; without it, whatever the query filters or searches, the page has one.
+   */
+  item: v.optional(v.string()),
+  /** What visitors call it beside its title: the search of the portal finds the page by them. Without, it does not. */
+  words: v.optional(v.array(v.string())),
 });
 
 /** One of the header's menus with its pages. Sections that name the same `id` share one menu. */
@@ -45,6 +54,10 @@ export type SectionInfo = v.InferInput<typeof sectionInfo>;
 const loadedFiles = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
 export type LoadedFiles = v.InferOutput<typeof loadedFiles>;
 
+/** A file for the shell's server, relative to the build's own folder. */
+const serverFile = v.object({ file: v.string(), integrity: v.pipe(v.string(), v.startsWith('sha384-')) });
+export type ServerFile = v.InferOutput<typeof serverFile>;
+
 /** Identifies a build in the registry, in failures and in logs; also part of file names. */
 const buildId = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/));
 const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
@@ -72,6 +85,8 @@ export const sectionBuild = v.object({
   imports: namesByModule,
   /** By page path; `*` is what every page needs. The shell's HTML preloads them for a deep link. */
   files: v.record(v.string(), loadedFiles),
+  /** The same pages for the shell's server, which renders them; without it browsers do. */
+  server: v.optional(serverFile),
 });
 export type SectionBuild = v.InferOutput<typeof sectionBuild>;
 
@@ -95,12 +110,16 @@ export const shellBuild = v.object({
   template: buildId,
   /** The files of the home page, which is loaded like any other page. */
   home: loadedFiles,
+  /** The files of the page with what the search has found. */
+  search: v.optional(loadedFiles),
   integrity,
   contractVersion,
   /** What its shared modules offer to sections. */
   exports: namesByModule,
   /** Built for development: React takes part in hot reload. */
   development: v.boolean(),
+  /** What renders pages, and the template that takes them; without it browsers render. */
+  server: v.optional(v.object({ ...serverFile.entries, template: buildId })),
 });
 export type ShellBuild = v.InferOutput<typeof shellBuild>;
 

@@ -7,7 +7,7 @@ const section: Section = {
   owner: { team: '예시팀', contact: 'sample@hanbit-food.example' },
   prefixes: ['/sample'],
   pages: [
-    { path: '/sample/one', title: '첫째', load: () => Promise.reject(new Error('not asked for')) },
+    { path: '/sample/one', title: '첫째', words: ['하나'], load: () => Promise.reject(new Error('not asked for')) },
     { path: '/sample/two', title: '둘째', guarded: true, load: () => Promise.reject(new Error('not asked for')) },
   ],
   menus: [{ id: 'sample', title: '예시', order: 60, entries: ['/sample/two'] }],
@@ -19,7 +19,7 @@ test('a menu entry has the title of its page, and no code is part of it', () => 
     { id: 'sample', title: '예시', order: 60, entries: [{ title: '둘째', path: '/sample/two' }] },
   ]);
   expect(JSON.parse(JSON.stringify(pages))).toEqual([
-    { path: '/sample/one', title: '첫째' },
+    { path: '/sample/one', title: '첫째', words: ['하나'] },
     { path: '/sample/two', title: '둘째', guarded: true },
   ]);
 });

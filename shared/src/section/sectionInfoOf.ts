@@ -14,7 +14,15 @@ export function sectionInfoOf({ pages, menus, ...declared }: Section): SectionIn
   };
   return {
     ...declared,
-    pages: pages.map(({ path, title, guarded, employeesOnly }) => ({ path, title, guarded, employeesOnly })),
+    pages: pages.map(({ path, title, guarded, employeesOnly, query, item, words }) => ({
+      path,
+      title,
+      guarded,
+      employeesOnly,
+      ...(query && { query }),
+      ...(item && { item }),
+      ...(words && { words }),
+    })),
     menus: menus.map((menu) => ({ ...menu, entries: menu.entries.map((path) => ({ title: titleOf(path), path })) })),
   };
 }

@@ -41,6 +41,15 @@ const preload = v.object({
 });
 export type Preload = v.InferOutput<typeof preload>;
 
+/** A page of any section that the search can find. */
+const findablePage = v.object({
+  path: v.string(),
+  title: v.string(),
+  words: v.array(v.string()),
+  membersOnly: v.boolean(),
+});
+export type FindablePage = v.InferOutput<typeof findablePage>;
+
 /**
  * What one visitor's browser gets of the registry. In the page and for `/registry.json?path=` the sections are only
  * the one that owns the path; `/registry.json` has all.
@@ -58,5 +67,7 @@ export const visitorRegistry = v.object({
   builds: v.optional(v.record(v.string(), v.string())),
   /** The files of the path that was asked for. */
   preloads: v.optional(v.array(preload)),
+  /** The pages that the search can find; only for the path of the search. */
+  findable: v.optional(v.array(findablePage)),
 });
 export type VisitorRegistry = v.InferOutput<typeof visitorRegistry>;

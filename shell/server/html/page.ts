@@ -1,23 +1,21 @@
-import { association } from '@portal/shared/association';
+import { association, qualification } from '@portal/shared/association';
 import { HOT_RELOAD_HOOK } from '@portal/shared/federation/hotReloadHook';
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
 import type { Preload, VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { sectionOf, type VisitorPortal } from '../registry/visitorRegistry.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
 
 /** Titles of the shell's own pages. */
 const OWN_TITLES: Readonly<Record<string, string>> = {
   '/': association.name,
   [PATHS.home]: association.name,
   '/intro': association.name,
+  [PATHS.search]: `검색 | ${association.name}`,
 };
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** JSON inside a script element: nothing in it can end the element. */
-const escapeJson = (value: unknown) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+/** What the portal is, for search engines, where a page does not say it itself. */
+export const DESCRIPTION = `${association.name} - 위생교육, ${qualification.name} 교육과 시험, 외식업 소식`;
 
 /** A path's title; null when the portal has no such page. */
 export function titleOf(portal: VisitorPortal, path: string): string | null {
@@ -29,7 +27,11 @@ export function titleOf(portal: VisitorPortal, path: string): string | null {
 
 interface PageValues {
   nonce: string;
+  /** Escaped for HTML, as is the description. */
   title: string;
+  description: string;
+  /** What else the head says to those who find and share the page. */
+  found: string;
   registry: VisitorRegistry;
   preloads: Preload[];
   production: boolean;
@@ -37,6 +39,8 @@ interface PageValues {
   postcodeOrigin: string | null;
   /** Lets a section's hot reload reach the React of the shell. */
   hotReload: boolean;
+  /** What is different because the server has rendered the page. */
+  rendered?: Readonly<Record<string, string>>;
 }
 
 const preloadLink =
@@ -51,13 +55,17 @@ const preloadLink =
 export function renderPage(template: string, values: PageValues): string {
   const replacements: Record<string, string> = {
     nonce: values.nonce,
-    title: escapeHtml(values.title),
+    title: values.title,
+    description: values.description,
+    found: values.found,
     preloads:
       (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') +
       values.preloads.map(preloadLink(values.nonce)).join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
     postcode: escapeHtml(values.postcodeOrigin ?? ''),
+    ...values.rendered,
   };
+  // In one pass, so that no text of a page is taken for a place of the template.
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => replacements[name] ?? whole);
 }

@@ -3,9 +3,15 @@ import { cohortOf } from '../registry/cohort.ts';
 import { preloadsOf } from '../registry/preloads.ts';
 import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
+import type { PageRendering } from '../rendering/PageRendering.ts';
 import type { Settings } from '../settings.ts';
 import { csrfCookieFor } from './csrfCookie.ts';
+import { headOf } from './head/headOf.ts';
+import { headTexts } from './head/headTexts.ts';
+import { knownFacts } from './head/knownFacts.ts';
+import { KeptDocuments } from './KeptDocuments.ts';
 import { renderPage, titleOf } from './page.ts';
+import { renderedParts } from './renderedParts.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './securityHeaders.ts';
 import { readTemplates } from './template.ts';
 
@@ -25,9 +31,11 @@ const isSecure = ({ protocol, headers }: FastifyRequest) =>
  */
 export function pageHandler(
   source: RegistrySource,
-  settings: Pick<Settings, 'dist' | 'production' | 'postcodeOrigin'>,
+  rendering: PageRendering,
+  settings: Pick<Settings, 'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin'>,
 ) {
   const template = readTemplates(settings.dist);
+  const documents = new KeptDocuments();
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
@@ -39,6 +47,16 @@ export function pageHandler(
     const registry = registryOfPath(portal, path);
     const nonce = reply.cspNonce.script;
     const title = titleOf(portal, path);
+    // A developer's override loads a build with other files.
+    const isOverridden = request.url.includes('?section.');
+    const page = isOverridden ? null : await rendering.pageFor(portal, JSON.stringify(registry), path, request);
+    const rendered = page && page.kind !== 'missing' ? page : null;
+    const exists = title !== null && page?.kind !== 'missing';
+    const ofPage = rendered?.kind === 'page' ? rendered.rendering : null;
+    const facts = knownFacts(ofPage?.facts ?? []);
+    const texts = headTexts(title, ofPage, facts, path);
+    const { portalOrigin: origin } = settings;
+    const files = isOverridden ? [] : preloadsOf(portal, path);
     const cookies = [csrfCookieFor(request.headers.cookie, isSecure(request)), hasCanary(live) ? cohort.cookie : null];
     reply.helmet({
       contentSecurityPolicy: contentSecurityPolicy(
@@ -48,26 +66,30 @@ export function pageHandler(
         settings.production,
       ),
     });
-    return reply
-      .code(title === null ? 404 : 200)
+    const documentWith = (withNonce: string) =>
+      renderPage(template((rendered && portal.shell.server?.template) ?? portal.shell.template), {
+        nonce: withNonce,
+        ...texts,
+        found: headOf({ portal, origin, path, url: request.url, exists, ...texts, facts }),
+        registry,
+        // The stylesheets of a rendered page are part of its document.
+        preloads: rendered?.kind === 'page' ? files.filter((file) => file.as === 'script') : files,
+        hotReload: portal.shell.development,
+        production: settings.production,
+        postcodeOrigin: settings.postcodeOrigin,
+        ...(rendered && { rendered: renderedParts(rendered, portal, path, withNonce) }),
+      });
+    reply
+      .code(exists ? 200 : 404)
       .headers({
         'Set-Cookie': cookies.filter((cookie) => cookie !== null),
         'Permissions-Policy': PERMISSIONS_POLICY,
         // `no-store` would keep the browser from going back to a page as it was left.
         'Cache-Control': 'private, no-cache',
       })
-      .type('text/html; charset=utf-8')
-      .compress(
-        renderPage(template(portal.shell.template), {
-          nonce,
-          title: title ?? '페이지를 찾을 수 없습니다',
-          registry,
-          // A developer's override loads a build with other files.
-          preloads: request.url.includes('?section.') ? [] : preloadsOf(portal, path),
-          hotReload: portal.shell.development,
-          production: settings.production,
-          postcodeOrigin: settings.postcodeOrigin,
-        }),
-      );
+      .type('text/html; charset=utf-8');
+    // A frame is kept by its path alone.
+    if (rendered?.kind === 'page') return documents.send(reply, rendered.rendering, nonce, documentWith);
+    return reply.compress(documentWith(nonce));
   };
 }

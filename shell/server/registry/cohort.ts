@@ -4,6 +4,9 @@ const COOKIE = 'portal-cohort';
 /** A visitor stays in their cohort this long. */
 const COOKIE_SECONDS = 30 * 86_400;
 
+/** The cohort that no canary reaches, unless everybody gets it. */
+export const LAST_COHORT = 99;
+
 export interface Cohort {
   /** 0 to 99: this visitor gets a canary whose share in percent is greater. */
   number: number;

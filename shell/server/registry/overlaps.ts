@@ -4,6 +4,7 @@ import type { SectionEntry } from '@portal/shared/section/registry';
 /** What the shell itself answers; no section can have these paths. */
 const SHELL_PATHS = [
   '/main',
+  '/search',
   '/intro',
   '/api',
   '/assets',

@@ -1,6 +1,6 @@
 import { pageAt } from '@portal/shared/section/pageAt';
 import { PATHS } from '@portal/shared/section/paths';
-import { SHELL_BASE, type LoadedFiles } from '@portal/shared/section/registry';
+import { SHELL_BASE, type LoadedFiles, type ShellBuild } from '@portal/shared/section/registry';
 import type { Preload } from '@portal/shared/section/visitorRegistry';
 import { sectionOf, type VisitorPortal } from './visitorRegistry.ts';
 
@@ -32,14 +32,21 @@ function mostNeeded(...loads: LoadedFiles[]): string[] {
   return [...first, ...styles.slice(0, 1), ...others, ...styles.slice(1)];
 }
 
+/** The files of one of the shell's own pages; undefined for other paths. */
+export function ownFiles(shell: ShellBuild, path: string): LoadedFiles | undefined {
+  if (path === PATHS.home) return shell.home;
+  return path === PATHS.search ? (shell.search ?? NO_FILES) : undefined;
+}
+
 /**
  * The files that a path's page needs first, so that a deep link waits for no more round trips than in a single program:
  * the section's entry, its routes, the page's chunk and stylesheet.
  */
 export function preloadsOf(portal: VisitorPortal, path: string): Preload[] {
   const { shell } = portal;
-  if (path === PATHS.home)
-    return mostNeeded(shell.home)
+  const own = ownFiles(shell, path);
+  if (own)
+    return mostNeeded(own)
       .slice(0, MAX_PRELOADS)
       .map((file) => preloadOf({ base: SHELL_BASE, integrity: shell.integrity }, file));
   const build = sectionOf(portal, path)?.current;

@@ -1,5 +1,5 @@
-import { aSectionBuild } from '../testing/sampleBuilds.ts';
-import { menusOf } from './visitorRegistry.ts';
+import { aSectionBuild, aShellBuild } from '../testing/sampleBuilds.ts';
+import { menusOf, registryOfPath } from './visitorRegistry.ts';
 
 test('the menus stand in their order, and what several sections put into one stands together', () => {
   const menu = (id: string, order: number, path: string) => ({
@@ -16,4 +16,22 @@ test('the menus stand in their order, and what several sections put into one sta
     ['news', ['/news/notice']],
     ['space', ['/space/board', '/market/offers']],
   ]);
+});
+
+test('the path of the search alone has the pages that can be found, and none of employees', () => {
+  const page = { title: '길', guarded: false };
+  const current = aSectionBuild('one', {
+    pages: [
+      { ...page, path: '/one/road', words: ['약도'] },
+      { ...page, path: '/one/own', words: ['내 글'], guarded: true },
+      { ...page, path: '/one/desk', words: ['장부'], guarded: true, employeesOnly: true },
+      { ...page, path: '/one/step' },
+    ],
+  });
+  const portal = { shell: aShellBuild('one'), sections: [{ name: current.name, current, previous: null }] };
+  expect(registryOfPath(portal, '/search').findable).toEqual([
+    { path: '/one/road', title: '길', words: ['약도'], membersOnly: false },
+    { path: '/one/own', title: '길', words: ['내 글'], membersOnly: true },
+  ]);
+  expect(registryOfPath(portal, '/one/road').findable).toBeUndefined();
 });

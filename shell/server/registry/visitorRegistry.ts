@@ -1,3 +1,4 @@
+import { PATHS } from '@portal/shared/section/paths';
 import {
   sectionAt,
   type Menu,
@@ -5,7 +6,12 @@ import {
   type SectionEntry,
   type ShellBuild,
 } from '@portal/shared/section/registry';
-import type { VisitorBuild, VisitorRegistry, VisitorSection } from '@portal/shared/section/visitorRegistry';
+import type {
+  FindablePage,
+  VisitorBuild,
+  VisitorRegistry,
+  VisitorSection,
+} from '@portal/shared/section/visitorRegistry';
 import { buildsFor, type VisitorBuilds } from './cohort.ts';
 import type { LiveRegistry } from './RegistrySource.ts';
 
@@ -45,7 +51,8 @@ const originsOf = ({ sections }: VisitorPortal): string[] => [
   ),
 ];
 
-const visitorBuild = (build: SectionBuild): VisitorBuild => ({
+/** What a visitor's browser gets of a build. */
+export const visitorBuild = (build: SectionBuild): VisitorBuild => ({
   id: build.id,
   base: build.base,
   entry: build.entry,
@@ -76,10 +83,19 @@ const registryWith = (portal: VisitorPortal, sections: readonly VisitorBuilds<Se
 /** What a visitor's browser gets of the registry, with all sections. */
 export const wholeRegistry = (portal: VisitorPortal): VisitorRegistry => registryWith(portal, portal.sections);
 
+/** The pages that the search can find. None of employees: visitors get nothing of these. */
+const findablePagesOf = ({ sections }: VisitorPortal): FindablePage[] =>
+  sections
+    .flatMap(({ current }) => current.pages)
+    .flatMap(({ path, title, words, guarded, employeesOnly }) =>
+      words && !employeesOnly ? [{ path, title, words, membersOnly: guarded }] : [],
+    );
+
 /** The same with no section but the one that owns a path: the others cost a page their menu entries. */
 export function registryOfPath(portal: VisitorPortal, path: string): VisitorRegistry {
   const section = sectionOf(portal, path);
-  return registryWith(portal, section ? [section] : []);
+  const registry = registryWith(portal, section ? [section] : []);
+  return path === PATHS.search ? { ...registry, findable: findablePagesOf(portal) } : registry;
 }
 
 /** Ids of the current builds. */

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { aShellBuild } from './sampleBuilds.ts';
 
 /** What a build of the shell renders; only what the server fills in. */
-const TEMPLATE = `<title>{{title}}</title><script defer src="/assets/main.ID.js" nonce="{{nonce}}"></script>{{preloads}}
+const TEMPLATE = `<title>{{title}}</title>{{found}}<script defer src="/assets/main.ID.js" nonce="{{nonce}}"></script>{{preloads}}
 <script type="application/json" id="registry">{{registry}}</script><body data-environment="{{environment}}" data-postcode="{{postcode}}">`;
 
 /** A folder of its own for one test file: builds of the shell, a registry, and what the server keeps. */
@@ -58,9 +58,15 @@ export class ShellFolder {
       sections: [],
       apiOrigin: 'http://127.0.0.1:9',
       givenOrigins: {},
+      originOfSections: null,
       localOrigins: {},
+      portalOrigin: 'https://portal.example',
       postcodeOrigin: null,
       postcodeService: 'https://service.example/postcode.js',
+      renderedByBrowsers: [],
+      rendererUrl: null,
+      // A thread of a busy machine starts slowly.
+      patienceMs: 10_000,
       logLevel: 'silent',
       ...changes,
     };

@@ -1,19 +1,27 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { ClientProvider, configureClient, createQueryClient } from '@portal/shared/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { configureClient, createQueryClient, unpackAnswers } from '@portal/shared/client';
 import { configureOverlayReports } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
+import { readSession } from '@portal/shared/session';
+import { frameReady } from '../frame/whenFrameReady.ts';
+import type { RenderedPage } from '../rendering/RenderedPage.ts';
+import { refusalOf } from '../routing/guard.ts';
 import { openNewDocument } from '../routing/openNewDocument.ts';
-import { PortalRouter } from '../routing/PortalRouter.tsx';
 import { createPortalRouter } from '../routing/router.tsx';
 import { watchRegistry } from '../routing/watchRegistry.ts';
+import { runSection } from '../sections/loading/container.ts';
 import { takeOverrides } from '../sections/registry/overrides.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
-import { PortalContext } from '../sections/ui/PortalContext.ts';
+import { takeReadablePage } from '../sections/ui/readablePage.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
+import { keepEarlyInput } from './earlyInput.ts';
+import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
+import { PortalProgram } from './PortalProgram.tsx';
+import { readRenderedPage } from './readRenderedPage.ts';
 
 /** The first page is drawn when its route is ready, or after this time with what has loaded until then. */
 const MOUNT_TIMEOUT_MS = 300;
@@ -30,6 +38,30 @@ const untilInitialized = (router: Router) =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+interface Beginning {
+  router: Router;
+  /** Whether it shows what the server has rendered, which is to be hydrated. */
+  isHydrated: boolean;
+  /** Whether the code of the page that the server has rendered could not be loaded. */
+  hasFailed: boolean;
+}
+
+async function begin(rendered: RenderedPage | null, sections: Sections): Promise<Beginning> {
+  if (rendered?.kind === 'frame') {
+    if (refusalOf(location.pathname, sections.registry.sections) === null) sections.prepare(location.pathname);
+    return { router: createPortalRouter(sections, { begin: frameReady }), isHydrated: true, hasFailed: false };
+  }
+  const loaded = rendered && (await loadRenderedPage(sections, rendered));
+  if (loaded?.kind === 'ready')
+    return { router: createPortalRouter(sections, { firstPage: loaded.page }), isHydrated: true, hasFailed: false };
+  const firstFailure = loaded?.kind === 'failed' ? loaded.error : undefined;
+  return {
+    router: createPortalRouter(sections, { firstFailure }),
+    isHydrated: false,
+    hasFailed: firstFailure !== undefined,
+  };
+}
+
 /** Starts the portal in the page that the shell's server has rendered. */
 export async function start(): Promise<void> {
   const { overrides, url } = takeOverrides(new URL(location.href));
@@ -37,33 +69,45 @@ export async function start(): Promise<void> {
 
   const inlined = document.getElementById('registry')?.textContent ?? '';
   const registry = new RegistryStore(inlined, overrides);
-  const sections = new Sections(registry, (wantedBuild) => openNewDocument(router, wantedBuild));
+  let router: Router | null = null;
+  const sections = new Sections(registry, (wantedBuild) => openNewDocument(router, wantedBuild), runSection);
   const { failures } = sections;
   failures.listen();
   configureOverlayReports((error) => failures.reportUncaught(error));
 
-  configureClient(shellEnvironment(() => router));
+  configureClient(
+    shellEnvironment(() => {
+      if (!router) throw new Error('Nothing is asked of the API before there is a router');
+      return router;
+    }),
+  );
   await nextTask();
-  const router = createPortalRouter(sections);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
-
   const queryClient = createQueryClient();
-  const drawing = createRoot(root, {
-    onCaughtError: failures.reportRendering,
-    onUncaughtError: failures.reportRendering,
-  });
+  const rendered = readRenderedPage();
+  const { isHydrated, hasFailed, ...beginning } = await begin(rendered, sections);
+  // Before anything is waited for: the loader of its first page may have the visitor led to the login.
+  router = beginning.router;
+  if (!isHydrated) await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
+  const readablePage = hasFailed ? takeReadablePage() : undefined;
+
+  const program = <PortalProgram portal={{ sections, router, queryClient, readablePage }} />;
+  const reports = { onCaughtError: failures.reportRendering, onUncaughtError: failures.reportRendering };
+  const repeatEarlyInput = keepEarlyInput(root);
   // As a transition it is drawn in slices of a few ms; otherwise the whole first page is one task.
-  startTransition(() =>
-    drawing.render(
-      <PortalContext value={{ sections, router, queryClient }}>
-        <ClientProvider queryClient={queryClient}>
-          <PortalRouter router={router} />
-        </ClientProvider>
-      </PortalContext>,
-    ),
-  );
+  startTransition(() => {
+    if (!isHydrated) return createRoot(root, reports).render(program);
+    if (rendered) unpackAnswers(queryClient, rendered.answers);
+    // They were given to a guest.
+    if (readSession()) void queryClient.invalidateQueries({ refetchType: 'none' });
+    hydrateRoot(root, program, { ...reports, onRecoverableError: failures.reportRendering });
+  });
+  void frameReady.then(() => {
+    repeatEarlyInput();
+    // For measurements, and for tests that wait for it.
+    if (isHydrated) performance.mark('hydrated');
+  });
   watchSession(router);
   watchRegistry(router, registry);
 }

@@ -13,6 +13,7 @@ async function navigate(path: string, current: string | null) {
     current: () => current,
     sections: () => sections,
     alert: (message) => alerts.push(message),
+    offerSignIn: (message, wanted) => alerts.push(`${message} ${wanted}`),
   });
   const request = new Request(`http://localhost${path}`);
   const args = { request } as Parameters<typeof middleware>[0];
@@ -36,12 +37,21 @@ test('a guarded page also guards the pages below it, and nothing beside it', () 
 test('a guest sees an alert and stays on the present page', async () => {
   expect(await navigate('/space/board', '/news/notice?page=2')).toEqual({
     to: '/news/notice?page=2',
-    alerts: ['로그인시 접근가능합니다.'],
+    alerts: ['로그인시 접근가능합니다. /space/board'],
   });
 });
 
+test('what a guest wanted to see is offered after the login, with its query', async () => {
+  expect((await navigate('/space/board/view?boardNo=3', '/main')).alerts).toEqual([
+    '로그인시 접근가능합니다. /space/board/view?boardNo=3',
+  ]);
+});
+
 test('a deep link of a guest ends on /main', async () => {
-  expect(await navigate('/space/board', null)).toEqual({ to: '/main', alerts: ['로그인시 접근가능합니다.'] });
+  expect(await navigate('/space/board', null)).toEqual({
+    to: '/main',
+    alerts: ['로그인시 접근가능합니다. /space/board'],
+  });
 });
 
 test('a visitor whose session ended on a guarded page is led to /main', async () => {
@@ -60,7 +70,12 @@ describe('a page for employees', () => {
   const office = [{ ...aSection(), pages: [page] }];
   const visit = async (path: string, current: string | null) => {
     const alerts: string[] = [];
-    const middleware = guard({ current: () => current, sections: () => office, alert: (text) => alerts.push(text) });
+    const middleware = guard({
+      current: () => current,
+      sections: () => office,
+      alert: (text) => alerts.push(text),
+      offerSignIn: (text) => alerts.push(text),
+    });
     const args = { request: new Request(`http://localhost${path}`) } as Parameters<typeof middleware>[0];
     try {
       await middleware(args, next);

@@ -31,22 +31,25 @@ interface GuardOptions {
   /** Path and query of the page that is shown, or null before the first one. */
   current(): string | null;
   sections(): Sections;
-  /** Shows why the visitor was kept out, after the navigation has ended. */
+  /** Shows why a member was kept out, after the navigation has ended. */
   alert(message: string): void;
+  /** The same for a guest, who may log in and then goes on to the page that was asked for. */
+  offerSignIn(message: string, wanted: string): void;
 }
 
 /**
- * Keeps guests out of members' pages and members out of the office, whatever led there: an alert is shown and the
- * visitor stays on the present page. A deep link has no such page and ends on /main.
+ * Keeps guests out of members' pages and members out of the office, whatever led there: an alert is shown, which offers
+ * a guest the login, and the visitor stays on the present page. A deep link has no such page and ends on /main.
  */
 export const guard =
-  ({ current, sections, alert }: GuardOptions): Middleware =>
+  ({ current, sections, alert, offerSignIn }: GuardOptions): Middleware =>
   async ({ request }, next) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const refusal = refusalOf(pathname, sections());
     if (refusal === null) return next();
     const present = current();
-    alert(refusal);
+    if (readSession()) alert(refusal);
+    else offerSignIn(refusal, pathname + search);
     const canStay = present !== null && refusalOf(present.split(/[?#]/, 1)[0] ?? '/', sections()) === null;
     throw replace(canStay ? present : PATHS.home);
   };

@@ -19,15 +19,16 @@ function note(wantedBuild: string): boolean {
 /**
  * Ends this document and opens the page of the present navigation in a new one. The history gets the entry that the
  * router would have made, so that back, forward and what a page keeps in its history state go on as if nothing had
- * happened; drafts are in the tab's storage. Comes back only when this was just tried for the same build.
+ * happened; drafts are in the tab's storage. Without a router the first page is not shown yet. Comes back only when
+ * this was just tried for the same build.
  */
 export async function openNewDocument(
-  { state }: Pick<Router, 'state'>,
+  router: Pick<Router, 'state'> | null,
   wantedBuild: string,
   reload: () => void = () => location.reload(),
 ): Promise<void> {
   if (!note(wantedBuild)) return;
-  const { location: next, historyAction } = state.navigation;
+  const { location: next, historyAction } = router?.state.navigation ?? {};
   // Going back or forward, and the first page: the browser is at the entry already.
   if (next && historyAction !== 'POP') {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };

@@ -6,12 +6,14 @@ import { RouterProvider } from '@portal/shared/router';
 import { routeModule, type PageModule } from '@portal/shared/section';
 import { endSession } from '@portal/shared/session';
 import { FakeApi } from '@portal/shared/testing';
+import { SectionError } from '../sections/failures/SectionError.ts';
 import { runSection } from '../sections/loading/container.ts';
 import { SLOW_AFTER_MS } from '../sections/loading/deadline.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
 import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
 import { PortalContext } from '../sections/ui/PortalContext.ts';
+import { takeReadablePage } from '../sections/ui/readablePage.ts';
 import { createPortalRouter } from './router.tsx';
 
 jest.mock('../sections/loading/container.ts', () => ({ runSection: jest.fn() }));
@@ -37,7 +39,7 @@ const exporting = (pages: Record<string, () => Promise<PageModule>>) =>
 const notice = async () => ({ default: heading('공지사항') });
 
 /** Opens the portal in a new document at a path; the page knows the section of that path alone, as in the HTML. */
-function open(path: string) {
+function open(path: string, firstFailure?: SectionError) {
   history.replaceState(null, '', path);
   const api = new FakeApi().answer(AdBannerList, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
   api.install();
@@ -47,11 +49,16 @@ function open(path: string) {
     const sections = all.filter(({ prefixes }) => prefixes.some((prefix) => asked.startsWith(prefix)));
     return Response.json(aRegistry({ sections, builds: { 'mf-news-space': 'b2' } }));
   });
-  const sections = new Sections(new RegistryStore(JSON.stringify(aRegistry({ sections: [] }))), async () => undefined);
-  const router = createPortalRouter(sections);
+  const sections = new Sections(
+    new RegistryStore(JSON.stringify(aRegistry({ sections: [] }))),
+    async () => undefined,
+    runSection,
+  );
+  const router = createPortalRouter(sections, { firstFailure });
   const queryClient = createQueryClient();
+  const readablePage = firstFailure && takeReadablePage();
   render(
-    <PortalContext value={{ sections, router, queryClient }}>
+    <PortalContext value={{ sections, router, queryClient, readablePage }}>
       <ClientProvider queryClient={queryClient}>
         <RouterProvider router={router} />
       </ClientProvider>
@@ -132,6 +139,16 @@ test('a guest is kept out of a members’ page of a section that was not known, 
   await dismiss('로그인시 접근가능합니다.');
   expect(router.state.location.pathname).toBe('/main');
   expect(runSection).not.toHaveBeenCalled();
+});
+
+test('the alert offers the login, which knows where the guest was going', async () => {
+  const { router } = open('/main');
+  expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
+  await act(() => router.navigate('/space/board/view?boardNo=3'));
+  const dialog = await screen.findByRole('alertdialog', { name: '알림' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '로그인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign/in'));
+  expect(router.state.location.state).toEqual({ from: '/space/board/view?boardNo=3' });
 });
 
 test('a guest’s deep link to a members’ page ends on /main', async () => {
@@ -226,4 +243,61 @@ test('a page whose file is gone fails inside the frame, and 다시 시도 fetche
   expect(await screen.findByRole('heading', { name: '소식 화면을 불러오지 못했습니다' })).toBeInTheDocument();
   await userEvent.click(await retry());
   expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
+});
+
+describe('a page that the server has rendered, and whose code did not come', () => {
+  /** The document as the server has rendered it; the visitor has typed into its field. */
+  function openReadable(path = '/news/notice') {
+    document.body.innerHTML = '<main id="main"><h1>공지사항</h1><form><input name="words"></form></main>';
+    const field = document.querySelector('input');
+    field?.focus();
+    if (field) field.value = '위생';
+    return open(path, new SectionError('mf-news-space', 'http', 'b1', 'answered HTTP 502'));
+  }
+
+  const withField = async () => ({
+    default: () => (
+      <>
+        {heading('공지사항')()}
+        <input name="words" aria-label="찾을 말" />
+      </>
+    ),
+  });
+
+  test('stays readable in a frame that lives, and keeps what is typed when it can be loaded', async () => {
+    exporting({ '/news/notice': withField });
+    openReadable();
+    expect(await screen.findByRole('alert')).toHaveTextContent('서버에 연결하지 못했습니다');
+    expect(runSection).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('heading', { name: '공지사항' })).toHaveLength(1);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await userEvent.type(screen.getByRole('textbox'), '교육');
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: '뉴스' }));
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: '뉴스', expanded: true })).toBeVisible();
+
+    await userEvent.click(await retry());
+    expect(await screen.findByLabelText('찾을 말')).toHaveValue('위생교육');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is shown at its own address alone', async () => {
+    jest.mocked(runSection).mockRejectedValue(new Error('Failed to fetch'));
+    const { router } = openReadable();
+    await retry();
+    await act(() => router.navigate('/news/asctn'));
+    expect(await screen.findByRole('heading', { name: /불러오지 못했습니다/ })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '공지사항' })).toBeNull();
+  });
+
+  test('does not send its forms', async () => {
+    openReadable();
+    await retry();
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form')?.dispatchEvent(sent);
+    expect(sent.defaultPrevented).toBe(true);
+    document.querySelector('form')?.setAttribute('role', 'search');
+    const searched = new Event('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form')?.dispatchEvent(searched);
+    expect(searched.defaultPrevented).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { alert } from '@portal/shared/overlay';
+import { alert, alertOffering } from '@portal/shared/overlay';
 import { createBrowserRouter, redirect, type RouteObject, type Router } from '@portal/shared/router';
 import { page, PATHS } from '@portal/shared/section';
 import { Frame } from '../frame/Frame.tsx';
@@ -6,21 +6,58 @@ import { ShellFailure } from '../frame/ShellFailure.tsx';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { introLoader } from '../intro/introLoader.ts';
 import { NotFound } from '../notFound/NotFound.tsx';
+import type { SectionError } from '../sections/failures/SectionError.ts';
 import { deadlineOf } from '../sections/loading/deadline.ts';
 import type { Sections } from '../sections/registry/Sections.ts';
 import { BodySkeleton } from '../sections/ui/BodySkeleton.tsx';
 import { SectionBoundary } from '../sections/ui/SectionBoundary.tsx';
+import type { FirstPage } from './firstPage.ts';
 import { guard, refusalOf } from './guard.ts';
 
+/** Id of the route around everything. */
+const ROOT = 'portal';
 /** Id of the route that the sections' routes are added to. */
 const BODY = 'body';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
+/** The shell's own pages that are rendered like those of sections. */
+export const ownPages = (sections: Sections): RouteObject[] =>
+  sections.shellRoutes([
+    { path: PATHS.home, ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
+    { path: PATHS.search, ...page(() => import(/* webpackChunkName: "search" */ '../search/SearchPage.tsx')) },
+  ]);
+
+const branchOf = (section: string, routes: RouteObject[]): RouteObject => ({
+  id: section,
+  errorElement: <SectionBoundary section={section} />,
+  children: routes,
+});
+
+interface RouterOptions {
+  /** Another history than the browser's: on the server. */
+  create?: typeof createBrowserRouter;
+  /** The page that is on the screen already: the router begins with it. */
+  firstPage?: FirstPage | null;
+  /** Nothing is looked for before this: until then the frame stands without a page. */
+  begin?: Promise<void>;
+  /** The page at which the router begins has just failed by this; it is not tried again at once. */
+  firstFailure?: SectionError | undefined;
+}
+
 /** The shell's own pages and the sections' routes, which are added on the first visit to one of their paths. */
-export function createPortalRouter(sections: Sections): Router {
+export function createPortalRouter(
+  sections: Sections,
+  { create = createBrowserRouter, firstPage = null, begin, firstFailure }: RouterOptions = {},
+): Router {
   const { registry, replacement } = sections;
   let hasShownPage = false;
+  let failure = firstFailure;
+  const throwFirstFailure = () => {
+    const error = failure;
+    failure = undefined;
+    if (error) throw error;
+  };
   const current = () => {
     if (!hasShownPage) return null;
     const { pathname, search } = router.state.location;
@@ -35,15 +72,23 @@ export function createPortalRouter(sections: Sections): Router {
     return next();
   };
 
-  const router: Router = createBrowserRouter(
+  const offerSignIn = async (message: string, from: string) => {
+    await whenFrameReady(router);
+    if (await alertOffering(message, '로그인')) await router.navigate(PATHS.signIn, { state: { from } });
+  };
+
+  const isOwnPage = firstPage?.section === null;
+  const router: Router = create(
     [
       {
+        id: ROOT,
         // Without a path: with one it would match every path in part, before the splat below and its error element.
         middleware: [
           guard({
             current,
             sections: () => registry.sections,
             alert: (message) => void whenFrameReady(router).then(() => alert(message)),
+            offerSignIn: (message, from) => void offerSignIn(message, from),
           }),
           leaveIfReplaced,
         ],
@@ -58,9 +103,8 @@ export function createPortalRouter(sections: Sections): Router {
             children: [
               { index: true, loader: () => redirect(PATHS.home) },
               { path: 'intro', loader: introLoader, Component: NotFound },
-              ...sections.shellRoutes([
-                { path: 'main', ...page(() => import(/* webpackChunkName: "home" */ '../home/HomePage.tsx')) },
-              ]),
+              ...(isOwnPage ? firstPage.routes : ownPages(sections)),
+              ...(firstPage?.section ? [branchOf(firstPage.section, firstPage.routes)] : []),
               // Any other path makes the router ask below; what still ends here after that does not exist.
               { path: '*', Component: NotFound },
             ],
@@ -69,7 +113,11 @@ export function createPortalRouter(sections: Sections): Router {
       },
     ],
     {
+      // Its middleware makes the router expect data of the root.
+      ...(firstPage && { hydrationData: { loaderData: { [ROOT]: null, ...firstPage.loaderData } } }),
       async patchRoutesOnNavigation({ path, patch, signal }) {
+        await begin;
+        throwFirstFailure();
         const deadline = deadlineOf(signal);
         try {
           const section = await sections.find(path, deadline);
@@ -77,8 +125,7 @@ export function createPortalRouter(sections: Sections): Router {
           if (!section || refusalOf(path, registry.sections) !== null) return;
           await replacement.leaveIfKnown(path);
           const routes = await sections.load(section.name, deadline);
-          const errorElement = <SectionBoundary section={section.name} />;
-          patch(BODY, [{ id: section.name, errorElement, children: routes }]);
+          patch(BODY, [branchOf(section.name, routes)]);
         } catch (error) {
           // The router would put the failure over the page that the visitor has gone to instead.
           if (!signal.aborted) throw error;
@@ -86,6 +133,7 @@ export function createPortalRouter(sections: Sections): Router {
       },
     },
   );
+  hasShownPage = router.state.initialized;
   router.subscribe(({ initialized }) => {
     hasShownPage ||= initialized;
   });

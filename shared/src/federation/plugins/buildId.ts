@@ -18,7 +18,7 @@ const ids = new WeakMap<Compilation, string>();
 /** The build's id: a digest of all its code, so that two builds have the same one only if they are the same. */
 export const buildIdOf = (compilation: Compilation): string => ids.get(compilation) ?? DEVELOPMENT_ID;
 
-const isCode = (file: string) => /\.(js|css)$/.test(file);
+const isCode = (file: string) => /\.(js|cjs|css)$/.test(file);
 
 /**
  * Gives a production build its id and writes it into the code, where webpack's own globals carry it: builds of one

@@ -8,6 +8,7 @@ import { integrityByFile } from '../integrity.ts';
 import { sharedVersions } from '../sharedDependencies.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesByPage } from './pageFiles.ts';
+import { serverFileOf } from './serverBuild.ts';
 import { importedNames } from './sharedNames.ts';
 
 /** The module every section exposes. */
@@ -40,6 +41,7 @@ export class SectionManifestPlugin {
           );
           if (!entry) return;
           const development = compiler.options.mode === 'development';
+          const server = serverFileOf(compilation);
           const build: v.InferInput<typeof sectionBuild> = {
             ...v.parse(sectionInfo, sectionInfoOf(section)),
             id: buildIdOf(compilation),
@@ -51,6 +53,7 @@ export class SectionManifestPlugin {
             builtAgainst: sharedVersions(),
             imports: importedNames(compilation),
             files: filesByPage(compilation, section.pages, folder),
+            ...(server && { server }),
           };
           compilation.emitAsset(SECTION_MANIFEST_FILE, new RawSource(JSON.stringify(build, null, 2)));
         },

@@ -1,4 +1,10 @@
-import { sectionAt, type Menu, type VisitorRegistry, type VisitorSection } from '@portal/shared/section';
+import {
+  sectionAt,
+  type FindablePage,
+  type Menu,
+  type VisitorRegistry,
+  type VisitorSection,
+} from '@portal/shared/section';
 import { asSectionError } from '../failures/SectionError.ts';
 import { lastGoodRegistry, parseRegistry } from './lastGoodRegistry.ts';
 import type { Overrides } from './overrides.ts';
@@ -24,6 +30,7 @@ export class RegistryStore {
   readonly #overridden = new Map<string, VisitorSection>();
   readonly #listeners = new Set<() => void>();
   #answeredAt: number;
+  #findable: readonly FindablePage[] | null = null;
 
   constructor(inlined: string, overrides: Overrides = {}) {
     this.overrides = overrides;
@@ -35,6 +42,11 @@ export class RegistryStore {
 
   get menus(): readonly Menu[] {
     return this.#latest?.menus ?? NO_MENUS;
+  }
+
+  /** The pages that the search can find; null until the registry was asked for the path of the search. */
+  get findable(): readonly FindablePage[] | null {
+    return this.#findable;
   }
 
   /** The sections that this document knows; all others have not been visited. */
@@ -149,6 +161,7 @@ export class RegistryStore {
   }
 
   #take(answer: VisitorRegistry): void {
+    this.#findable = answer.findable ?? this.#findable;
     for (const section of answer.sections) this.#sections.set(section.name, section);
     for (const name of this.#sections.keys()) {
       if (answer.builds && !(name in answer.builds)) this.#sections.delete(name);

@@ -1,11 +1,10 @@
 import type { RouteObject } from '@portal/shared/router';
-import { SHELL_BASE, SHELL_NAME, type VisitorSection } from '@portal/shared/section';
+import { SHELL_BASE, SHELL_NAME, type VisitorBuild, type VisitorSection } from '@portal/shared/section';
 import { FailureReporter } from '../failures/FailureReporter.ts';
 import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, type SectionError } from '../failures/SectionError.ts';
 import { abandonFiles } from '../loading/abandonFiles.ts';
 import { boundedRoutes } from '../loading/boundedRoutes.ts';
-import { runSection } from '../loading/container.ts';
 import { newDeadline, until } from '../loading/deadline.ts';
 import { hostContract } from '../loading/hostContract.ts';
 import { hungBuilds } from '../loading/hungBuilds.ts';
@@ -21,6 +20,9 @@ import { Replacement, type OpenNewDocument } from './Replacement.ts';
 const REPEAT_DELAY_MS = 300;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, REPEAT_DELAY_MS));
 
+/** Runs a build's code and returns what it exports. `fresh` fetches it again, past every cache. */
+type RunSection = (name: string, build: VisitorBuild, fresh: boolean) => Promise<unknown>;
+
 /** The sections as this document runs them, and the shell's own pages beside them. */
 export class Sections {
   readonly registry: RegistryStore;
@@ -29,8 +31,10 @@ export class Sections {
   readonly #loaders = new Map<string, SectionLoader>();
   readonly #prepared = new Set<string>();
   readonly #shell: RunningBuild;
+  readonly #run: RunSection;
 
-  constructor(registry: RegistryStore, openNewDocument: OpenNewDocument) {
+  constructor(registry: RegistryStore, openNewDocument: OpenNewDocument, run: RunSection) {
+    this.#run = run;
     this.registry = registry;
     this.#shell = { section: SHELL_NAME, id: registry.shell, base: SHELL_BASE };
     this.replacement = new Replacement(registry, (name) => this.#ready(name), openNewDocument);
@@ -60,6 +64,11 @@ export class Sections {
   /** Routes of the shell's own pages. */
   shellRoutes(routes: readonly RouteObject[]): RouteObject[] {
     return boundedRoutes(routes, this.#pageLoader(this.#shell).load);
+  }
+
+  /** Id of the build of a section that runs here; empty for the shell's own pages, and while none runs. */
+  buildOf(section: string | null): string {
+    return section === null ? '' : (this.#ready(section)?.build.id ?? '');
   }
 
   /** Starts to load the section of a path that will probably be visited. A failure shows only when it is visited. */
@@ -97,7 +106,7 @@ export class Sections {
     const loader = new SectionLoader(name, {
       entry: () => registry.entry(name),
       refreshRegistry: () => registry.refreshSection(name),
-      run: (build, fresh) => runSection(name, build, fresh),
+      run: (build, fresh) => this.#run(name, build, fresh),
       abandon: ({ base }) => abandonFiles(base),
       pause,
       report: (error) => this.failures.report(error),

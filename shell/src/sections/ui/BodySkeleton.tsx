@@ -1,5 +1,7 @@
 import { Skeleton } from '@portal/shared/ui';
 import styles from './BodySkeleton.module.css';
+import { ReadableContent } from './ReadableContent.tsx';
+import { useReadablePage } from './readablePage.ts';
 import { SlowNotice } from './SlowNotice.tsx';
 import { useOpeningPage } from './useOpeningPage.ts';
 
@@ -7,6 +9,8 @@ import { useOpeningPage } from './useOpeningPage.ts';
 export function BodySkeleton() {
   // When the visitor has gone on to another page, the frame says it.
   const isFirst = useOpeningPage() === null;
+  const readable = useReadablePage();
+  if (readable) return <ReadableContent page={readable} />;
   return (
     <>
       <div className={styles.root} aria-busy="true">

@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react';
 import type { createQueryClient } from '@portal/shared/client';
 import type { Router } from '@portal/shared/router';
 import type { Sections } from '../registry/Sections.ts';
+import type { ReadablePage } from './readablePage.ts';
 
 /** What the frame and the shell's pages share. */
 export interface Portal {
   sections: Sections;
   router: Router;
   queryClient: ReturnType<typeof createQueryClient>;
+  /** The page that the server has rendered, when its code could not be loaded. */
+  readablePage?: ReadablePage | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

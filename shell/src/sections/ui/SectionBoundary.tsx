@@ -1,6 +1,8 @@
 import { useRouteError } from '@portal/shared/router';
 import { SHELL_NAME } from '@portal/shared/section';
 import { usePortal } from './PortalContext.ts';
+import { ReadableFailure } from './ReadableFailure.tsx';
+import { useReadablePage } from './readablePage.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 import { useNewAttempt } from './useNewAttempt.ts';
 
@@ -11,6 +13,9 @@ import { useNewAttempt } from './useNewAttempt.ts';
 export function SectionBoundary({ section = SHELL_NAME }: { section?: string }) {
   const { sections } = usePortal();
   const error = sections.asError(useRouteError(), section);
+  const readable = useReadablePage();
+  const retry = useNewAttempt();
+  if (readable) return <ReadableFailure error={error} page={readable} retry={retry} />;
   const title = sections.registry.sections.find(({ name }) => name === error.section)?.title;
-  return <SectionFailure error={error} title={title} retry={useNewAttempt()} />;
+  return <SectionFailure error={error} title={title} retry={retry} />;
 }

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import type { ApiState } from './harness/fakeApi.ts';
+import { brokenServerCode, type RenderingFault } from './harness/renderingCode.ts';
+import { RenderingLane } from './harness/RenderingLane.ts';
+
+// Whatever goes wrong while a page is rendered, the visitor gets the document that the browser renders, soon, and the
+// other sections go on.
+
+const PAGE = '/about/history';
+/** A visitor waits 300 ms for a page; the rest is for a busy machine. */
+const MAX_WAIT_MS = 1300;
+/** A thread in an endless loop is ended after 4 s, and the next one begins a second later. */
+const RENDERED_TIMEOUT_MS = 30_000;
+
+let lane: RenderingLane;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  lane = await RenderingLane.start();
+  lane.register('mf-news-space');
+  lane.register('mf-about');
+});
+test.afterAll(() => lane.close());
+
+const untilRendered = (path: string) =>
+  expect
+    .poll(async () => (await lane.open(path)).isRendered, { message: path, timeout: RENDERED_TIMEOUT_MS })
+    .toBe(true);
+
+/** The document that the portal had before it rendered pages. */
+async function expectBrowsersPage(path: string): Promise<void> {
+  const document = await lane.open(path);
+  expect(document).toMatchObject({ status: 200, isRendered: false });
+  expect(document.text).toContain('/assets/main.');
+  expect(document.milliseconds).toBeLessThan(MAX_WAIT_MS);
+}
+
+test('a section on another origin is rendered with the code that is there', async () => {
+  await untilRendered(PAGE);
+  expect((await lane.open(PAGE)).text).toMatch(/<link rel="stylesheet" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\//);
+});
+
+const FAULTS: readonly RenderingFault[] = [
+  'throws at import',
+  'throws in render',
+  'never resolves',
+  'endless loop',
+  'eats memory',
+  'ends the process',
+  'unhandled rejection',
+];
+const BROKEN = [
+  ...FAULTS.map((fault) => ({ fault, change: { code: brokenServerCode(PAGE, fault) } })),
+  { fault: 'file missing', change: { served: null } },
+  { fault: 'wrong bytes', change: { served: 'module.exports.default = { routes: [] };' } },
+];
+
+for (const [index, { fault, change }] of BROKEN.entries()) {
+  test(`${fault}: browsers render the page, another section’s is rendered, and the next build is`, async () => {
+    lane.register('mf-about', change);
+    await expectBrowsersPage(PAGE);
+    // Of these words nothing is kept: the other section’s thread has to do it now.
+    await untilRendered(`/news/notice?keyword=${index}`);
+    await expectBrowsersPage(PAGE);
+    lane.register('mf-about');
+    await untilRendered(PAGE);
+  });
+}
+
+const STATES: readonly ApiState[] = ['hangs', 'answers 500', 'answers HTML', 'down'];
+
+for (const state of STATES) {
+  test(`the API ${state}: what needs it is the browser’s, what does not is rendered`, async () => {
+    lane.register('mf-about');
+    lane.register('mf-news-space');
+    await lane.api.become(state);
+    await expectBrowsersPage('/news/notice');
+    await untilRendered(PAGE);
+    await lane.api.become('well');
+    lane.register('mf-news-space');
+    await untilRendered('/news/notice');
+  });
+}
+
+test('the API is slow: nobody waits for it longer, and the page is there for the next', async () => {
+  lane.register('mf-news-space');
+  await lane.api.become('250 ms slow');
+  expect((await lane.open('/news/notice')).milliseconds).toBeLessThan(MAX_WAIT_MS);
+  await untilRendered('/news/notice');
+});

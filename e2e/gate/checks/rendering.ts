@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { SectionBuild } from '@portal/shared/section/registry';
+import { untilHydrated } from '../../rendered.ts';
+import type { Check, GateContext } from '../GateContext.ts';
+import { openPage } from '../openPage.ts';
+
+/** The first render of a build starts its thread, and the visitor who asks for it gets the browser's. */
+const MAX_ATTEMPTS = 10;
+const ATTEMPT_MS = 1000;
+
+const publicPages = ({ pages }: SectionBuild) =>
+  pages.filter((page) => !page.guarded && !page.employeesOnly && !page.path.includes(':')).map(({ path }) => path);
+
+/** Whether the server has something for a page: the page itself, or the frame of one that only browsers can render. */
+async function isRendered(url: string): Promise<boolean> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const document = await (await fetch(url)).text();
+    if (document.includes('id="rendered"')) return true;
+    await new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS));
+  }
+  return false;
+}
+
+/** What the browser complains of while it hydrates a page; a picture that is missing is none of it. */
+async function complaints(context: GateContext, path: string): Promise<string[]> {
+  const found: string[] = [];
+  const listen = async (page: Page) => {
+    page.on('pageerror', (error) => found.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !text.includes('Failed to load resource')) found.push(text);
+    });
+  };
+  const { page, close } = await openPage(context, path, listen);
+  await untilHydrated(page);
+  await close();
+  return found.map((text) => `${path}: ${text.split('\n', 1)[0] ?? ''}`);
+}
+
+/** Every public page is rendered by the server, and hydrated without a complaint. */
+export const rendering: Check = {
+  name: 'rendering',
+  run: async (context) => {
+    const problems: string[] = [];
+    for (const path of publicPages(context.build)) {
+      if (await isRendered(context.lane.url + path)) problems.push(...(await complaints(context, path)));
+      else problems.push(`${path} is not rendered by the server; its log says why`);
+    }
+    return problems;
+  },
+};

@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { newMember, signIn } from '../member.ts';
+import { documentOf, untilHydrated, untilRendered } from '../rendered.ts';
+
+// Pages that the shell's server renders and the browser hydrates.
+
+/** Pages of a flow depend on what the tab remembers, so that their document has the frame alone. */
+const OF_A_FLOW = /^\/sign\/(up|find)\//;
+
+/** What the console says of React and of hydration; an image that is missing says nothing of it. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Every public page of every section, by the registry, with the number of an article that exists. */
+async function publicPages(page: Page): Promise<string[]> {
+  const registry = (await (await page.request.get('/registry.json')).json()) as VisitorRegistry;
+  const paths = registry.sections.flatMap(({ pages }) =>
+    pages.filter(({ guarded, employeesOnly }) => !guarded && !employeesOnly).map(({ path }) => path),
+  );
+  const link = async (list: string) => {
+    await untilRendered(page, list);
+    const { text } = await documentOf(page, list);
+    return new RegExp(`href="(${list}/view\\?[^"]*)"`).exec(text)?.[1] ?? null;
+  };
+  const articles = await Promise.all(
+    paths.filter((path) => paths.includes(`${path}/view`)).map(async (path) => ({ path, found: await link(path) })),
+  );
+  const views = articles.flatMap(({ found }) => (found ? [found] : []));
+  return ['/main', ...paths.filter((path) => !path.endsWith('/view') && !OF_A_FLOW.test(path)), ...views];
+}
+
+test('every public page comes whole from the server and is hydrated without a complaint', async ({ page }) => {
+  test.slow();
+  const complaints = complaintsOf(page);
+  const paths = await publicPages(page);
+  expect(paths.filter((path) => path.includes('/view?')).length).toBeGreaterThan(2);
+  for (const path of paths) {
+    await untilRendered(page, path);
+    await page.goto(path);
+    await untilHydrated(page);
+    await expect(page.locator('main h1')).toHaveCount(1);
+    expect(complaints, path).toEqual([]);
+  }
+});
+
+test('a page for members is the frame with a skeleton, and then the member’s page', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await signIn(page, (await newMember(request)).userId);
+  await untilRendered(page, '/sign/me', 'frame');
+  const { text } = await documentOf(page, '/sign/me');
+  expect(text).toContain('aria-busy="true"');
+  await page.goto('/sign/me');
+  await expect(page.getByRole('heading', { level: 1, name: '내 정보' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a member is known as soon as the page is hydrated, and never shown the links of a guest', async ({
+  page,
+  request,
+}) => {
+  // A phone has these links in its menus.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const complaints = complaintsOf(page);
+  const { userId } = await newMember(request);
+  await signIn(page, userId);
+  await page.goto('/about/history');
+  await expect(page.getByRole('banner').getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('an article that does not exist is a 404 with the portal’s own words', async ({ page }) => {
+  await expect.poll(async () => (await documentOf(page, '/news/notice/view?noticeNo=999999')).status).toBe(404);
+  await page.goto('/news/notice/view?noticeNo=999999');
+  await expect(page.getByRole('heading', { level: 1, name: '글을 찾을 수 없습니다' })).toBeVisible();
+});
+
+test('an article’s document has its own title and description', async ({ page }) => {
+  await page.goto('/news/notice');
+  const link = page.locator('main a[href*="/news/notice/view"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await untilRendered(page, path);
+  const { text } = await documentOf(page, path);
+  const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1] ?? '';
+  expect(heading).not.toBe('');
+  expect(text).toContain(`<title>${heading} | 한빛외식업협회</title>`);
+  expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).not.toContain('외식업 소식');
+});
+
+test('a reader who has scrolled stays where they are when the page is hydrated, also after a reload', async ({
+  page,
+}) => {
+  await untilRendered(page, '/about/history');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about/history', { waitUntil: 'commit' });
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  const before = await page.evaluate(() => scrollY);
+  release();
+  await untilHydrated(page);
+  expect(before).toBeGreaterThan(300);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.reload();
+  await untilHydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('what is typed and pressed before the page is hydrated is not lost', async ({ page }) => {
+  await untilRendered(page, '/sign/in');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/sign/in', { waitUntil: 'commit' });
+  await page.getByLabel('아이디').fill('typed01');
+  await page.locator('main form').getByRole('button', { name: '로그인' }).click();
+  expect(page.url()).not.toContain('typed01');
+  release();
+  await untilHydrated(page);
+  await expect(page.getByLabel('아이디')).toHaveValue('typed01');
+  await expect(page.getByText('비밀번호를 입력해주세요.').first()).toBeVisible();
+  expect(page.url()).not.toContain('typed01');
+});
+
+test('a page whose section cannot be loaded stays readable, and comes with one click', async ({ page }) => {
+  await untilRendered(page, '/about/history');
+  await page.route('**/remotes/mf-about/**', (route) => route.abort());
+  await page.goto('/about/history');
+  await expect(page.getByRole('alert')).toContainText('내용은 읽으실 수 있으나');
+  const heading = page.getByRole('heading', { level: 1, name: '연혁' });
+  await expect(heading).toHaveCount(1);
+  await page.unroute('**/remotes/mf-about/**');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(heading).toHaveCount(1);
+});
+
+test('what is typed into a page whose section cannot be loaded is there when it can', async ({ page }) => {
+  await untilRendered(page, '/sign/in');
+  await page.route('**/remotes/mf-sign/**', (route) => route.abort());
+  await page.goto('/sign/in');
+  const id = page.getByLabel('아이디');
+  await id.fill('typed01');
+  await expect(page.getByRole('alert')).toContainText('내용은 읽으실 수 있으나');
+  await page.locator('main form').getByRole('button', { name: '로그인' }).click();
+  expect(page.url()).toMatch(/\/sign\/in$/);
+  await page.unroute('**/remotes/mf-sign/**');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(id).toHaveValue('typed01');
+  await page.locator('main form').getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByText('비밀번호를 입력해주세요.').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list can be read, searched, and leads to its articles', async ({ page }) => {
+    await untilRendered(page, '/news/notice');
+    await page.goto('/news/notice');
+    const link = page.locator('main a[href*="/news/notice/view"]').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await untilRendered(page, path);
+    await link.click();
+    await expect(page.locator('main article')).toBeVisible();
+    await page.goto('/news/notice');
+    await page.getByRole('searchbox').fill('교육');
+    await page.getByRole('search').getByRole('button', { name: '검색' }).click();
+    await expect(page).toHaveURL(/\?keyword=/);
+  });
+});

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { PackedAnswers, ServerMeta } from './serverAnswers.ts';
+
+// What the shell's server needs of the client in addition; no browser loads it.
+
+/** The cache of one render. Nothing is asked twice: a visitor does not wait for that. */
+export const createServerQueryClient = ({ until }: Required<ServerMeta>): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, meta: { until } } } });
+
+/** What a render has received, and whether that is all it asked for. */
+export function packAnswers(queryClient: QueryClient): { answers: PackedAnswers; isComplete: boolean } {
+  const queries = queryClient.getQueryCache().getAll();
+  const answered = queries.filter(({ state }) => state.status === 'success');
+  return {
+    answers: answered.map(({ queryKey, state }) => [queryKey, state.data]),
+    isComplete: answered.length === queries.length,
+  };
+}

@@ -1,0 +1,96 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { AdBannerList } from '../contract/main.ts';
+import { getListBoxNotice, getMapNotice } from '../contract/news.ts';
+import { CallError } from './callError.ts';
+import { configureClient, type ClientEnvironment } from './environment.ts';
+import { ClientProvider, useItem, useList } from './index.ts';
+import { createServerQueryClient, packAnswers } from './server.ts';
+
+jest.mock('@portal/shared/router', () => ({ useNavigationType: () => 'POP' }));
+
+// The hooks in a server's render, without a browser around them.
+
+const nothing = () => undefined;
+const asked: string[] = [];
+
+/** Answers after a moment, as the API does; what the test does not answer fails. */
+function answer(answers: Readonly<Record<string, unknown>>) {
+  const ask = async ({ path }: { path: string }) => {
+    asked.push(path);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (!(path in answers)) throw new CallError('http', 500, 'down');
+    return answers[path];
+  };
+  configureClient({
+    token: () => null,
+    alert: nothing,
+    signedOut: nothing,
+    forcedOut: nothing,
+    renewToken: async () => false,
+    abandonFiles: nothing,
+    ask: ask as NonNullable<ClientEnvironment['ask']>,
+  });
+}
+
+function render(Page: FunctionComponent) {
+  const queryClient = createServerQueryClient({ until: Date.now() + 1000 });
+  const html = new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      createElement(ClientProvider, { queryClient, children: createElement(Page) }),
+      {
+        onShellError: reject,
+        onError: nothing,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      },
+    );
+  });
+  return { html, packed: () => packAnswers(queryClient) };
+}
+
+const list = { list: [{ noticeNo: 7 }], pageInfo: { page: 1, endPage: 1, totalRow: 1 } };
+
+beforeEach(() => {
+  asked.length = 0;
+});
+
+test('a component waits for each of its answers, whichever comes first, and asks once for each', async () => {
+  answer({ [getListBoxNotice.path]: list, [getMapNotice.path]: { title: '안내' }, [AdBannerList.path]: { list: [] } });
+  const Page = () => {
+    const notices = useList(getListBoxNotice, {});
+    const first = useItem(getMapNotice, { noticeNo: notices.items[0]?.noticeNo ?? 0 });
+    const banners = useItem(AdBannerList, {} as never, { background: true });
+    return createElement('p', null, `${notices.totalRow} ${first.data?.title} ${banners.data?.list.length}`);
+  };
+  const { html, packed } = render(Page);
+  expect(await html).toBe('<p>1 안내 0</p>');
+  expect(asked).toEqual([getListBoxNotice.path, getMapNotice.path, AdBannerList.path]);
+  expect(packed()).toMatchObject({ isComplete: true, answers: [{}, {}, {}] });
+});
+
+test('what stands beside the content and fails is still loading, and the page says that it is incomplete', async () => {
+  answer({});
+  const Page = () => {
+    const { isLoading, error } = useItem(AdBannerList, {} as never, { background: true });
+    return createElement('p', null, `${String(isLoading)} ${String(error)}`);
+  };
+  const { html, packed } = render(Page);
+  expect(await html).toBe('<p>true null</p>');
+  expect(packed()).toEqual({ isComplete: false, answers: [] });
+});
+
+test('a page whose own content fails is not rendered', async () => {
+  answer({});
+  const Page = () => createElement('p', null, useItem(getMapNotice, { noticeNo: 7 }).data?.title);
+  await expect(render(Page).html).rejects.toMatchObject({ code: 500 });
+});
+
+test('what is not wanted is not asked', async () => {
+  answer({});
+  const Page = () =>
+    createElement('p', null, String(useItem(getMapNotice, { noticeNo: 7 }, { enabled: false }).isLoading));
+  expect(await render(Page).html).toBe('<p>false</p>');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import webpack, { type Compilation, type Compiler, type Configuration, type Stats } from 'webpack';
+import type { ServerFile } from '../../section/registry.ts';
+import { integrityOf } from '../integrity.ts';
+
+const files = new WeakMap<Compilation, ServerFile>();
+
+/** The file for the shell's server that a build contains; undefined without one. */
+export const serverFileOf = (compilation: Compilation): ServerFile | undefined => files.get(compilation);
+
+/** Runs a configuration that writes nothing, and returns its only script. @throws with its errors */
+async function build(configuration: Configuration): Promise<{ name: string; content: Buffer }> {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack made no compiler');
+  compiler.hooks.shouldEmit.tap('ServerBuild', () => false);
+  try {
+    const stats = await new Promise<Stats>((resolve, reject) => {
+      compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('no result'))));
+    });
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+    const [script, ...more] = stats.compilation.getAssets().filter(({ name }) => name.endsWith('.cjs'));
+    if (!script || more.length > 0) throw new Error('the code for the server must be one file');
+    return { name: script.name, content: script.source.buffer() };
+  } finally {
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  }
+}
+
+/**
+ * Builds the same sources once more, for the shell's server, and adds the file to the build: it is one of the build's
+ * files, goes when they go, and a build with another one has another id.
+ */
+export class ServerBuildPlugin {
+  readonly #configuration: Configuration;
+  readonly #placeOf: (file: string) => string;
+
+  /**
+   * @param configuration of `serverConfig`.
+   * @param placeOf where the file lies, relative to the output folder.
+   */
+  constructor(configuration: Configuration, placeOf = (file: string) => file) {
+    this.#configuration = configuration;
+    this.#placeOf = placeOf;
+  }
+
+  apply(compiler: Compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('ServerBuild', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'ServerBuild', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          try {
+            const { name, content } = await build(this.#configuration);
+            files.set(compilation, { file: name, integrity: integrityOf(content) });
+            compilation.emitAsset(this.#placeOf(name), new RawSource(content), { immutable: true, minimized: true });
+          } catch (error) {
+            compilation.errors.push(new compiler.webpack.WebpackError(`For the server: ${(error as Error).message}`));
+          }
+        },
+      );
+    });
+  }
+}

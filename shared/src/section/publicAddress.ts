@@ -1,0 +1,23 @@
+import { isWithin } from './isWithin.ts';
+import { pageAt } from './pageAt.ts';
+import type { SectionInfo } from './registry.ts';
+
+/** As `rowNumber` of the contract takes it. */
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+type Page = Pick<SectionInfo['pages'][number], 'path' | 'guarded' | 'employeesOnly' | 'item'>;
+
+/**
+ * The one address, path and query, under which a page is to be found: without what filters it or only says where the
+ * reader came from. null when search engines have nothing to find there: a page for members, one that does not exist,
+ * one that lacks the number of what it shows.
+ * @param pages those of the section that owns the path.
+ */
+export function publicAddress(pages: readonly Page[], path: string, query: URLSearchParams): string | null {
+  const page = pageAt(pages, path);
+  const isForMembers = (above: Page) => (above.guarded || above.employeesOnly) && isWithin(path, above.path);
+  if (!page || pages.some(isForMembers)) return null;
+  if (!page.item) return path;
+  const value = query.get(page.item) ?? '';
+  return NUMBER.test(value) ? `${path}?${new URLSearchParams({ [page.item]: value }).toString()}` : null;
+}

@@ -1,0 +1,51 @@
+import type { RouteModule, Section } from '@portal/shared/section';
+import { renderOnServer, type ServerPage } from './renderOnServer.ts';
+
+declare global {
+  /** In the file of a section's suite, which begins without a browser: from now on there is one. */
+  var becomeBrowser: (() => void) | undefined;
+}
+
+/** The address of a page, with a value for each part of its path and for each name of its query. */
+const addressOf = ({ path, query = [] }: Section['pages'][number]): string => {
+  const own = path.replace(/:\w+/g, '1');
+  return query.length > 0 ? `${own}?${query.map((name) => `${name}=1`).join('&')}` : own;
+};
+
+/** What is wrong with the pages as the server renders them and browsers hydrate them, by their addresses. */
+export async function renderingProblems(
+  section: Section,
+  module: RouteModule,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (!globalThis.becomeBrowser)
+    throw new Error('describeSection is called in a file that is not named section.test.ts');
+  const rendered = new Map<string, ServerPage>();
+  for (const address of addresses) rendered.set(address, await renderOnServer(module, address));
+  globalThis.becomeBrowser();
+  jest.resetModules();
+  const { hydrate } = await import('./hydrate.ts');
+  const problems = new Map<string, string[]>();
+  for (const [address, page] of rendered) {
+    if (page.kind === 'failed') problems.set(address, [`the server cannot render it: ${page.reason}`]);
+    else problems.set(address, page.kind === 'rendered' ? await hydrate(section, address, page) : []);
+  }
+  return problems;
+}
+
+/** Every public page is rendered without a browser, and hydrated in one without a complaint. */
+export function describeRendering(section: Section, module: RouteModule): void {
+  const addresses = section.pages.filter((page) => !page.guarded && !page.employeesOnly).map(addressOf);
+  if (addresses.length === 0) return;
+
+  describe('rendered by the server', () => {
+    let problems: ReadonlyMap<string, string[]>;
+    beforeAll(async () => {
+      problems = await renderingProblems(section, module, addresses);
+    }, 60_000);
+
+    test.each(addresses)('%s touches nothing of the browser, and is hydrated without a complaint', (address) => {
+      expect(problems.get(address)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { configureClient, createQueryClient, unpackAnswers, type PackedAnswers } from '@portal/shared/client';
+import { routeModule, type Section } from '@portal/shared/section';
+import { FakeApi } from '../fakeApi.ts';
+import { pageTree } from './pageTree.tsx';
+
+// Imported anew when there is a browser, with copies of its own of everything that it uses.
+
+const nothing = () => undefined;
+
+/** A text with `%s` in it, as the console writes it. */
+const inWords = (message: unknown, values: readonly unknown[]) =>
+  values.reduce<string>((text, value) => text.replace(/%[sdo]/, String(value)), String(message)).split('\n', 1)[0] ??
+  '';
+
+/** Hydrates a page that the server has rendered. @returns what React complains of */
+export async function hydrate(
+  { pages }: Section,
+  address: string,
+  { html, answers }: { html: string; answers: PackedAnswers },
+): Promise<string[]> {
+  const complaints: string[] = [];
+  const note = (error: unknown) => void complaints.push(String(error));
+  new FakeApi().install();
+  configureClient({
+    token: () => null,
+    alert: nothing,
+    signedOut: nothing,
+    forcedOut: nothing,
+    renewToken: async () => false,
+    abandonFiles: nothing,
+  });
+  const queryClient = createQueryClient();
+  unpackAnswers(queryClient, answers);
+  const tree = await pageTree(routeModule({ pages }).routes, address, queryClient);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const log = jest.spyOn(console, 'error').mockImplementation((message: unknown, ...values: unknown[]) => {
+    complaints.push(inWords(message, values));
+  });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  try {
+    const options = { onRecoverableError: note, onUncaughtError: note, onCaughtError: note };
+    const root = await act(async () => hydrateRoot(container, tree, options));
+    await act(async () => root.unmount());
+  } finally {
+    log.mockRestore();
+    container.remove();
+    queryClient.clear();
+  }
+  return complaints;
+}

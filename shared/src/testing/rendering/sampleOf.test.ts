@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
+import { sampleOf } from './sampleOf.ts';
+
+const asked = Object.entries<Call>(calls).filter(([, { method, access }]) => method === 'GET' && access === 'public');
+
+test.each(asked)('%s has a sample, which its schema accepts', (_name, { entity }) => {
+  expect(v.is(entity, sampleOf(entity))).toBe(true);
+});
+
+test('a list has an item in it', () => {
+  const list = v.object({ list: v.array(v.object({ no: v.number(), day: v.pipe(v.string(), v.isoDate()) })) });
+  expect(sampleOf(list)).toEqual({ list: [{ no: 1, day: '2026-05-04' }] });
+});
+
+test('what nothing fits has none', () => {
+  expect(sampleOf(v.pipe(v.string(), v.regex(/^#{40}$/)))).toBeUndefined();
+});

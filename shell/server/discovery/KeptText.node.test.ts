@@ -1,0 +1,42 @@
+import { FRESH_MS, KeptText } from './KeptText.ts';
+
+const clock = { at: 0 };
+let made = 0;
+let isBroken = false;
+const problems: string[] = [];
+const aText = () =>
+  new KeptText(
+    async () => {
+      made += 1;
+      if (isBroken) throw new Error('the API is down');
+      return `text ${made}`;
+    },
+    (problem) => problems.push(problem),
+    () => clock.at,
+  );
+
+beforeEach(() => {
+  clock.at = 0;
+  made = 0;
+  isBroken = false;
+});
+
+test('a text is made again when its time is over', async () => {
+  const text = aText();
+  expect(await text.get()).toBe('text 1');
+  clock.at = FRESH_MS - 1;
+  expect(await text.get()).toBe('text 1');
+  clock.at = FRESH_MS;
+  expect(await text.get()).toBe('text 2');
+});
+
+test('while it cannot be made anew the last one is given, and the API is not asked by every visitor', async () => {
+  const text = aText();
+  await text.get();
+  isBroken = true;
+  clock.at = FRESH_MS;
+  expect(await text.get()).toBe('text 1');
+  expect(await text.get()).toBe('text 1');
+  expect(made).toBe(2);
+  expect(problems.at(-1)).toContain('the API is down');
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LOGO_PATH, SHARE_PICTURE_PATH } from '../html/head/addresses.ts';
+import { LAST_COHORT } from '../registry/cohort.ts';
+import type { RegistrySource } from '../registry/RegistrySource.ts';
+import { portalFor } from '../registry/visitorRegistry.ts';
+import type { Settings } from '../settings.ts';
+import { askApi } from './askApi.ts';
+import { FEEDS } from './feeds/feeds.ts';
+import { rss } from './feeds/rss.ts';
+import { FRESH_MS, KeptText } from './KeptText.ts';
+import { robots } from './robots.ts';
+import { fetchPublished } from './sitemap/fetchPublished.ts';
+import { SITEMAP_PATH, sitemapEntries, sitemapXml } from './sitemap/sitemap.ts';
+
+const KEPT_BY_OTHERS = `public, max-age=${FRESH_MS / 1000}`;
+const RETRY_SECONDS = '60';
+
+/** Serves a kept text; 503 while there is none, so that search engines come again. */
+function serveText(server: FastifyInstance, path: string, type: string, text: KeptText): void {
+  server.get(path, async (_request, reply) => {
+    const found = await text.get();
+    if (found === null) return reply.code(503).header('Retry-After', RETRY_SECONDS).type('text/plain').send('');
+    return reply.header('Cache-Control', KEPT_BY_OTHERS).type(`${type}; charset=utf-8`).compress(found);
+  });
+}
+
+/** The association's own pictures for those who show shared pages. */
+function servePictures(server: FastifyInstance): void {
+  for (const path of [SHARE_PICTURE_PATH, LOGO_PATH]) {
+    const picture = readFileSync(join(import.meta.dirname, 'pictures', path));
+    server.get(path, async (_request, reply) =>
+      reply.header('Cache-Control', 'public, max-age=86400').type('image/png').send(picture),
+    );
+  }
+}
+
+/** What search engines, readers of feeds and messengers ask for beside the pages. */
+export function registerDiscovery(server: FastifyInstance, source: RegistrySource, settings: Settings): void {
+  const { portalOrigin: origin } = settings;
+  const ask = askApi(settings.apiOrigin);
+  const report = (problem: string) => server.log.error(problem);
+  server.get('/robots.txt', robots(origin));
+  const sitemap = new KeptText(async () => {
+    const { sections } = portalFor(await source.read(), LAST_COHORT);
+    return sitemapXml(
+      origin,
+      sitemapEntries(
+        sections.map(({ current }) => current.pages),
+        await fetchPublished(ask),
+      ),
+    );
+  }, report);
+  serveText(server, SITEMAP_PATH, 'application/xml', sitemap);
+  for (const feed of FEEDS)
+    serveText(
+      server,
+      feed.path,
+      'application/rss+xml',
+      new KeptText(async () => rss(origin, feed, await feed.items(ask)), report),
+    );
+  servePictures(server);
+}

@@ -1,0 +1,8 @@
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const inScript = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** JSON inside a script element: nothing in it can end the element. */
+export const escapeJson = (value: unknown): string => inScript(JSON.stringify(value));

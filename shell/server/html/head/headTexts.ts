@@ -1,0 +1,23 @@
+import { association } from '@portal/shared/association';
+import type { PageFact } from '@portal/shared/facts/facts';
+import { PATHS } from '@portal/shared/section/paths';
+import type { Rendering } from '../../../src/rendering/job.ts';
+import { escapeHtml } from '../escape.ts';
+import { DESCRIPTION } from '../page.ts';
+
+/**
+ * Title and description of a document, escaped for HTML: those of the rendered page itself, else what the table of
+ * pages and the association say.
+ * @param title by the table of pages; null when there is no such page.
+ * @param rendering of the page itself; null when it is rendered by the browser.
+ */
+export function headTexts(title: string | null, rendering: Rendering | null, facts: readonly PageFact[], path: string) {
+  const known = escapeHtml(title ?? '페이지를 찾을 수 없습니다');
+  const own = path === PATHS.home ? null : rendering;
+  // Before an article's first words stand its date and its writer.
+  const summary = facts.find((fact) => fact.kind === 'article')?.description;
+  return {
+    title: own?.title ? `${own.title} | ${escapeHtml(association.name)}` : known,
+    description: (summary && escapeHtml(summary)) || own?.description || escapeHtml(DESCRIPTION),
+  };
+}

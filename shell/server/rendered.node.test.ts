@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
+import { TestShell } from './testing/testShell.ts';
+
+// Documents with pages that a build's own code has rendered, in a real thread.
+
+/** What a build of the shell brings for the server; the address says what comes of a job. */
+const CODE = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, job }) => {
+  const { address, section, frameOnly } = job;
+  const keyword = new URLSearchParams(address.split('?')[1]).get('keyword');
+  const rendering = {
+    html: '<main><h1>' + address + '</h1>{{nonce}} ' + (frameOnly ? 'frame' : (section && section.url)) + '</main>',
+    head: '<link rel="preload" as="image" href="/files/1">',
+    title: 'Q&amp;A', description: 'about', answers: [['k', '</script><script>']], isComplete: true,
+  };
+  const outcome =
+    keyword === 'missing' ? { kind: 'refused', code: 404 }
+    : keyword === 'browser' && !frameOnly ? { kind: 'needsBrowser' }
+    : keyword === 'broken' ? { kind: 'failed', of: 'build', reason: 'broken' }
+    : { kind: 'rendered', rendering };
+  parentPort.postMessage({ id, outcome });
+});`;
+const TEMPLATE = `<title>{{title}}</title><meta name="description" content="{{description}}">{{preloads}}{{pageStyles}}
+<script type="application/json" id="registry">{{registry}}</script>{{early}}<div id="root">{{content}}</div>{{rendered}}`;
+
+const integrity = `sha384-${createHash('sha384').update('').digest('base64')}`;
+const pages = [
+  { path: '/news/notice', title: '공지사항', guarded: false, query: ['keyword'] },
+  { path: '/news/letters', title: '소식지', guarded: true },
+];
+const build = aSectionBuild('one', {
+  pages,
+  server: { file: 'server.one.cjs', integrity },
+  integrity: { 'notice.css': 'sha384-style' },
+});
+
+// Threads of a busy machine start slowly.
+jest.setTimeout(60_000);
+
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await TestShell.create();
+});
+beforeEach(async () => {
+  await shell.startAnew({ givenOrigins: { 'mf-news-space': 'http://news.internal:3000' } });
+  await shell.folder.buildShell('s2', {
+    server: { file: 'server.s2.cjs', integrity, template: 'rendered.s2.template' },
+  });
+  await writeFile(shell.folder.inDist('server.s2.cjs'), CODE);
+  await writeFile(shell.folder.inDist('rendered.s2.template'), TEMPLATE);
+  await shell.folder.store(aSectionEntry(build));
+});
+afterAll(() => shell.close());
+
+test('a public page is in its document, with its title, its styles and what the browser hydrates it with', async () => {
+  const { statusCode, body } = await shell.open('/news/notice?keyword=a');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>/news/notice?keyword=a</h1>');
+  expect(body).toContain('http://news.internal:3000/server.one.cjs');
+  expect(body).toContain('<title>Q&amp;A | 한빛외식업협회</title><meta name="description" content="about">');
+  expect(body).toContain('<link rel="preload" as="image" href="/files/1">');
+  expect(body).toContain(
+    '<link rel="stylesheet" href="/remotes/mf-news-space/notice.css" data-href="notice.css" integrity="sha384-style">',
+  );
+  expect(body).not.toContain('rel="preload" as="style"');
+  const rendered = JSON.parse(/id="rendered">(.*?)<\/script>/.exec(body)?.[1] ?? '') as unknown;
+  expect(rendered).toEqual({ kind: 'page', build: 'one', answers: [['k', '</script><script>']] });
+});
+
+test('no text of a page is given the nonce', async () => {
+  const { body } = await shell.open('/news/notice');
+  expect(body).toContain('{{nonce}}');
+});
+
+test('only what the page declares of a query is rendered with', async () => {
+  const { body } = await shell.open('/news/notice?utm_source=mail&keyword=a&page=2');
+  expect(body).toContain('<h1>/news/notice?keyword=a</h1>');
+});
+
+test('a page for members is the frame alone, the same for everybody', async () => {
+  const { body } = await shell.open('/news/letters?number=3');
+  expect(body).toContain('<h1>/news/letters</h1>');
+  expect(body).toContain('frame</main>');
+  expect(body).toContain('id="rendered">{"kind":"frame","build":"","answers":[["k",');
+  expect(body).toContain('<title>소식지 | 한빛외식업협회</title>');
+});
+
+test('a page that only the browser can render is the frame alone', async () => {
+  const { body } = await shell.open('/news/notice?keyword=browser');
+  expect(body).toContain('frame</main>');
+});
+
+test('an article that does not exist is a 404, which browsers render', async () => {
+  const { statusCode, body } = await shell.open('/news/notice?keyword=missing');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('/assets/main.s2.js');
+  expect(body).not.toContain('id="rendered"');
+});
+
+test.each([
+  ['a build without code for the server', () => shell.folder.store(aSectionEntry(aSectionBuild('old', { pages })))],
+  ['a shell without it', () => shell.folder.buildShell('s3')],
+  ['one that fails', async () => void (await shell.open('/news/notice?keyword=broken'))],
+  ['a section that is switched off', () => shell.start({ renderedByBrowsers: ['mf-news-space'] })],
+])('%s leaves its pages to browsers', async (_what, prepare) => {
+  await prepare();
+  const { statusCode, body } = await shell.open('/news/notice');
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('id="rendered"');
+});
+
+test('a developer’s own build leaves the page to the browser', async () => {
+  const { body } = await shell.open('/news/notice?section.mf-news-space=http://localhost:3003');
+  expect(body).not.toContain('id="rendered"');
+});
+
+test('in containers sections are found by their names, and no host that is not a section’s', async () => {
+  await shell.start({ originOfSections: 'http://*:3000' });
+  const { body } = await shell.open('/news/notice?keyword=a');
+  expect(body).toContain('http://mf-news-space:3000/server.one.cjs');
+  expect((await shell.inject('/remotes/postgres/file.js')).statusCode).toBe(404);
+});
+
+describe('a kept page travels compressed', () => {
+  const opened = async (headers = {}) => {
+    const { body, rawPayload, headers: sent } = await shell.open('/news/notice', headers);
+    const encoded = sent['content-encoding'] === 'gzip';
+    return { sent, text: encoded ? gunzipSync(rawPayload).toString() : body };
+  };
+  const nonceIn = (text: string) => /<script nonce="(\w+)"/.exec(text)?.[1] ?? '';
+  const gzip = { 'accept-encoding': 'gzip, br' };
+
+  test('as the same document that others get as it is, and with a nonce of its own', async () => {
+    const [one, another, plain] = [await opened(gzip), await opened(gzip), await opened()];
+    expect(one.sent).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(plain.sent).not.toHaveProperty('content-encoding');
+    const nonces = [one, another, plain].map(({ text }) => nonceIn(text));
+    expect(new Set(nonces).size).toBe(3);
+    for (const { sent, text } of [one, another, plain]) {
+      expect(sent['content-security-policy']).toContain(`'nonce-${nonceIn(text)}'`);
+      expect(text.replaceAll(nonceIn(text), '')).toBe(plain.text.replaceAll(nonceIn(plain.text), ''));
+    }
+  });
+
+  test('with the cookies of its own visitor', async () => {
+    const [one, another] = [await opened(gzip), await opened(gzip)];
+    expect(String(one.sent['set-cookie'])).toMatch(/XSRF-TOKEN=[\w-]{32}/);
+    expect(one.sent['set-cookie']).not.toEqual(another.sent['set-cookie']);
+  });
+
+  test('and another build’s page is another document', async () => {
+    await opened(gzip);
+    await shell.folder.store(
+      aSectionEntry({ ...build, id: 'two', files: { '*': { scripts: [], styles: ['new.css'] } } }),
+    );
+    expect((await opened(gzip)).text).toContain('data-href="new.css"');
+  });
+});
+
+test('the page of the search is rendered by its words, kind and page alone', async () => {
+  const { statusCode, body } = await shell.open('/search?keyword=a&utm=1&page=2&kind=faq');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>/search?keyword=a&kind=faq&page=2</h1>');
+});

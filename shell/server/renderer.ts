@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { API, originOf } from '@portal/shared/federation/apps';
+import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
+import { rendererServer } from './rendering/rendererServer.ts';
+
+// Renders pages for the shell's server, in a process of its own that has no other setting: `RENDERER_URL` says where.
+
+const DEFAULT_PORT = 3090;
+
+const environment = process.env;
+const server = rendererServer({
+  dist: join(import.meta.dirname, '../dist'),
+  apiOrigin: originOf(API),
+  logLevel: environment['LOG_LEVEL'] ?? 'warn',
+});
+stopOnSignal(() => server.close());
+await server.listen({
+  port: Number(environment['PORT_RENDERER'] || DEFAULT_PORT),
+  host: environment['HOST'] ?? 'localhost',
+});

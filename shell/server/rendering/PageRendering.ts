@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { PATHS } from '@portal/shared/section/paths';
+import type { Rendering } from '../../src/rendering/job.ts';
+import type { VisitorPortal } from '../registry/visitorRegistry.ts';
+import { RenderedPages, type PageRequest } from './RenderedPages.ts';
+import { renderedRequest } from './renderedRequest.ts';
+import type { Renderer } from './Renderer.ts';
+
+/** What the server has for a visitor beside the ordinary document. */
+export type ServerPage =
+  | { kind: 'page' | 'frame'; rendering: Rendering }
+  /** The page exists, but not what its query names: an article that was deleted. */
+  | { kind: 'missing' };
+
+interface Options {
+  renderer: Renderer;
+  /** Where a section's files are, as this server reaches them. */
+  originOf(section: string): Promise<string | null>;
+  /** Names of sections that browsers render; `all` for everything. */
+  renderedByBrowsers: readonly string[];
+  /** How long a visitor waits for a page. */
+  patienceMs: number;
+  report(problem: string): void;
+}
+
+/** The addresses that a request has come through, as the API's proxy passes them on. */
+const visitorOf = ({ headers, socket }: FastifyRequest): string =>
+  [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+
+const isMissing = (code: number) => code === 404;
+
+/** Renders pages for documents, as far as that is possible in the time a visitor waits. */
+export class PageRendering {
+  readonly #options: Options;
+  readonly #pages: RenderedPages;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#pages = new RenderedPages(options.renderer, options.report, options.patienceMs);
+  }
+
+  /**
+   * @param registry the visitor's registry as JSON, as the document will have it.
+   * @returns null when the browser has to render.
+   */
+  async pageFor(
+    portal: VisitorPortal,
+    registry: string,
+    path: string,
+    request: FastifyRequest,
+  ): Promise<ServerPage | null> {
+    return this.#pageAt(portal, registry, path, request.url, visitorOf(request));
+  }
+
+  /** Renders every public page once, so that no visitor is the first. */
+  async warmUp(portal: VisitorPortal, registryOf: (path: string) => string): Promise<void> {
+    const pages = portal.sections.flatMap(({ current }) => current.pages);
+    const paths = [PATHS.home, ...pages.filter((page) => !page.guarded && !page.employeesOnly).map(({ path }) => path)];
+    for (const path of paths) await this.#pageAt(portal, registryOf(path), path, path, null);
+  }
+
+  close(): Promise<void> {
+    return this.#pages.close();
+  }
+
+  async #pageAt(
+    portal: VisitorPortal,
+    registry: string,
+    path: string,
+    url: string,
+    visitor: string | null,
+  ): Promise<ServerPage | null> {
+    const { renderedByBrowsers, originOf } = this.#options;
+    const file = portal.shell.server?.file;
+    if (!file || renderedByBrowsers.includes('all')) return null;
+    const wanted = await renderedRequest(portal, url, path, originOf);
+    if (!wanted || (wanted.section && renderedByBrowsers.includes(wanted.section.name))) return null;
+    const version = `${file} ${createHash('sha256').update(registry).digest('base64url')}`;
+    const request: PageRequest = { file, version, job: { ...wanted, registry, visitor } };
+    const outcome = await this.#pages.get(request);
+    if (outcome?.kind === 'rendered')
+      return { kind: wanted.frameOnly ? 'frame' : 'page', rendering: outcome.rendering };
+    if (outcome?.kind === 'needsBrowser') return this.#frame(request, path);
+    return outcome?.kind === 'refused' && isMissing(outcome.code) ? { kind: 'missing' } : null;
+  }
+
+  async #frame({ file, version, job }: PageRequest, path: string): Promise<ServerPage | null> {
+    const frame = { ...job, address: path, section: null, frameOnly: true };
+    const outcome = await this.#pages.get({ file, version, job: frame });
+    return outcome?.kind === 'rendered' ? { kind: 'frame', rendering: outcome.rendering } : null;
+  }
+}

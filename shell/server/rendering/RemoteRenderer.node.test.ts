@@ -1,0 +1,140 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Job } from '../../src/rendering/job.ts';
+import { aSectionBuild, aSectionEntry } from '../testing/sampleBuilds.ts';
+import { TestShell } from '../testing/testShell.ts';
+import { RemoteRenderer } from './RemoteRenderer.ts';
+import { rendererServer } from './rendererServer.ts';
+
+// The shell's server and the program that renders for it, each with a socket of its own.
+
+const CODE = `
+const { parentPort } = require('node:worker_threads');
+const answer = (id, html) => parentPort.postMessage({ id, outcome: { kind: 'rendered', rendering: {
+  html, head: '', title: null, description: null, answers: [], isComplete: true } } });
+parentPort.on('message', ({ id, job: { address } }) => {
+  if (address.includes('exit')) process.exit(1);
+  if (!address.includes('never')) answer(id, '<main>' + address + '</main>');
+});`;
+const TEMPLATE = '<title>{{title}}</title><div id="root">{{content}}</div>{{rendered}}';
+const PATH = '/news/notice';
+const MAX_WAIT_MS = 1300;
+
+jest.setTimeout(60_000);
+
+let shell: TestShell;
+let renderer: FastifyInstance;
+let origin: string;
+
+const listenOn = async (port: number) => {
+  renderer = rendererServer({
+    dist: shell.folder.inDist(''),
+    apiOrigin: 'http://127.0.0.1:9',
+    logLevel: 'silent',
+  });
+  origin = await renderer.listen({ port, host: '127.0.0.1' });
+};
+const jobAt = (address: string): Job => ({ address, registry: '{}', section: null, frameOnly: false, visitor: null });
+
+beforeAll(async () => {
+  shell = await TestShell.create();
+  const server = { file: 'server.s2.cjs', integrity: 'sha384-', template: 'rendered.s2.template' };
+  await shell.folder.buildShell('s2', { server });
+  await writeFile(shell.folder.inDist(server.file), CODE);
+  await writeFile(shell.folder.inDist(server.template), TEMPLATE);
+  const pages = [{ path: PATH, title: '공지사항', guarded: false, query: ['keyword'] }];
+  const build = aSectionBuild('one', { pages, server: { file: 'server.one.cjs', integrity: 'sha384-one' } });
+  await shell.folder.store(aSectionEntry(build));
+  await listenOn(0);
+  await shell.start({
+    rendererUrl: origin,
+    patienceMs: 300,
+    givenOrigins: { 'mf-news-space': 'http://news.internal:3000' },
+  });
+});
+afterAll(async () => {
+  await shell.close();
+  await renderer.close();
+});
+
+/** A document, and how long it took. */
+async function open(keyword: string) {
+  const began = performance.now();
+  const { statusCode, body } = await shell.open(`${PATH}?keyword=${keyword}`);
+  expect(statusCode).toBe(200);
+  expect(performance.now() - began).toBeLessThan(MAX_WAIT_MS);
+  return body;
+}
+async function untilRendered(keyword: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await open(keyword)).includes(`<main>${PATH}?keyword=${keyword}</main>`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('it was not rendered');
+}
+
+test('a page is rendered by the other program; down, slow or broken it leaves pages to browsers, and recovers', async () => {
+  await untilRendered('first');
+  const { port } = new URL(origin);
+  await renderer.close();
+  expect(await open('down')).not.toContain('<main>');
+  await listenOn(Number(port));
+  await untilRendered('again');
+  expect(await open('never')).not.toContain('<main>');
+  await untilRendered('beside');
+});
+
+test('it runs no file but those of the shell’s builds', async () => {
+  const post = (body: object) => renderer.inject({ method: 'POST', url: '/render', payload: body });
+  for (const file of ['../server.s2.cjs', '/etc/passwd', 'shell.json', 'server.s2.cjs/../x.cjs'])
+    expect((await post({ file, job: jobAt('/main') })).statusCode).toBe(400);
+  expect((await post({ file: 'server.s2.cjs', job: { address: 3 } })).statusCode).toBe(400);
+  expect((await post({ file: 'server.s2.cjs', job: jobAt('/main') })).json()).toMatchObject({ kind: 'rendered' });
+  expect((await renderer.inject('/health')).statusCode).toBe(200);
+});
+
+describe('what is not the program that it should be', () => {
+  let server: Server;
+  let answer: () => string | null;
+  let remote: RemoteRenderer;
+  let now = 0;
+  const report = jest.fn();
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      const text = answer();
+      if (text !== null) response.end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    remote = new RemoteRenderer(`http://127.0.0.1:${port}`, report, { timeoutMs: 300, now: () => now });
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test.each([
+    ['HTML', '<h1>'],
+    ['an outcome of another shape', '{"kind":"rendered","rendering":{"html":{}}}'],
+    ['nothing at all', null],
+  ])('answers %s: nobody waits for it until it has been quiet for a while', async (_what, text) => {
+    answer = () => text;
+    report.mockClear();
+    const outcomes = await Promise.all([1, 2].map((number) => remote.render('server.s2.cjs', jobAt(`/${number}`))));
+    expect(outcomes).toEqual([1, 2].map(() => ({ kind: 'refused', code: 503 })));
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(remote.isBusy()).toBe(true);
+    now += 1000;
+    expect(remote.isBusy()).toBe(false);
+  });
+
+  test('takes no more than so many jobs at once', async () => {
+    answer = () => null;
+    const jobs = Array.from({ length: 64 }, (_, number) => remote.render('server.s2.cjs', jobAt(`/${number}`)));
+    expect(remote.isBusy()).toBe(true);
+    await Promise.all(jobs);
+  });
+});

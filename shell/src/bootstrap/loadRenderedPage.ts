@@ -1,0 +1,32 @@
+import type { RenderedPage } from '../rendering/RenderedPage.ts';
+import { loadFirstPage, type FirstPage } from '../routing/firstPage.ts';
+import { ownPages } from '../routing/router.tsx';
+import { SectionError } from '../sections/failures/SectionError.ts';
+import { deadlineOf } from '../sections/loading/deadline.ts';
+import type { Sections } from '../sections/registry/Sections.ts';
+
+type LoadedPage =
+  | { kind: 'ready'; page: FirstPage }
+  /** Another build of its section runs here, or the visitor has gone elsewhere: the browser renders the page itself. */
+  | { kind: 'other' }
+  /** Its code cannot be had now. */
+  | { kind: 'failed'; error: SectionError };
+
+async function load(sections: Sections, url: URL): Promise<FirstPage> {
+  const deadline = deadlineOf(new AbortController().signal);
+  const section = await sections.find(url.pathname, deadline);
+  const routes = section ? await sections.load(section.name, deadline) : ownPages(sections);
+  return loadFirstPage(section?.name ?? null, routes, url);
+}
+
+/** Loads the code of the page that the server has rendered. */
+export async function loadRenderedPage(sections: Sections, { build }: RenderedPage): Promise<LoadedPage> {
+  const url = new URL(location.href);
+  const loaded = await load(sections, url).then(
+    (page): LoadedPage => (sections.buildOf(page.section) === build ? { kind: 'ready', page } : { kind: 'other' }),
+    (error: unknown): LoadedPage => (error instanceof SectionError ? { kind: 'failed', error } : { kind: 'other' }),
+  );
+  // "Back" may have been pressed meanwhile.
+  const isStillThere = location.pathname === url.pathname && location.search === url.search;
+  return isStillThere ? loaded : { kind: 'other' };
+}

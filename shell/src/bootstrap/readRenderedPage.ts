@@ -1,0 +1,11 @@
+import { RENDERED_PAGE_ID, type RenderedPage } from '../rendering/RenderedPage.ts';
+
+/** What the server has rendered into this document; null when the browser has to render the first page itself. */
+export function readRenderedPage(): RenderedPage | null {
+  try {
+    const text = document.getElementById(RENDERED_PAGE_ID)?.textContent;
+    return text ? (JSON.parse(text) as RenderedPage) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SectionError } from '../failures/SectionError.ts';
+
+/** Coming back to the tab retries, but not within this time of the failure: that could repeat endlessly. */
+const AUTOMATIC_RETRY_DELAY_MS = 5000;
+
+/**
+ * Tries again when the visitor wants it, when the line is back, and when the visitor is.
+ * @param retry resolves when the attempt has ended.
+ */
+export function useRetry(error: SectionError, retry: () => Promise<void>): { busy: boolean; again(): void } {
+  const [busy, setBusy] = useState(false);
+  const failedAt = useRef(0);
+  const again = useCallback(() => {
+    setBusy(true);
+    void retry().finally(() => setBusy(false));
+  }, [retry]);
+
+  useEffect(() => {
+    failedAt.current = Date.now();
+  }, [error]);
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible' && Date.now() - failedAt.current > AUTOMATIC_RETRY_DELAY_MS) again();
+    };
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [again]);
+
+  return { busy, again };
+}

@@ -1,0 +1,66 @@
+import { CallError } from '@portal/shared/client';
+import { createServerQueryClient, packAnswers } from '@portal/shared/client/server';
+import { createMemoryRouter } from '@portal/shared/router/server';
+import { isNeedsBrowser } from '@portal/shared/section';
+import { PortalProgram } from '../bootstrap/PortalProgram.tsx';
+import type { Job, Outcome } from '../rendering/job.ts';
+import { loadFirstPage } from '../routing/firstPage.ts';
+import { createPortalRouter, ownPages } from '../routing/router.tsx';
+import { boundedRoutes } from '../sections/loading/boundedRoutes.ts';
+import { RegistryStore } from '../sections/registry/RegistryStore.ts';
+import { Sections } from '../sections/registry/Sections.ts';
+import { partsOf } from './partsOf.ts';
+import { BuildFault, runBuild } from './runBuild.ts';
+import { toHtml } from './toHtml.ts';
+
+/** A render that takes longer helps nobody. */
+const RENDER_TIMEOUT_MS = 2500;
+/** Content beside the page's own is not waited for longer, all of it together; the browser asks for the rest. */
+const BACKGROUND_MS = 150;
+
+/** Only for the address's path and query: nothing is asked there. */
+const ORIGIN = 'http://portal.invalid';
+
+/** What a browser does in such a case does not happen here. */
+const never = () => new Promise<never>(() => undefined);
+
+async function firstPageOf({ section, address }: Job, sections: Sections) {
+  const url = new URL(address, ORIGIN);
+  if (!section) return loadFirstPage(null, ownPages(sections), url);
+  const { routes } = await runBuild(section);
+  const unbounded = boundedRoutes(routes, (run) => run());
+  return loadFirstPage(section.name, unbounded, url);
+}
+
+async function rendered(job: Job): Promise<Outcome> {
+  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  const sections = new Sections(new RegistryStore(job.registry), never, never);
+  const queryClient = createServerQueryClient({ until: Date.now() + BACKGROUND_MS });
+  const firstPage = job.frameOnly ? null : await firstPageOf(job, sections);
+  const router = createPortalRouter(sections, {
+    create: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [job.address] }),
+    firstPage,
+    begin: never(),
+  });
+  try {
+    const html = await toHtml(<PortalProgram portal={{ sections, router, queryClient }} />, signal);
+    return { kind: 'rendered', rendering: { ...partsOf(html), ...packAnswers(queryClient) } };
+  } finally {
+    router.dispose();
+    queryClient.clear();
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code !== 0 && error.code < 500;
+
+/** Renders a page as guests see it. */
+export const render = (job: Job): Promise<Outcome> =>
+  rendered(job).catch((error: unknown): Outcome => {
+    if (isNeedsBrowser(error)) return { kind: 'needsBrowser' };
+    if (isRefusal(error)) return { kind: 'refused', code: error.code };
+    if (error instanceof BuildFault) return { kind: 'failed', of: 'build', reason: reasonOf(error.cause) };
+    return { kind: 'failed', of: 'page', reason: reasonOf(error) };
+  });

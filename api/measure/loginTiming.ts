@@ -14,14 +14,16 @@ import { createServer } from '../src/server/server.ts';
 import { auc } from './auc.ts';
 
 /**
- * Measures whether the time of a refused login reveals that an id exists or is locked. Samples of each kind are taken
- * in turn, in random order, over a new database: `npm run measure:login -w api`, on PostgreSQL with DATABASE_URL.
+ * Measures whether the time of a refused login reveals that an id exists, is locked or pauses. Samples of each kind are
+ * taken in turn, in random order, over a new database: `npm run measure:login -w api`, on PostgreSQL with DATABASE_URL.
  * An area under the curve of 0.5 means that the times reveal nothing.
  */
 const SAMPLES = Number(process.argv[2] ?? 1000);
 const WARM_UP = 60;
-/** Wrong passwords tried on one account, fewer than lock it. */
+/** Wrong passwords tried on one id, fewer than make it pause. */
 const TRIES_EACH = 8;
+/** Wrong passwords after which an id pauses, tried before anything is measured. */
+const TRIES_UNTIL_PAUSE = 10;
 const MIN_AUC = 0.45;
 const MAX_AUC = 0.55;
 
@@ -32,10 +34,13 @@ const configuration = readConfiguration({
   LOG_LEVEL: 'silent',
   DATABASE_URL: process.env['DATABASE_URL'],
   CALLS_PER_MINUTE: '100000000',
+  FAILED_LOGINS_PER_ADDRESS: '100000000',
 });
 const database = await openDatabase(configuration);
 await migrate(database);
-const now = () => new Date();
+/** It stands still, so that no pause ends meanwhile. */
+const began = new Date();
+const now = () => began;
 const integrations = openIntegrations(configuration, database.queries, now);
 const { app, ready } = await createServer({
   configuration,
@@ -49,23 +54,25 @@ const { app, ready } = await createServer({
 ready();
 const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 
-const kinds = ['unknown', 'wrong', 'locked'] as const;
+const kinds = ['unknown', 'wrong', 'locked', 'paused'] as const;
 type Kind = (typeof kinds)[number];
 const each = Math.ceil((SAMPLES + WARM_UP) / TRIES_EACH);
 const run = String(Date.now());
 const idOf = (kind: Kind, index: number) => `${kind}${run}n${index % each}`;
 
 const passwordHash = await hashPassword('Portal!2026');
-const tomorrow = new Date(Date.now() + DAY_MS);
-for (const kind of ['wrong', 'locked'] as const) {
+const tomorrow = new Date(began.getTime() + DAY_MS);
+let members = 0;
+for (const kind of ['wrong', 'locked', 'paused'] as const) {
   for (let index = 0; index < each; index += 1) {
+    members += 1;
     await database.queries
       .insertInto('member')
       .values({
         user_id: idOf(kind, index),
         password_hash: passwordHash,
         name: '재는이',
-        user_phone: '01000000000',
+        user_phone: `010${String(members).padStart(8, '0')}`,
         user_birth: '19900101',
         email: 'a@example.com',
         post_code: '04595',
@@ -93,16 +100,18 @@ const csrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('
 const headers = { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': csrf };
 
 const bodies = new Set<string>();
-const times: Record<Kind, number[]> = { unknown: [], wrong: [], locked: [] };
-async function sample(kind: Kind, index: number): Promise<void> {
+const times: Record<Kind, number[]> = { unknown: [], wrong: [], locked: [], paused: [] };
+async function logIn(kind: Kind, index: number): Promise<number> {
   const body = JSON.stringify({ userId: idOf(kind, index), userPw: 'Wrong!2026' });
   const started = performance.now();
   const answer = await fetch(`${baseUrl}/api/user/login`, { method: 'POST', headers, body });
   const text = await answer.text();
   const took = performance.now() - started;
   bodies.add(`${answer.status} ${text}`);
-  if (index >= WARM_UP) times[kind].push(took);
+  return took;
 }
+
+for (let index = 0; index < each * TRIES_UNTIL_PAUSE; index += 1) await logIn('paused', index);
 
 for (let index = 0; index < SAMPLES + WARM_UP; index += 1) {
   const order = [...kinds];
@@ -110,7 +119,10 @@ for (let index = 0; index < SAMPLES + WARM_UP; index += 1) {
     const other = randomInt(last + 1);
     [order[last], order[other]] = [order[other] ?? 'wrong', order[last] ?? 'wrong'];
   }
-  for (const kind of order) await sample(kind, index);
+  for (const kind of order) {
+    const took = await logIn(kind, index);
+    if (index >= WARM_UP) times[kind].push(took);
+  }
 }
 await app.close();
 await database.close();
@@ -121,6 +133,8 @@ const pairs = [
   ['wrong', 'unknown'],
   ['locked', 'unknown'],
   ['locked', 'wrong'],
+  ['paused', 'wrong'],
+  ['paused', 'unknown'],
 ] as const;
 const results = pairs.map(([one, other]) => ({ pair: `${one} / ${other}`, auc: auc(times[one], times[other]) }));
 process.stdout.write(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallName } from '@portal/shared/contract';
+import { PERMISSIONS } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../src/database/tables.ts';
 import { openSession } from '../src/modules/user/session/session.ts';
 
@@ -10,19 +11,19 @@ const RARE_NAME = '북극곰';
 /** Everybody acted in turn; the rare act was done so many times. */
 const RARE_ACTS = 20;
 
-/** So many members and entries; the first member is an employee who may see them, and write. */
+/** So many members and entries; the first member is an employee who may do everything. */
 export async function fillOffice(db: Queries, rows: number): Promise<void> {
   await sql`
-    insert into member (user_id, name, user_phone, email, role, status, joined_at)
+    insert into member (user_id, name, user_phone, user_birth, email, role, status, joined_at)
     select 'office' || n,
       case when n % ${Math.max(rows / RARE_ACTS, 1)} = 7 then ${sql.lit(RARE_NAME)}
         else substr('김이박최정', 1 + n % 5, 1) || substr('가나다라마바사', 1 + n % 7, 1) || '동' end,
-      '010' || lpad((10000000 + n)::text, 8, '0'), 'office' || n || '@example.com',
+      '010' || lpad((10000000 + n)::text, 8, '0'), '19660302', 'office' || n || '@example.com',
       case when n = 1 then 'employee' else 'member' end, 'ACTIVE', timestamptz '2026-11-20 00:00:00+00'
     from generate_series(1, ${rows}) as n`.execute(db);
   await sql`
     insert into employee_permission (member_no, permission, granted_at)
-    select member_no, permission, now() from member, unnest(array['members', 'content']) as permission
+    select member_no, permission, now() from member, unnest(${sql.lit(`{${PERMISSIONS.join()}}`)}::text[]) as permission
     where user_id = 'office1'`.execute(db);
   await sql`
     insert into office_audit (audit_no, at, employee_no, act, object, object_no, ip, reason, detail, previous_hash, hash)
@@ -44,13 +45,18 @@ export async function openOffice(db: Queries, now: Date): Promise<string> {
   return openSession(db, { memberNo, clientId: 'site', takeover: true, caller: null, now });
 }
 
-/** What employees read most. A thousand matches are counted at most, of which the short list has fewer. */
-export const OFFICE_READINGS: {
+/** A call of an employee; one that finds more in the long list may cost more. */
+export interface OfficeReading {
   name: string;
   call: CallName;
   input(): Record<string, unknown>;
   findsMore?: true;
-}[] = [
+  /** Takes so long that it is called a few times only. */
+  isSlow?: true;
+}
+
+/** What employees read most. A thousand matches are counted at most, of which the short list has fewer. */
+export const OFFICE_READINGS: readonly OfficeReading[] = [
   { name: 'members, page 1', call: 'officeMembers', input: () => ({ limit: 20 }) },
   { name: 'members, page 50', call: 'officeMembers', input: () => ({ limit: 20, page: 50 }) },
   { name: 'members by a rare name', call: 'officeMembers', input: () => ({ keyword: RARE_NAME }) },

@@ -24,5 +24,6 @@ export const LOCKS: readonly Guard[] = [
     file: 'pipeline/idempotency.ts',
     present: 'if (earlier) return earlier;',
     without: 'void earlier;',
+    secondLine: 'the primary key of the answers refuses a second one, the work is undone and the first is given',
   },
 ];

@@ -4,8 +4,8 @@ export const SEATS: readonly Guard[] = [
   {
     name: 'a seat is taken only while one is left',
     file: 'applications/submitStore.ts',
-    present: 'where ${sql.ref(key)} = ${offeringNo} and taken < capacity and not called_off\n',
-    without: 'where ${sql.ref(key)} = ${offeringNo} and not called_off\n',
+    present: "where ${no} = ${value('offeringNo')} and taken < capacity and not called_off\n",
+    without: "where ${no} = ${value('offeringNo')} and not called_off\n",
   },
   {
     name: 'a course that is called off has no seats',
@@ -27,7 +27,7 @@ export const SEATS: readonly Guard[] = [
   {
     name: 'an hour between two holds',
     file: 'applications/submitStore.ts',
-    present: "or (own.status = 'EXPIRED' and own.expired_at > ${pauseStart(now)})",
+    present: "or (own.status = 'EXPIRED' and own.expired_at > ${value('pauseStart')})",
     without: '',
   },
   {

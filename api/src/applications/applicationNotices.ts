@@ -24,14 +24,17 @@ export const applicationFacts = ({ application_no, kind, terms }: ToldApplicatio
 });
 
 /** When and where, by the terms that the member applied under. */
-function occasionFacts({ terms }: ToldApplication) {
+function occasionFacts({ terms }: Pick<Application, 'terms'>) {
   const isOnline = isEducationTerms(terms) && terms.eduType === 2;
   const day = isEducationTerms(terms) ? terms.eduDate : terms.examDate;
   return { when: formatDateTime(day, terms.time), place: isOnline ? '' : `${terms.address} ${terms.address2}`.trim() };
 }
 
 /** Tells that an application was made; a free one is confirmed at once and has no due time. */
-export const tellApplied = (application: Application, context: TellContext) =>
+export const tellApplied = (
+  application: ToldApplication & Pick<Application, 'price' | 'pay_due_at'>,
+  context: TellContext,
+) =>
   raiseNotice(
     {
       event: 'applied',

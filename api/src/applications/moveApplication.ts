@@ -104,7 +104,7 @@ const endPayment = ({ application_no }: Application, { event }: ApplicationMove,
 
 /** The columns of an application that is confirmed now; an exam gets its number. */
 export async function confirm(
-  application: Application,
+  application: Pick<Application, 'examination_no'>,
   { db, now }: Pick<RefundContext, 'db' | 'now'>,
 ): Promise<StatusColumns> {
   if (application.examination_no === null) return { confirmed_at: now };

@@ -1,4 +1,4 @@
-import { ARTICLE_MARKUP } from '@portal/shared/contract/office/articleMarkup';
+import { ARTICLE_MARKUP } from '@portal/shared/contract/articleMarkup';
 import { cleanArticle } from './cleanArticle.ts';
 
 describe('cleaning what employees write', () => {

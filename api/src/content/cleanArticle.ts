@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ARTICLE_MARKUP, storedPictureOf } from '@portal/shared/contract/office/articleMarkup';
+import { ARTICLE_MARKUP, storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { plainWords, summaryOf } from './cleanContent.ts';
 
 interface CleanArticle {

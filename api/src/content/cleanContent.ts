@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { POST_MARKUP } from '@portal/shared/contract/articleMarkup';
 
-/** Elements a text may have; everything else is dropped, scripts and styles with their content. */
-const ALLOWED = ['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'u', 's', 'blockquote', 'a', 'hr'];
+/** What a text of an editor has, and lines that were typed into a plain field have not. */
 const LOOKS_LIKE_HTML = /<\/?(p|br|h[1-6]|ul|ol|li|div|strong|blockquote)\b[^>]*>/i;
 const SUMMARY_LENGTH = 120;
 
@@ -17,8 +17,8 @@ interface CleanContent {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Lines typed into a plain text field: an empty line separates paragraphs. */
-const paragraphs = (text: string) =>
+/** Lines typed into a plain text field, as HTML: an empty line separates paragraphs. */
+export const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
@@ -48,11 +48,13 @@ export function cleanContent(written: string): CleanContent {
   const text = written.replace(/\r\n?/g, '\n');
   const html = LOOKS_LIKE_HTML.test(text)
     ? sanitizeHtml(text, {
-        allowedTags: ALLOWED,
-        allowedAttributes: { a: ['href', 'rel', 'target'] },
-        allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+        allowedTags: [...POST_MARKUP.elements],
+        allowedAttributes: { a: [...POST_MARKUP.attributes.a, 'rel', 'target'] },
+        allowedSchemes: [...POST_MARKUP.schemes],
         allowProtocolRelative: false,
         transformTags: {
+          b: 'strong',
+          i: 'em',
           a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener noreferrer', target: '_blank' }),
         },
       })

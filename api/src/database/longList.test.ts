@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../clock/durations.ts';
+import { isPublished } from '../content/published.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 import { MAX_COUNTED_MATCHES } from './longList.ts';
 import type { ArticleKind } from './tables/news.ts';
@@ -115,5 +116,23 @@ describeOnBothDatabases('a long list', (open) => {
         where letter_pairs(title || ' ' || plain_text) @> letter_pairs(${keyword})`.execute(transaction);
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('article_search');
+  });
+
+  test('passes over what is before a page in the index alone, also where a row may be over', async () => {
+    const { rows } = await server.db.transaction().execute(async (transaction) => {
+      // Not chosen for an empty table, but the index must be able to answer it.
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_bitmapscan = off`.execute(transaction);
+      const page = transaction
+        .selectFrom('article')
+        .select('article_no')
+        .where('kind', '=', 'notice')
+        .where(isPublished(now))
+        .orderBy(sql`is_top desc, published_at desc, article_no desc`)
+        .limit(10)
+        .offset(9990);
+      return sql<{ 'QUERY PLAN': string }>`explain ${page}`.execute(transaction);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using article_list');
   });
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { likePattern, type Page, type Paging } from './page.ts';
+import { likePattern, readSize, type Page, type Paging } from './page.ts';
 import type { Queries } from './tables.ts';
 
 /**
@@ -30,7 +30,7 @@ interface LongPageQuery<Tables, Table extends keyof Tables, Shown, ShownTable ex
   matching: SelectQueryBuilder<Tables, Table, object>;
   shown: SelectQueryBuilder<Shown, ShownTable, Row>;
   /** How many rows match; null where they must be counted. */
-  size: number | null;
+  size: RawBuilder<number> | null;
   paging: LongPaging;
 }
 
@@ -39,8 +39,8 @@ const columnsOf = ({ order }: LongList) => sql.join(order.map((column) => sql.re
 const descending = ({ order }: LongList) => sql.join(order.map((column) => sql`${sql.ref(column)} desc`));
 
 /**
- * Reads one page of a long list. `matching` has its conditions and no columns, `shown` the columns and no conditions:
- * the numbers of the page's rows are found in an index, and only these rows are read.
+ * Reads one page of a long list, and its size, in one statement. `matching` has its conditions and no columns, `shown`
+ * the columns and no conditions: the numbers of the page's rows are found in an index, and only these rows are read.
  */
 export async function fetchLongPage<Tables, Table extends keyof Tables, Shown, ShownTable extends keyof Shown, Row>(
   db: Queries,
@@ -55,24 +55,22 @@ export async function fetchLongPage<Tables, Table extends keyof Tables, Shown, S
         )
       : matching.offset((page - 1) * limit);
   // One more than the page shows whether the list goes on.
-  const found = await behind
+  const found = behind
     .select(key.as('no'))
     .orderBy(descending(list))
-    .limit(limit + 1)
-    .$castTo<{ no: number }>()
+    .limit(limit + 1);
+  const total = size ?? countedMatches(matching);
+  const rows = await shown
+    .select([key.as('listed_no'), total.as('listed_total')])
+    .where(sql<boolean>`${key} in (${found})`)
+    .orderBy(descending(list))
+    .$castTo<Row & { listed_no: number; listed_total: number }>()
     .execute();
-  const numbers = found.slice(0, limit).map(({ no }) => no);
-  const rows =
-    numbers.length === 0
-      ? []
-      : await shown
-          .where(sql<boolean>`${key} in (${sql.join(numbers)})`)
-          .orderBy(descending(list))
-          .execute();
   return {
-    rows,
-    totalRow: size ?? (await countMatches(db, matching)),
-    next: found.length > limit ? numbers.at(-1) : undefined,
+    rows: rows.slice(0, limit),
+    // A page without rows may lie behind the end of a list that has some.
+    totalRow: rows[0]?.listed_total ?? (await readSize(db, total)),
+    next: rows.length > limit ? rows[limit - 1]?.listed_no : undefined,
   };
 }
 
@@ -83,19 +81,13 @@ async function hasRow(db: Queries, list: LongList, no: number): Promise<boolean>
   return rows.length > 0;
 }
 
-async function countMatches<Tables, Table extends keyof Tables>(
-  db: Queries,
+const countedMatches = <Tables, Table extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, Table, object>,
-): Promise<number> {
-  const { rows } = await sql<{ matches: number }>`
-    select count(*) as matches from (${matching.select(sql`1`.as('one')).limit(MAX_COUNTED_MATCHES)}) as counted`.execute(
-    db,
-  );
-  return rows[0]?.matches ?? 0;
-}
+): RawBuilder<number> =>
+  sql<number>`(select count(*) from (${matching.select(sql`1`.as('one')).limit(MAX_COUNTED_MATCHES)}) as counted)`;
 
 /** The condition that one of the list's texts has the keyword, which the list's search index serves. */
-export function hasKeyword({ texts }: LongList, keyword: string): RawBuilder<boolean> {
+export function hasKeyword({ texts }: Pick<LongList, 'texts'>, keyword: string): RawBuilder<boolean> {
   const pattern = likePattern(keyword);
   const inTexts = sql<boolean>`(${sql.join(
     texts.map((text) => sql`${sql.ref(text)} ilike ${pattern}`),
@@ -110,17 +102,16 @@ export function hasKeyword({ texts }: LongList, keyword: string): RawBuilder<boo
   return sql<boolean>`letter_pairs(${searched}) @> letter_pairs(${keyword}) and ${inTexts}`;
 }
 
-/** How many rows a table has, of a kind and a category where these are named. */
-export async function listSize(
-  db: Queries,
-  table: LongList['table'],
-  { kind, category }: { kind?: string; category?: string | undefined } = {},
-): Promise<number> {
-  let counted = db.selectFrom('list_size').where('table_name', '=', table);
-  if (kind) counted = counted.where('kind', '=', kind);
-  if (category) counted = counted.where('category', '=', category);
-  const { size } = await counted
-    .select((select) => select.fn.coalesce(select.fn.sum<number>('size'), sql.lit(0)).as('size'))
-    .executeTakeFirstOrThrow();
-  return Number(size);
+/** The lists whose sizes the database keeps: of courses by grade and type, of exams by grade. */
+type KeptSize = LongList['table'] | 'education' | 'examination' | 'certificate';
+
+/** How many rows a table has, of a kind and a category where these are named; to be read with the page. */
+export function listSize(
+  table: KeptSize,
+  { kind, category }: { kind?: string | undefined; category?: string | undefined } = {},
+): RawBuilder<number> {
+  const ofKind = kind ? sql`and kind = ${kind}` : sql``;
+  const ofCategory = category ? sql`and category = ${category}` : sql``;
+  return sql<number>`(
+    select coalesce(sum(size), 0) from list_size where table_name = ${table} ${ofKind} ${ofCategory})`;
 }

@@ -1,7 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './columnTypes.ts';
 import { ping, type Database } from './database.ts';
+import { preparedName } from './preparedQuery.ts';
 import type { Tables } from './tables.ts';
 
 /** Longer than any statement of this program takes; one that exceeds it is a bug. */
@@ -17,7 +25,7 @@ export async function openPostgres(databaseUrl: string, poolSize: number): Promi
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   });
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     queries,
     kind: 'postgresql',
@@ -53,4 +61,29 @@ function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   // One that it ends while in use fails the query that is running, and tells the connection as well.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
+}
+
+/** The pool, whose connections keep the statements of `prepareQuery` under their names. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const connection = await pool.connect();
+      const preparer = known.get(connection) ?? preparingClient(connection);
+      known.set(connection, preparer);
+      return preparer;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function preparingClient(connection: pg.PoolClient): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('rows are read whole, without a cursor');
+    return connection.query({ name: preparedName(text), text, values: [...values] });
+  }
+  return { query, release: (destroy) => connection.release(destroy) };
 }

@@ -21,6 +21,7 @@ import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
 import { paymentCallback } from './payment/settlement/callbackRoute.ts';
+import { searchHandlers } from './search/handlers.ts';
 import { spaceHandlers } from './space/handlers.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlerTable = {
   ...newsHandlers,
   ...officeHandlers,
   ...paymentHandlers,
+  ...searchHandlers,
   ...spaceHandlers,
   ...telemetryHandlers,
   ...userHandlers,

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { createSandboxMailSender, UNREACHABLE_ADDRESS } from '../integrations/mail/sandboxMailSender.ts';
 import { outboxJob } from '../integrations/message/outboxJob.ts';
 import { createSandboxSender } from '../integrations/message/sandboxSender.ts';
-import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { describeOnBothDatabases, duringChange, type TestServer } from '../testing/index.ts';
 import { eraseNotices } from './eraseNotices.ts';
 import { noticesJob } from './noticesJob.ts';
 import { applicationPage } from './pages.ts';
@@ -192,21 +191,15 @@ describeOnBothDatabases('notices to members', (open, kind) => {
   if (kind === 'postgresql')
     test('what happens while a member is leaving leaves nothing behind', async () => {
       const { memberNo } = await member();
-      const raised = await server.db.transaction().execute(async (leaving) => {
-        await leaving.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().execute();
-        await leaving.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', memberNo).execute();
-        const raising = raise(memberNo);
-        for (let waiting = 0; waiting === 0;) {
-          const { rows } = await sql<{ waiting: number }>`
-            select count(*)::int as waiting from pg_locks
-            where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
-            leaving,
-          );
-          waiting = rows[0]?.waiting ?? 0;
-        }
-        return { raising };
-      });
-      expect(await raised.raising).toBe(false);
+      const raised = await duringChange(
+        server.db,
+        async (leaving) => {
+          await leaving.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().execute();
+          await leaving.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', memberNo).execute();
+        },
+        () => raise(memberNo),
+      );
+      expect(raised).toBe(false);
     });
 
   test('a member who leaves is told nothing any more, not even what was queued', async () => {

@@ -22,13 +22,15 @@ export const ownPage: NoticePage = { name: '내 정보', path: '/sign/me' };
 
 export const certificatePage: NoticePage = { name: '자격증 발급', path: '/manager/exam/certificate' };
 
-const BOARDS: Record<ReportedKind, { name: string; path: string }> = {
-  board: { name: '회원게시판', path: '/space/board/view?boardNo=' },
-  promotion: { name: '회원홍보', path: '/space/promotion/view?promotionNo=' },
+const BOARDS: Record<Exclude<ReportedKind, 'reply'>, { name: string; path(postNo: number): string }> = {
+  board: { name: '회원게시판', path: (boardNo) => `/space/board/view?boardNo=${boardNo}` },
+  promotion: { name: '회원홍보', path: (promotionNo) => `/space/promotion/view?promotionNo=${promotionNo}` },
+  // Reviews are read whole in their list.
+  review: { name: '수강 후기', path: () => '/manager/edu/review' },
 };
 
-/** A post that the member wrote. */
-export const postPage = (kind: ReportedKind, postNo: number): NoticePage => ({
+/** Where a post is read; a reply is read below its post. */
+export const postPage = (kind: Exclude<ReportedKind, 'reply'>, postNo: number): NoticePage => ({
   name: BOARDS[kind].name,
-  path: `${BOARDS[kind].path}${postNo}`,
+  path: BOARDS[kind].path(postNo),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../clock/durations.ts';
+import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/tables.ts';
 import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import { NOTICES } from './notices.ts';
@@ -15,6 +16,28 @@ interface NewNotice<Event extends NoticeEvent> {
   facts: NoticeFacts[Event];
 }
 
+interface NoticeValues {
+  memberNo: number;
+  event: NoticeEvent;
+  subjectNo: number;
+  title: string;
+  content: string;
+  path: string;
+  now: Date;
+  until: Date;
+}
+
+// The lock makes a withdrawal that is under way finish first: nothing is left of a member who has gone.
+const insertNotice = prepareQuery((db, value: ParameterOf<NoticeValues>) =>
+  sql<{ notice_no: number }>`
+    insert into member_notice (member_no, event, subject_no, title, content, path, raised_at, useful_until)
+    select member_no, ${value('event')}::text, ${value('subjectNo')}::bigint, ${value('title')}::text,
+      ${value('content')}::text, ${value('path')}::text, ${value('now')}::timestamptz, ${value('until')}::timestamptz
+    from member where member_no = ${value('memberNo')} and status <> 'WITHDRAWN' for key share
+    on conflict on constraint member_notice_once do nothing
+    returning notice_no`.compile(db),
+);
+
 /**
  * Tells a member of an event, in the transaction that makes it happen; a job sends it afterwards. The same event of the
  * same subject is told once, and a member who has left is told nothing. Answers whether it is new.
@@ -26,13 +49,15 @@ export async function raiseNotice<Event extends NoticeEvent>(
   const { usefulUntil, write } = NOTICES[event];
   const { title, content, page } = write(facts);
   const until = usefulUntil?.(facts) ?? new Date(now.getTime() + USEFUL_MS);
-  // The lock makes a withdrawal that is under way finish first: nothing is left of a member who has gone.
-  const { rows } = await sql`
-    insert into member_notice (member_no, event, subject_no, title, content, path, raised_at, useful_until)
-    select member_no, ${event}::text, ${subjectNo}::bigint, ${title}::text, ${content}::text, ${page.path}::text,
-      ${now}::timestamptz, ${until}::timestamptz
-    from member where member_no = ${memberNo} and status <> 'WITHDRAWN' for key share
-    on conflict on constraint member_notice_once do nothing
-    returning 1`.execute(db);
-  return rows.length === 1;
+  const raised = await insertNotice(db, {
+    memberNo,
+    event,
+    subjectNo,
+    title,
+    content,
+    path: page.path,
+    now,
+    until,
+  });
+  return raised.length === 1;
 }

@@ -1,8 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_SECONDS } from '../clock/durations.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
 
 /** 192 bits: 32 characters in base64url. */
 const RANDOM_BYTES = 24;
@@ -12,7 +11,7 @@ const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** An id or token that nobody can guess. */
 export const randomValue = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
-const signatureOf = ({ key }: EncryptionKey, browserId: string) =>
+const signatureOf = (key: KeyObject, browserId: string) =>
   createHmac('sha256', key).update(`browser\n${browserId}`).digest();
 
 /**
@@ -22,17 +21,19 @@ const signatureOf = ({ key }: EncryptionKey, browserId: string) =>
 export function browserCookie({ origins, encryptionKeys }: Configuration) {
   const secure = origins[0].startsWith('https:');
   const name = secure ? '__Host-portal-browser' : 'portal-browser';
+  const newest = createSecretKey(encryptionKeys[0].key);
+  const keys = encryptionKeys.map(({ key }) => createSecretKey(key));
   return {
     /** The id of this browser; null when it has none that this portal gave it. */
     read(request: FastifyRequest): string | null {
       const [, browserId, signature] = WELL_FORMED.exec(request.cookies[name] ?? '') ?? [];
       if (browserId === undefined || signature === undefined) return null;
       const received = Buffer.from(signature, 'base64url');
-      return encryptionKeys.some((key) => timingSafeEqual(signatureOf(key, browserId), received)) ? browserId : null;
+      return keys.some((key) => timingSafeEqual(signatureOf(key, browserId), received)) ? browserId : null;
     },
     /** Gives the browser an id. */
     write(reply: FastifyReply, browserId: string): void {
-      const signature = signatureOf(encryptionKeys[0], browserId).toString('base64url');
+      const signature = signatureOf(newest, browserId).toString('base64url');
       reply.setCookie(name, `${browserId}.${signature}`, {
         path: '/',
         sameSite: 'lax',

@@ -91,6 +91,26 @@ describeOnBothDatabases('an Idempotency-Key', (open, kind) => {
       expect(await written()).toHaveLength(1);
     });
 
+  // Another connection has to answer while this one works.
+  if (kind === 'postgresql')
+    test('answered meanwhile by another: the work is undone, and that answer given', async () => {
+      const { client, memberNo } = await server.member();
+      await write(client, 'model');
+      const { envelope: _envelope, ...model } = await server.db
+        .selectFrom('idempotency_key')
+        .selectAll()
+        .where('member_no', '=', memberNo)
+        .executeTakeFirstOrThrow();
+      const other = {
+        ...model,
+        idempotency_key: 'key',
+        envelope: JSON.stringify({ code: 1, message: '', entity: 77 }),
+      };
+      meanwhile = () => server.db.insertInto('idempotency_key').values(other).execute();
+      expect(await write(client, 'key')).toMatchObject({ status: 200, code: 1, entity: 77 });
+      expect(await written()).toHaveLength(1);
+    });
+
   test('other member: another key', async () => {
     const [one, other] = [await server.member(), await server.member()];
     expect([(await write(one.client, 'key')).entity, (await write(other.client, 'key')).entity]).toEqual([1, 2]);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Envelope } from '@portal/shared/contract';
+import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { envelopeOfBusinessError } from './envelope.ts';
 import { BusinessError, HttpError } from './errors.ts';
 import type { ReceivedFile } from './uploads/receivedFile.ts';
@@ -18,48 +20,94 @@ export interface KeyedWork {
   now: Date;
 }
 
+/** Another request has answered the same key while this one worked. */
+class AnsweredMeanwhile extends Error {}
+
 /**
  * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a business error included. The
  * transaction that does the work stores the envelope, so that both exist or neither; its lock ends with it, so that a
- * process that dies blocks nobody.
+ * process that dies blocks nobody. A business error undoes the transaction, and its envelope is stored behind it.
  */
 export async function withIdempotency(
   db: Queries,
   keyed: KeyedWork,
-  work: () => Promise<Envelope<unknown>>,
+  work: (transaction: Queries) => Promise<Envelope<unknown>>,
 ): Promise<Envelope<unknown>> {
-  const { key, callName, memberNo } = keyed;
-  if (key === undefined) return work();
-  const lock = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${memberNo}:${callName}:${key}`}, 0)) as held`.execute(db);
-  if (!lock.rows[0]?.held) throw new HttpError('STILL_RUNNING');
+  if (keyed.key === undefined) return inTransaction(db, work);
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const earlier = await takeKey(transaction, keyed);
+      if (earlier) return earlier;
+      const envelope = await work(transaction);
+      if (!(await storeAnswer(transaction, keyed, envelope))) throw new AnsweredMeanwhile();
+      return envelope;
+    });
+  } catch (error) {
+    if (error instanceof BusinessError) {
+      const refusal = envelopeOfBusinessError(error);
+      if (await storeAnswer(db, keyed, refusal)) return refusal;
+    } else if (!(error instanceof AnsweredMeanwhile)) throw error;
+    const answer = await findEarlierAnswer(db, keyed);
+    if (!answer) throw new HttpError('STILL_RUNNING');
+    return answer;
+  }
+}
 
-  const earlier = await findEarlierAnswer(db, keyed);
-  if (earlier) return earlier;
+interface KeyValues {
+  memberNo: number;
+  callName: string;
+  key: string;
+}
+interface StoredAnswer {
+  envelope: string;
+  input_hash: Buffer;
+}
 
-  const envelope = await rollbackOnBusinessError(db, work);
-  await db
-    .insertInto('idempotency_key')
-    .values({
-      member_no: memberNo,
-      call_name: callName,
-      idempotency_key: key,
-      input_hash: hashOf(keyed),
-      envelope: JSON.stringify(envelope),
-      created_at: keyed.now,
-    })
-    .execute();
-  return envelope;
+/**
+ * Locks the key and looks for its answer, in one statement. It sees what was stored when it began: an answer that is
+ * stored between that and the lock is met by `storeAnswer`.
+ */
+const lockKey = prepareQuery((db, value: ParameterOf<KeyValues & { subject: string }>) =>
+  sql<{ held: boolean; envelope: string | null; input_hash: Buffer | null }>`
+    select locked.held, answered.envelope, answered.input_hash
+    from (select pg_try_advisory_xact_lock(hashtextextended(${value('subject')}::text, 0)) as held) as locked
+    left join idempotency_key as answered on answered.member_no = ${value('memberNo')}::bigint
+      and answered.call_name = ${value('callName')} and answered.idempotency_key = ${value('key')}`.compile(db),
+);
+
+async function takeKey(transaction: Queries, keyed: KeyedWork): Promise<Envelope<unknown> | null> {
+  const values = keyValuesOf(keyed);
+  const subject = `${values.memberNo}:${values.callName}:${values.key}`;
+  const [found] = await lockKey(transaction, { ...values, subject });
+  if (!found?.held) throw new HttpError('STILL_RUNNING');
+  const { envelope, input_hash } = found;
+  return envelope === null || input_hash === null ? null : answerOf(keyed, { envelope, input_hash });
+}
+
+const insertAnswer = prepareQuery((db, value: ParameterOf<KeyValues & StoredAnswer & { now: Date }>) =>
+  sql<{ member_no: number }>`
+    insert into idempotency_key (member_no, call_name, idempotency_key, input_hash, envelope, created_at)
+    values (${value('memberNo')}, ${value('callName')}, ${value('key')}, ${value('input_hash')}, ${value('envelope')},
+      ${value('now')})
+    on conflict do nothing
+    returning member_no`.compile(db),
+);
+
+/** Whether there was no answer yet. */
+async function storeAnswer(db: Queries, keyed: KeyedWork, envelope: Envelope<unknown>): Promise<boolean> {
+  const stored = await insertAnswer(db, {
+    ...keyValuesOf(keyed),
+    input_hash: hashOf(keyed),
+    envelope: JSON.stringify(envelope),
+    now: keyed.now,
+  });
+  return stored.length === 1;
 }
 
 /** The answer that was given under the key before; null when there is none. */
 export async function findEarlierAnswer(db: Queries, keyed: KeyedWork): Promise<Envelope<unknown> | null> {
-  const { key, callName, memberNo } = keyed;
-  if (key === undefined) return null;
-  if (!KEY.test(key))
-    throw new HttpError('MALFORMED', {
-      issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }],
-    });
+  if (keyed.key === undefined) return null;
+  const { memberNo, callName, key } = keyValuesOf(keyed);
   const earlier = await db
     .selectFrom('idempotency_key')
     .select(['envelope', 'input_hash'])
@@ -67,24 +115,18 @@ export async function findEarlierAnswer(db: Queries, keyed: KeyedWork): Promise<
     .where('call_name', '=', callName)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (!earlier) return null;
-  if (!hashOf(keyed).equals(earlier.input_hash)) throw new HttpError('KEY_REUSED');
-  return JSON.parse(earlier.envelope) as Envelope<unknown>;
+  return earlier ? answerOf(keyed, earlier) : null;
 }
 
-/** A thrown business error undoes only the work, not the transaction, which still has to store its envelope. */
-async function rollbackOnBusinessError(
-  db: Queries,
-  work: () => Promise<Envelope<unknown>>,
-): Promise<Envelope<unknown>> {
-  await sql`savepoint before_handler`.execute(db);
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof BusinessError)) throw error;
-    await sql`rollback to savepoint before_handler`.execute(db);
-    return envelopeOfBusinessError(error);
-  }
+function answerOf(keyed: KeyedWork, { envelope, input_hash }: StoredAnswer): Envelope<unknown> {
+  if (!hashOf(keyed).equals(input_hash)) throw new HttpError('KEY_REUSED');
+  return JSON.parse(envelope) as Envelope<unknown>;
+}
+
+/** @throws HttpError MALFORMED when the key is not well-formed */
+function keyValuesOf({ memberNo, callName, key = '' }: KeyedWork): KeyValues {
+  if (KEY.test(key)) return { memberNo, callName, key };
+  throw new HttpError('MALFORMED', { issues: [{ path: 'Idempotency-Key', message: '형식이 올바르지 않습니다.' }] });
 }
 
 function hashOf({ input, file }: KeyedWork): Buffer {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, type Call, type CallName, type Method } from '@portal/shared/contract';
+import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { csrf } from './csrf.ts';
@@ -83,17 +83,20 @@ async function answer(
     file = await storeUpload(receivedFile, call.file, { db, files, memberNo: caller.memberNo, now });
   }
 
-  const inDatabase = needsTransaction(call, handler)
-    ? <T>(work: (db: CallContext['db']) => Promise<T>) => inTransaction(services.database.queries, work)
-    : <T>(work: (db: CallContext['db']) => Promise<T>) => work(services.database.queries);
-  const envelope = await inDatabase((db) => {
-    Object.assign(effects, { headers: [], file: null, afterCommit: [] });
-    const run = async () => {
-      if (file instanceof BusinessError) throw file;
-      return present(call, await handler(input, { ...context, db, file }));
-    };
-    return keyed ? withIdempotency(db, keyed, run) : run();
-  });
+  const forgetEffects = () => Object.assign(effects, { headers: [], file: null, afterCommit: [] });
+  let made: Envelope<unknown> | null = null;
+  const run = async (db: CallContext['db']) => {
+    forgetEffects();
+    if (file instanceof BusinessError) throw file;
+    made = present(call, await handler(input, { ...context, db, file }));
+    return made;
+  };
+  const db = services.database.queries;
+  let envelope: Envelope<unknown>;
+  if (keyed) envelope = await withIdempotency(db, keyed, run);
+  else envelope = await (needsTransaction(call, handler) ? inTransaction(db, run) : run(db));
+  // A refusal, or an answer that was given before: what this run did was undone.
+  if (envelope !== made) forgetEffects();
 
   for (const [name, value] of effects.headers) reply.header(name, value);
   for (const work of effects.afterCommit) await runAfterCommit(work, request);

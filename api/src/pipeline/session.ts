@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
 import { SESSION_OVER_AGE } from '@portal/shared/contract/user';
 import { MINUTE_MS } from '../clock/durations.ts';
+import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/tables.ts';
 import { BusinessError, HttpError } from './errors.ts';
 import type { Services } from './services.ts';
@@ -46,10 +47,8 @@ export const session =
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
 export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
 
-/** Finds the session of a token. */
-export async function findSession(db: Queries, token: string, now: Date): Promise<SessionLookup> {
-  if (token === '') return { state: 'none' };
-  const row = await db
+const findSessionRow = prepareQuery((db, value: ParameterOf<{ tokenHash: Buffer }>) =>
+  db
     .selectFrom('session')
     .innerJoin('member', 'member.member_no', 'session.member_no')
     .select([
@@ -65,8 +64,14 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
       'member.role',
       'member.status',
     ])
-    .where('session.token_hash', '=', hashOfToken(token))
-    .executeTakeFirst();
+    .where('session.token_hash', '=', value('tokenHash'))
+    .compile(),
+);
+
+/** Finds the session of a token. */
+export async function findSession(db: Queries, token: string, now: Date): Promise<SessionLookup> {
+  if (token === '') return { state: 'none' };
+  const [row] = await findSessionRow(db, { tokenHash: hashOfToken(token) });
   if (!row) return { state: 'unknown' };
   if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
   // A dormant account is released before it is used.

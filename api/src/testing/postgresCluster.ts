@@ -12,8 +12,14 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts a temporary PostgreSQL server on a socket in a temporary folder; throws with the reason when it cannot. */
-export async function startCluster(): Promise<Cluster> {
+/** Nothing needs to outlive a test. */
+const WITHOUT_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts a temporary PostgreSQL server on a socket in a temporary folder; throws with the reason when it cannot. One
+ * that is durable waits for the disk at each commit, as a real one does.
+ */
+export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
   const programs = findPrograms();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
@@ -25,13 +31,7 @@ export async function startCluster(): Promise<Cluster> {
     ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...options, stdio: 'pipe' },
   );
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'listen_addresses=',
-    'max_connections=200',
-  ];
+  const settings = [...(isDurable ? [] : WITHOUT_SYNC), 'listen_addresses=', 'max_connections=200'];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

@@ -22,6 +22,10 @@ import * as certificateOffice from './0024-certificate-office.ts';
 import * as content from './0025-content.ts';
 import * as site from './0026-site.ts';
 import * as members from './0027-members.ts';
+import * as listSizes from './0028-list-sizes.ts';
+import * as search from './0030-search.ts';
+import * as replies from './0031-replies.ts';
+import * as foodNewsTexts from './0033-food-news-texts.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +52,8 @@ export const migrations: Record<string, Migration> = {
   '0025-content': content,
   '0026-site': site,
   '0027-members': members,
+  '0028-list-sizes': listSizes,
+  '0030-search': search,
+  '0031-replies': replies,
+  '0033-food-news-texts': foodNewsTexts,
 };

@@ -30,8 +30,9 @@ interface ShownFileTable {
 }
 
 /**
- * How many rows a long list has that are not withdrawn; triggers keep it. Empty: the table has no such column, or the
- * row no value.
+ * How many rows a list has that are not withdrawn; triggers keep it, apart by up to two columns: `kind` and `category`,
+ * or those that the trigger names, such as the grade and the type of a course. Empty: the table has no such column, or
+ * the row no value.
  */
 interface ListSizeTable {
   table_name: string;

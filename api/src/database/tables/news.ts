@@ -41,6 +41,8 @@ export interface FoodNewsTable {
   source: string;
   url: string;
   image_path: Generated<string>;
+  /** Safe HTML; empty where only the publisher has the text. */
+  content: Generated<string>;
   published_at: Date;
   fetched_at: Date;
 }

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { PostReportReason, PostReportStatus } from '@portal/shared/contract/postReport';
 
-export type PostKind = 'board' | 'promotion' | 'review';
+export type PostKind = 'board' | 'promotion' | 'review' | 'reply';
 
-/** What members write: posts of the board, promotions of their businesses, reviews. */
+/** What members write: posts of the board, promotions of their businesses, reviews, and replies to the first two. */
 export interface MemberPostTable {
   post_no: Generated<number>;
   kind: PostKind;
@@ -11,11 +11,12 @@ export interface MemberPostTable {
   member_no: number | null;
   /** 홍*동: the full name is not stored here. */
   writer_masked: string;
+  /** Of a reply, its first words, by which the office and notices name it. */
   title: string;
   summary: string;
   /** Safe HTML. */
   content: string;
-  /** The content without its tags, for searching. */
+  /** The content without its tags, for searching; of a reply what was typed, with its line breaks. */
   plain_text: string;
   image_path: Generated<string>;
   view_cnt: Generated<number>;
@@ -25,8 +26,20 @@ export interface MemberPostTable {
   score: number | null;
   subject: Generated<string>;
   written_at: Date;
-  /** By the office, after a report: it is in no list, and only its writer reads it. */
+  /** It is in no list: the office hid it after a report, and its writer still reads it, or its writer deleted it. */
   is_hidden: Generated<boolean>;
+  /** Of a reply, the post that it stands below; null for all others. */
+  replied_to: Generated<number | null>;
+  /** When its writer last changed it. */
+  edited_at: Generated<Date | null>;
+  /** By its writer: nobody reads it any more but the office. */
+  deleted_at: Generated<Date | null>;
+  /** Of a promotion, where the business is; empty where it is not said. */
+  post_code: Generated<string>;
+  shop_address: Generated<string>;
+  shop_address2: Generated<string>;
+  /** Digits. */
+  shop_phone: Generated<string>;
 }
 
 interface MemberPostFileTable {

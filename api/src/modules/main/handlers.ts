@@ -31,7 +31,7 @@ export const mainHandlers = {
   },
 
   async AdBannerList({ isToday, ...search }, { db, now }) {
-    const page = await listAdBanners(db, { ...search, day: isToday ? seoulDay(now) : null });
+    const page = await listAdBanners(db, { ...search, day: isToday ? seoulDay(now) : null, now });
     return toPage(page, search, presentAdBanner);
   },
 } satisfies Partial<HandlerTable>;

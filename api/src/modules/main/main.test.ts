@@ -97,11 +97,28 @@ describeOnBothDatabases('what frames the pages', (open) => {
     input = {},
   ) => ((await server.client().call(name, input)).entity as Listed).list.map(({ title }) => title);
 
-  test('advertising is found by position, size, device and page; banners of the page come before those of every page', async () => {
-    expect(await titles('AdBannerList', { position: 'Footer', sizeType: 'S', menuType: 'news' })).toEqual([
-      '소식 화면',
-      '모든 화면',
-    ]);
+  test('the banners of one place take turns, a minute each, those of the page before those of every page', async () => {
+    const first = now;
+    const seen: string[][] = [];
+    for (const minute of [0, 1, 2]) {
+      now = new Date(first.getTime() + minute * 60_000);
+      seen.push(await titles('AdBannerList', { position: 'Footer', sizeType: 'S', menuType: 'news' }));
+    }
+    now = new Date(first.getTime() + 59_999);
+    seen.push(await titles('AdBannerList', { position: 'Footer', sizeType: 'S', menuType: 'news' }));
+    now = first;
+    const own = ['소식 화면', '모든 화면'];
+    const others = ['모든 화면', '소식 화면'];
+    expect(seen).toEqual([own, others, own, own]);
+  });
+
+  test('whose turn it is in one place moves nothing in another, and no place is left out', async () => {
+    expect((await titles('AdBannerList', { limit: 3 })).toSorted()).toEqual(
+      expect.arrayContaining(['긴 것', '옆자리']),
+    );
+  });
+
+  test('advertising is found by position, size, device and page', async () => {
     expect(await titles('AdBannerList', { position: 'Side' })).toEqual(['옆자리']);
     expect(await titles('AdBannerList', { sizeType: 'L' })).toEqual(['긴 것']);
     expect(await titles('AdBannerList', { connectType: 2 })).toEqual(['휴대폰']);

@@ -89,14 +89,14 @@ export const managerHandlers = {
   fetchUserCertList: (input, context) => listCertificates(input, context),
 
   async postIntEdu(input, context) {
-    const answers = await educationAnswers(input, context);
-    return submitApplication({ kind: 'education', offeringNo: input.educationNo, answers }, context);
+    const { educationNo: offeringNo, ...form } = input;
+    return submitApplication({ kind: 'education', offeringNo, answers: educationAnswers(form) }, context);
   },
 
   async postIntExam(input, context) {
     await requireOwnPhoto(input.userProfile, context);
-    const answers = await examAnswers(input, context);
-    return submitApplication({ kind: 'exam', offeringNo: input.examinationNo, answers }, context);
+    const { examinationNo: offeringNo, ...form } = input;
+    return submitApplication({ kind: 'exam', offeringNo, answers: examAnswers(form) }, context);
   },
 
   upsertCertificate: (input, context) => requestCertificate(input, context),

@@ -103,6 +103,7 @@ export const officeHandlers = {
   officeMoveSiteItem: moveSiteItem,
   officeUploadPicture: uploadForOffice,
   officeUploadFile: uploadForOffice,
+  officeUploadOfferingFile: uploadForOffice,
   officeMembers: listMembers,
   officeMember: viewMember,
   officeShowMember: showMember,

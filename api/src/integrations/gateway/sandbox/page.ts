@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { association } from '@portal/shared/association';
 import { seoulDay, seoulTime } from '@portal/shared/time';
 import type { Action } from './actions.ts';
 import { ACCOUNT_HOLDER, BANK, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
@@ -37,7 +38,6 @@ export const PAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-const MERCHANT = '한빛외식업협회';
 const METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vbank: '가상계좌' } as const;
 const STATE_TEXTS = {
   PENDING: '승인을 처리하고 있습니다.',
@@ -92,7 +92,7 @@ export function paymentPage(row: SandboxPaymentRow, now: Date): string {
       : `<dt>입금 은행</dt><dd>${BANK}</dd><dt>계좌번호</dt><dd>${row.account}</dd><dt>예금주</dt><dd>${ACCOUNT_HOLDER}</dd><dt>입금 기한</dt><dd>${dateTime(row.due_at)}</dd>`;
   return document(`
 <section><h1>${isOpen ? '결제 내용을 확인해주세요' : STATE_TEXTS[state]}</h1>
-<dl><dt>상점</dt><dd>${MERCHANT}</dd><dt>결제 항목</dt><dd>${escape(row.title)}</dd><dt>결제 수단</dt><dd>${METHOD_NAMES[row.method]}</dd>
+<dl><dt>상점</dt><dd>${association.name}</dd><dt>결제 항목</dt><dd>${escape(row.title)}</dd><dt>결제 수단</dt><dd>${METHOD_NAMES[row.method]}</dd>
 <dt>결제 금액</dt><dd class="amount">${won(row.amount)}</dd>${account}</dl>
 ${choices(row, now)}</section>`);
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { association } from '@portal/shared/association';
 import type { Queries } from '../../../database/tables.ts';
 import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts';
@@ -6,8 +7,8 @@ import { writeCallback } from './messages.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxGatewayTables['sandbox_payment']>;
 
-export const BANK = '한빛은행';
-export const ACCOUNT_HOLDER = '한빛외식업협회(모의)';
+export const BANK = association.bank.name;
+export const ACCOUNT_HOLDER = `${association.name}(모의)`;
 
 type Order = Parameters<PaymentGateway['open']>[0];
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fetchPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 
@@ -23,11 +24,20 @@ interface AdBannerSearch extends Paging {
   menuType?: string | undefined;
   /** Only banners that are shown on this day; null for all. */
   day: string | null;
+  /** When it is asked: decides whose turn it is. */
+  now: Date;
 }
 
-/** Advertising banners: those of the page before those of every page. */
+/** How long a banner stands first in its place, before the next one's turn; what is sold says that they take turns. */
+const BANNER_TURN_MS = 60_000;
+
+/**
+ * Advertising banners. Those of one place, its position and size, take turns: each stands first for a minute, and the
+ * others follow in their order, those of the page before those of every page. The first of every place come before the
+ * second, so that a page of the list has some of each.
+ */
 export function listAdBanners(db: Queries, search: AdBannerSearch) {
-  const { site, connectType, position, sizeType, menuType, day } = search;
+  const { site, connectType, position, sizeType, menuType, day, now } = search;
   let matching = db
     .selectFrom('ad_banner')
     .where('site', '=', site)
@@ -38,10 +48,15 @@ export function listAdBanners(db: Queries, search: AdBannerSearch) {
   if (menuType)
     matching = matching.where((where) => where.or([where('menu_type', '=', menuType), where('menu_type', 'is', null)]));
   if (day) matching = matching.where('start_date', '<=', day).where('end_date', '>=', day);
+  const turn = Math.floor(now.getTime() / BANNER_TURN_MS);
+  const place = sql`row_number() over (
+    partition by position, size_type order by menu_type asc nulls last, sort_order, banner_no
+  ) - 1`;
+  const places = sql`count(*) over (partition by position, size_type)`;
   const query = matching
     .select(['banner_no', 'title', 'image_path', 'url', 'position', 'size_type'])
-    .orderBy('menu_type', (order) => order.asc().nullsLast())
-    .orderBy('sort_order')
-    .orderBy('banner_no');
+    .orderBy(sql`(${place} + ${places} - ${turn}::int % ${places}) % ${places}`)
+    .orderBy('position')
+    .orderBy('size_type');
   return fetchPage(query, search);
 }

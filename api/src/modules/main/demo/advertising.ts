@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { BANNER_SIZES, MAX_BANNERS } from '@portal/shared/contract/main';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { AdBannerTable } from '../../../database/tables/main.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
@@ -13,10 +14,10 @@ type Slot = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
 
 /** The slots of a page, and how many banners are shown in each. */
 const slots: readonly (Slot & { shown: number })[] = [
-  { position: 'Footer', size_type: 'L', width: 960, height: 160, words: 'long', shown: 1 },
-  { position: 'Footer', size_type: 'S', width: 300, height: 250, words: 'short', shown: 2 },
-  { position: 'Side', size_type: 'L', width: 150, height: 400, words: 'short', shown: 1 },
-  { position: 'Side', size_type: 'S', width: 150, height: 200, words: 'short', shown: 2 },
+  { position: 'Footer', size_type: 'L', ...BANNER_SIZES.Footer.L, words: 'long', shown: MAX_BANNERS.L },
+  { position: 'Footer', size_type: 'S', ...BANNER_SIZES.Footer.S, words: 'short', shown: MAX_BANNERS.S },
+  { position: 'Side', size_type: 'L', ...BANNER_SIZES.Side.L, words: 'short', shown: MAX_BANNERS.L },
+  { position: 'Side', size_type: 'S', ...BANNER_SIZES.Side.S, words: 'short', shown: MAX_BANNERS.S },
 ];
 
 /** Draws the banner of an advertiser for a slot, once. */
@@ -51,12 +52,12 @@ export async function loadAdvertising(store: DemoStore): Promise<void> {
   for (const [pageNumber, menu_type] of advertisingPages.entries()) {
     let turn = pageNumber * 2;
     for (const slot of slots) {
-      // One more than is shown, which ended a month ago: lists of today leave it out.
-      for (let index = 0; index <= slot.shown; index += 1) {
+      // One more than is shown at once, so that they take turns, and one that ended a month ago.
+      for (let index = 0; index <= slot.shown + 1; index += 1) {
         const advertiser = advertisers[turn % advertisers.length];
         turn += 1;
         if (!advertiser) continue;
-        const isOver = index === slot.shown;
+        const isOver = index > slot.shown;
         for (const connect_type of [1, 2] as const) {
           rows.push({
             site: 1,

@@ -1,7 +1,10 @@
+import { association } from '@portal/shared/association';
+
 /** The association's people: department, position, name, duty, extension. */
 type Person = readonly [department: string, position: string, name: string, duty: string, extension: string];
 
-const MAIN_LINE = '02-555-';
+/** The exchange of the association's own numbers. */
+const MAIN_LINE = association.phone.slice(0, -4);
 
 const people: readonly Person[] = [
   ['임원', '회장', '한도윤', '협회를 대표하고 회무를 총괄합니다.', '7000'],
@@ -26,6 +29,13 @@ const people: readonly Person[] = [
   ['기획총무국', '국장', '이명진', '사업 계획과 예산, 총회와 이사회', '7020'],
   ['기획총무국', '과장', '남지훈', '회계와 계약, 회비 수납', '7021'],
   ['기획총무국', '대리', '하수빈', '인사와 시설, 누리집 운영', '7022'],
+  [
+    association.privacyOfficer.department,
+    '팀장',
+    association.privacyOfficer.name,
+    '개인정보 보호책임자, 개인정보 열람과 정정',
+    association.privacyOfficer.phone.slice(-4),
+  ],
   ['교육사업국', '국장', '안혜정', '위생교육과 관리사 교육 총괄', '7030'],
   ['교육사업국', '과장', '구본철', '집합교육 일정과 강사', '7031'],
   ['교육사업국', '과장', '송다은', '온라인교육 과정과 교재', '7032'],

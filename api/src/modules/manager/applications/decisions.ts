@@ -53,6 +53,8 @@ export async function callOff(
     .select('application_no')
     .where(key, '=', offeringNo)
     .where('status', 'in', CALLED_OFF_FROM)
+    // Who applied first gets the money back first.
+    .orderBy('application_no')
     .execute();
   let cancelled = 0;
   for (const { application_no } of undecided) {

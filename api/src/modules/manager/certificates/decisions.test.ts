@@ -1,20 +1,21 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf } from '../testing/certificates.ts';
 import { cancelForm } from '../testing/offerings.ts';
 import {
   confirmTransfer,
   issueCertificate,
-  issueCertificates,
-  recordFeeReturned,
   reissueCertificate,
   rejectCertificate,
   revokeCertificate,
   sendCertificate,
 } from './decisions.ts';
+import { moveCertificate } from './moveCertificate.ts';
+import { drawNumber } from './number.ts';
 import { readFeeAccount } from './ownRequest.ts';
+import { writeFeeReturned } from './store.ts';
 import { MAX_CHECKS_PER_MINUTE } from './verify.ts';
 
-describeOnBothDatabases('the office and certificates', (open) => {
+describeOnBothDatabases('the office and certificates', (open, kind) => {
   let server: TestServer;
   const clock = { now: ANNOUNCED };
   beforeAll(async () => {
@@ -86,17 +87,6 @@ describeOnBothDatabases('the office and certificates', (open) => {
     ]);
   });
 
-  test('in a batch each stands for itself', async () => {
-    const [first, second, third] = [await paid(), await asked(), await paid()];
-    const certificateNos = [first, second, third].map(({ certificateNo }) => certificateNo);
-    expect(await issueCertificates({ certificateNos: [...certificateNos, 999_999] }, staff())).toEqual([
-      { certificateNo: first.certificateNo, status: 'ISSUED' },
-      { certificateNo: second.certificateNo, status: null },
-      { certificateNo: third.certificateNo, status: 'ISSUED' },
-      { certificateNo: 999_999, status: null },
-    ]);
-  });
-
   test('a rejected request owes its fee until it was transferred to the account that the member named', async () => {
     const { certificateNo, client } = await paid();
     const account = { ...cancelForm(0), certificateNo };
@@ -109,7 +99,6 @@ describeOnBothDatabases('the office and certificates', (open) => {
       feeOwed: 15_000,
       allowedActions: ['requestCertificate', 'nameFeeAccount'],
     });
-    expect(await recordFeeReturned({ certificateNo }, staff())).toBe(false);
     const stranger = await server.member();
     expect(await stranger.client.call('patchIntCertificateAccount', account)).toMatchObject({ status: 404 });
     expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: 1, entity: 1 });
@@ -117,8 +106,9 @@ describeOnBothDatabases('the office and certificates', (open) => {
     expect(JSON.stringify(row)).not.toContain('1102345678901');
     expect(row.fee_account_masked).toBe('*********8901');
     expect(readFeeAccount(staff().keys, row)).toMatchObject({ account: '1102345678901', bank: '한빛은행' });
-    expect(await recordFeeReturned({ certificateNo }, staff())).toBe(true);
-    expect(await recordFeeReturned({ certificateNo }, staff())).toBe(false);
+    // An account that was moved to another row is of no use there.
+    expect(() => readFeeAccount(staff().keys, { ...row, certificate_no: certificateNo + 1 })).toThrow();
+    await writeFeeReturned(server.db, certificateNo, clock.now);
     expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: -2207 });
   });
 
@@ -132,6 +122,40 @@ describeOnBothDatabases('the office and certificates', (open) => {
     expect((await check(row.number)).entity).toMatchObject({ valid: true });
     expect(await reissueCertificate({ certificateNo, reason: '다시' }, staff())).toBeNull();
   });
+
+  test('nothing is issued again for a holder who has withdrawn', async () => {
+    const { certificateNo, memberNo } = await issued();
+    await server.db.updateTable('member').set({ name: null }).where('member_no', '=', memberNo).execute();
+    expect(await reissueCertificate({ certificateNo, reason: '분실' }, staff())).toBeNull();
+  });
+
+  test('a number that was given once is never drawn again', async () => {
+    const { number } = await issued();
+    const chances = [Number(number.slice(7).replace('-', '')), 42];
+    expect(await drawNumber(server.db, 2, clock.now, () => chances.shift() ?? 0)).toBe('2026-2-00000-00042');
+  });
+
+  test('what was decided on a row that has moved since is not written', async () => {
+    const { certificateNo } = await asked();
+    const stale = await rowOf(certificateNo);
+    await confirmTransfer({ certificateNo }, staff());
+    await expect(moveCertificate(stale, { event: 'cancel', by: 'member' }, staff())).rejects.toThrow(
+      'no longer AWAITING_TRANSFER',
+    );
+  });
+
+  if (kind === 'postgresql')
+    test('who issues a new one while the old one is being revoked waits for that', async () => {
+      const { certificateNo, client } = await issued();
+      const again = (await client.call('upsertCertificate', requestForm({ certificateNo }))).entity as number;
+      await confirmTransfer({ certificateNo: again }, staff());
+      const status = await duringChange(
+        server.db,
+        (db) => revokeCertificate({ certificateNo, reason: '부정행위' }, { ...staff(), db }),
+        () => issueCertificate({ certificateNo: again }, staff()),
+      );
+      expect([status, (await rowOf(certificateNo)).status]).toEqual(['ISSUED', 'REVOKED']);
+    });
 
   test('the check says whether it is valid, the grade, the masked name and the day of issue, and nothing more', async () => {
     const { number, certificateNo } = await issued();

@@ -6,8 +6,7 @@ import { transition } from '../../../lifecycles/lifecycle.ts';
 import { moveCertificate, supersede, type CertificateContext } from './moveCertificate.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
-import { readFeeAccount } from './ownRequest.ts';
-import { insertCertificate, isValid, lockCertificate, NO_DATES, owesFee } from './store.ts';
+import { insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
 
 /** The office's entries for certificates. Each answers the new status; null when the life cycle does not allow it. */
 
@@ -41,17 +40,6 @@ export const issueCertificate = (
   { certificateNo, grade }: { certificateNo: number; grade?: 1 | 2 },
   context: CertificateContext,
 ) => decide(certificateNo, { event: 'issue', by: 'staff', ...(grade && { grade }) }, context);
-
-/** Issues each in a transaction of its own: one that is refused keeps no other from being issued. */
-export async function issueCertificates(
-  { certificateNos }: { certificateNos: readonly number[] },
-  context: CertificateContext,
-): Promise<{ certificateNo: number; status: CertificateStatus | null }[]> {
-  const results = [];
-  for (const certificateNo of certificateNos)
-    results.push({ certificateNo, status: await issueCertificate({ certificateNo }, context) });
-  return results;
-}
 
 /** The card is in the post. */
 export const sendCertificate = ({ certificateNo }: { certificateNo: number }, context: CertificateContext) =>
@@ -107,24 +95,5 @@ export function reissueCertificate(
     });
     await notifyHolder('reissue', issued, inside);
     return issued.certificate_no;
-  });
-}
-
-/**
- * The fee of a rejected request was transferred back. Answers whether it was owed and the member had named an account.
- */
-export function recordFeeReturned(
-  { certificateNo }: { certificateNo: number },
-  context: CertificateContext,
-): Promise<boolean> {
-  return inTransaction(context.db, async (db) => {
-    const certificate = await lockCertificate(db, certificateNo);
-    if (!certificate || !owesFee(certificate) || !readFeeAccount(context.keys, certificate)) return false;
-    await db
-      .updateTable('certificate')
-      .set({ fee_returned_at: context.now })
-      .where('certificate_no', '=', certificateNo)
-      .execute();
-    return true;
   });
 }

@@ -23,8 +23,7 @@ export const certificateExpireJob: Job = {
     for (const { certificate_no } of due) {
       await inTransaction(db, async (transaction) => {
         const certificate = await lockCertificate(transaction, certificate_no);
-        // Paid or cancelled meanwhile.
-        if (certificate?.status !== 'AWAITING_TRANSFER') return;
+        if (!certificate) return;
         const context = { db: transaction, now, log, keys: configuration.encryptionKeys };
         await moveCertificate(certificate, { event: 'duePassed', by: 'system' }, context);
       });

@@ -13,9 +13,14 @@ const written = (digits: string) =>
  * A number that no certificate has had: the year in Seoul, the grade, and ten digits drawn by chance, so that nobody
  * finds holders by counting.
  */
-export async function drawNumber(db: Queries, grade: 1 | 2, now: Date): Promise<string> {
+export async function drawNumber(
+  db: Queries,
+  grade: 1 | 2,
+  now: Date,
+  draw: () => number = () => randomInt(10 ** 10),
+): Promise<string> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const chance = String(randomInt(10 ** 10)).padStart(10, '0');
+    const chance = String(draw()).padStart(10, '0');
     const number = written(`${seoulDay(now).slice(0, 4)}${grade}${chance}`);
     const taken = await db.selectFrom('certificate').select('number').where('number', '=', number).executeTakeFirst();
     if (!taken) return number;

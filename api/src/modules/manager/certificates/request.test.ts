@@ -1,13 +1,15 @@
 import { CODES } from '@portal/shared/contract';
 import type { CertificateItem } from '@portal/shared/contract/manager';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { DAY_MS } from '../../../clock/durations.ts';
+import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, passedMember, passExam, requestForm, staffOf } from '../testing/certificates.ts';
 import { confirmTransfer, issueCertificate, revokeCertificate } from './decisions.ts';
 import { certificateExpireJob } from './expireJob.ts';
+import { moveCertificate } from './moveCertificate.ts';
 
 const BEFORE = new Date('2026-11-20T12:00:00+09:00');
 
-describeOnBothDatabases('asking for a certificate', (open) => {
+describeOnBothDatabases('asking for a certificate', (open, kind) => {
   let server: TestServer;
   const clock = { now: BEFORE };
   beforeAll(async () => {
@@ -87,12 +89,30 @@ describeOnBothDatabases('asking for a certificate', (open) => {
       .execute();
     clock.now = ANNOUNCED;
     expect((await list()).list).toMatchObject([{ statusName: '필기·실기 합격 후 신청', allowedActions: [] }]);
-    expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_PART_MISSING.code });
+    const isMissing = async () => expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_PART_MISSING.code });
+    await isMissing();
+    // Neither the pass of somebody else counts, nor that of another grade.
+    clock.now = BEFORE;
+    const stranger = await server.member();
+    await passExam(server, { ...stranger, now: BEFORE }, { rounds: 13, part: '실기' });
+    await passExam(server, { client, memberNo, now: BEFORE }, { rounds: 93, part: '실기', grade: 1 });
+    clock.now = ANNOUNCED;
+    await isMissing();
+    // A part that was called off is not asked for.
+    const change = (columns: { called_off?: boolean; pass_date?: string; announced_at?: Date }) =>
+      server.db.updateTable('examination').set(columns).where('part', '=', '실기').where('rounds', '=', 13).execute();
+    await change({ called_off: true });
+    expect((await list()).list).toContainEqual(expect.objectContaining({ statusName: '미신청', rating: 2 }));
+    await change({ called_off: false });
     await server.db
       .updateTable('application')
       .set({ status: 'PASSED' })
       .where('application_no', '=', practical)
       .execute();
+    // A pass counts once it is announced.
+    await change({ pass_date: '2026-12-25', announced_at: new Date(ANNOUNCED.getTime() + DAY_MS) });
+    await isMissing();
+    await change({ pass_date: '2026-12-24', announced_at: ANNOUNCED });
     expect(await ask({ userExaminationNo })).toMatchObject({ code: 1 });
   });
 
@@ -175,7 +195,9 @@ describeOnBothDatabases('asking for a certificate', (open) => {
     const run = () => certificateExpireJob.run({ ...server.services, db: server.db, log: server.app.log });
     clock.now = new Date('2026-12-31T23:59:59.999+09:00');
     await run();
-    expect(await rowOf(certificateNo)).toMatchObject({ status: 'AWAITING_TRANSFER' });
+    const row = await rowOf(certificateNo);
+    expect(row).toMatchObject({ status: 'AWAITING_TRANSFER' });
+    expect(await moveCertificate(row, { event: 'duePassed', by: 'system' }, staff())).toBeNull();
     clock.now = new Date('2027-01-01T00:00:00+09:00');
     await run();
     await run();
@@ -200,6 +222,9 @@ describeOnBothDatabases('asking for a certificate', (open) => {
     const first = (await ask()).entity as number;
     const number = await issued(first);
     expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_HELD.code });
+    expect(await ask({ certName: '외식경영관리사 2급' })).toMatchObject({ code: CODES.CERTIFICATE_HELD.code });
+    const stranger = await server.member();
+    expect((await stranger.client.call('upsertCertificate', requestForm({ certificateNo: first }))).status).toBe(404);
     const second = (await ask({ certificateNo: first })).entity as number;
     expect((await list()).list).toMatchObject([
       { certificateNo: second, status: 'AWAITING_TRANSFER' },
@@ -225,5 +250,26 @@ describeOnBothDatabases('asking for a certificate', (open) => {
       { status: 'REVOKED', reason: '부정한 방법으로 응시', allowedActions: [], document: null },
     ]);
     expect(await ask()).toMatchObject({ code: CODES.CERTIFICATE_NOT_EARNED.code });
+    // One that is announced after the revocation does.
+    await server.db
+      .updateTable('certificate')
+      .set({ ended_at: new Date(ANNOUNCED.getTime() - 1) })
+      .where('certificate_no', '=', certificateNo)
+      .execute();
+    expect(await ask()).toMatchObject({ code: 1 });
   });
+
+  if (kind === 'postgresql')
+    test('who asks for a reissue while the certificate is being revoked is told so', async () => {
+      const { ask, staff } = await announced({ rounds: 22 });
+      const certificateNo = (await ask()).entity as number;
+      await confirmTransfer({ certificateNo }, staff());
+      await issueCertificate({ certificateNo }, staff());
+      const answer = await duringChange(
+        server.db,
+        (db) => revokeCertificate({ certificateNo, reason: '부정행위' }, { ...staff(), db }),
+        () => ask({ certificateNo }),
+      );
+      expect(answer).toMatchObject({ code: CODES.CERTIFICATE_NOT_REISSUABLE.code });
+    });
 });

@@ -18,6 +18,10 @@ export const isValid = isAmong(VALID_CERTIFICATE_STATES);
 export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee_owed' | 'fee_returned_at'>) =>
   fee_owed > 0 && fee_returned_at === null;
 
+/** Records that the fee was transferred back. The caller has locked the row, and found that its fee is owed. */
+export const writeFeeReturned = (db: Queries, certificateNo: number, now: Date) =>
+  db.updateTable('certificate').set({ fee_returned_at: now }).where('certificate_no', '=', certificateNo).execute();
+
 /** What has not happened to a new row. */
 export const NO_DATES = {
   due_at: null,

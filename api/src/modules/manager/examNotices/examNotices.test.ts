@@ -9,7 +9,7 @@ describeOnBothDatabases('exam notices', (open) => {
         .values({
           title,
           summary: '요약',
-          writer: '자격검정팀',
+          writer: '자격검정국',
           content: '<p>내용</p>',
           published_at: new Date(`${day}T00:00:00Z`),
           is_top: isTop,

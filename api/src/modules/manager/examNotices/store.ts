@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { isOutOfTime, isPublished } from '../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import { findNeighbours } from '../../../database/neighbours.ts';
-import { countRows } from '../../../database/page.ts';
+import { countOf } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 
 const listColumns = ['exam_notice_no', 'title', 'summary', 'writer', 'published_at', 'view_cnt', 'is_top'] as const;
@@ -21,7 +22,7 @@ export async function listExamNotices(db: Queries, search: LongPaging & { keywor
   return fetchLongPage(db, EXAM_NOTICES, {
     matching: keyword ? published(db, now).where(hasKeyword(EXAM_NOTICES, keyword)) : published(db, now),
     shown: all.select(listColumns),
-    size: keyword ? null : (await listSize(db, 'exam_notice')) - (await countRows(all.where(isOutOfTime(now)))),
+    size: keyword ? null : sql<number>`(${listSize('exam_notice')} - ${countOf(all.where(isOutOfTime(now)))})`,
     paging: search,
   });
 }

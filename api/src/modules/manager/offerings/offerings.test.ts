@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
+import { hasKeyword } from '../../../database/longList.ts';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { addEducation } from '../testing/offerings.ts';
 
@@ -58,5 +60,62 @@ describeOnBothDatabases('courses and exams', (open) => {
       entity: { list: [], pageInfo: { page: 9, endPage: 2, totalRow: 4 } },
     });
     expect(await client().call('getMapEdu', { educationNo: 999 })).toMatchObject({ status: 404 });
+  });
+
+  test('their number follows every change, and none that is over is counted for it', async () => {
+    const { db, client } = await start();
+    const over = { edu_date: '2026-11-02', held_at: seoulInstant('2026-11-02', '10:00') };
+    const add = (columns: object = {}) =>
+      addEducation(db, { ...over, finish_at: endOfSeoulDay('2026-11-02'), ...columns });
+    const total = async (query: object = {}) =>
+      ((await client().call('getListBoxEdu', query)).entity as { pageInfo: { totalRow: number } }).pageInfo.totalRow;
+    const totals = () =>
+      Promise.all([
+        total(),
+        total({ rating: 1 }),
+        total({ eduType: 2 }),
+        total({ rating: 2, eduType: 1 }),
+        total({ status: 'FINISHED' }),
+        total({ status: 'FINISHED', rating: 1 }),
+        total({ status: 'CANCELLED' }),
+        total({ status: 'OPEN' }),
+        total({ keyword: '집체' }),
+      ]);
+    expect(await totals()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const [first, second] = [await add(), await add({ grade: 1 })];
+    const third = await add({ edu_type: 2, called_off: true });
+    await addEducation(db);
+    expect(await totals()).toEqual([4, 1, 1, 2, 2, 1, 1, 1, 4]);
+    await db.updateTable('education').set({ grade: 1, edu_type: 2 }).where('education_no', '=', first).execute();
+    expect(await totals()).toEqual([4, 2, 2, 1, 2, 2, 1, 1, 4]);
+    await db.updateTable('education').set({ called_off: true }).where('education_no', '=', second).execute();
+    expect(await totals()).toEqual([4, 2, 2, 1, 1, 1, 2, 1, 4]);
+    await db.deleteFrom('education').where('education_no', 'in', [first, third]).execute();
+    expect(await totals()).toEqual([2, 1, 0, 1, 0, 0, 1, 1, 2]);
+
+    await db
+      .updateTable('list_size')
+      .set({ size: 1000 })
+      .where('table_name', '=', 'education')
+      .where('kind', '=', '1')
+      .where('category', '=', '1')
+      .execute();
+    expect([await total({ rating: 1, eduType: 1 }), await total({ rating: 2 })]).toEqual([1000, 1]);
+  });
+
+  test('a keyword is found through its index', async () => {
+    const { db } = await start();
+    for (const [table, title] of [
+      ['education', 'title'],
+      ['examination', 'examination_name'],
+    ] as const) {
+      const { rows } = await db.transaction().execute(async (transaction) => {
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        return sql<{ 'QUERY PLAN': string }>`
+          explain select from ${sql.table(table)}
+          where ${hasKeyword({ texts: [title, 'address'] }, '집체')}`.execute(transaction);
+      });
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${table}_search`);
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
-import { fetchPageOfParts, likePattern, type Page, type Paging } from '../../../database/page.ts';
+import { hasKeyword, listSize } from '../../../database/longList.ts';
+import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { EducationTable, ExaminationTable, OfferingKind } from '../../../database/tables/manager.ts';
 import { boundsOf, listOrder, statusAt } from './status.ts';
@@ -84,9 +85,7 @@ export async function listOfferings<Kind extends OfferingKind>(
     search.status ? sql`status = ${search.status} and ${boundsOf(search.status, now)}` : sql`true`,
     search.grade ? sql`grade = ${search.grade}` : sql`true`,
     search.eduType && kind === 'education' ? sql`edu_type = ${search.eduType}` : sql`true`,
-    search.keyword
-      ? sql`(${sql.ref(titleColumn)} ilike ${likePattern(search.keyword)} or address ilike ${likePattern(search.keyword)})`
-      : sql`true`,
+    search.keyword ? hasKeyword({ texts: [titleColumn, 'address'] }, search.keyword) : sql`true`,
   ];
   const columns = sql.join(LISTED_COLUMNS[kind].map((column) => sql.ref(column)));
   const offerings = sql<ListedRows[OfferingKind]>`(
@@ -98,12 +97,29 @@ export async function listOfferings<Kind extends OfferingKind>(
     .$castTo<ListedRows[Kind]>();
   const isOver = sql<boolean>`(called_off or finish_at <= ${now})`;
   return fetchPageOfParts(
+    db,
     [
-      matching.where(sql<boolean>`not ${isOver}`).orderBy(listOrder(key)),
-      matching.where(isOver).orderBy(sql`called_off, held_at desc, ${sql.ref(key)}`),
+      { query: matching.where(sql<boolean>`not ${isOver}`).orderBy(listOrder(key)), size: null },
+      {
+        query: matching.where(isOver).orderBy(sql`called_off, held_at desc, ${sql.ref(key)}`),
+        size: sizeOfOver(kind, search, now),
+      },
     ],
     search,
   );
+}
+
+/** How many are over, without counting them: all, less the few that are not. Null where a search must count. */
+function sizeOfOver(kind: OfferingKind, { grade, eduType, status, keyword }: OfferingSearch, now: Date) {
+  if (keyword || (status && status !== 'FINISHED')) return null;
+  const { table } = OFFERING_KINDS[kind];
+  const type = kind === 'education' ? eduType : undefined;
+  const size = listSize(table, { kind: grade?.toString(), category: type?.toString() });
+  const others = sql`
+    select count(*) from ${sql.table(table)}
+    where ${status ? sql`(called_off or finish_at > ${now})` : sql`not called_off and finish_at > ${now}`}
+      and ${grade ? sql`grade = ${grade}` : sql`true`} and ${type ? sql`edu_type = ${type}` : sql`true`}`;
+  return sql<number>`(${size} - (${others}))`;
 }
 
 /** One course or exam with its status, or undefined. */

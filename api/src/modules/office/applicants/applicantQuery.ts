@@ -6,6 +6,11 @@ import type { Queries } from '../../../database/tables.ts';
 import type { EducationAnswers, ExaminationAnswers } from '../../../database/tables/manager.ts';
 import { applicantName } from '../parts/described.ts';
 
+/** Read of the page's rows alone: a join would read the payments of all courses. */
+const paidAmount = sql<number | null>`(
+  select payment.paid_amount from payment where payment.payment_no = application.payment_no
+)`;
+
 /** Those who applied for one course or exam, whose name or exam number has the keyword. */
 export function applicantsOf(
   db: Queries,
@@ -13,16 +18,14 @@ export function applicantsOf(
 ) {
   const query = db
     .selectFrom('application')
-    .leftJoin('payment', 'payment.payment_no', 'application.payment_no')
     .select([
       'application.application_no',
       'application.applied_at',
       'application.examination_code',
       'application.status',
       'application.answers',
-      'payment.paid_amount',
     ])
-    .select(applicantName.as('name'))
+    .select([applicantName.as('name'), paidAmount.as('paid_amount')])
     .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
   if (!keyword) return query;
   const pattern = likePattern(keyword);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus, type Calls, type CallValue } from '@portal/shared/contract';
 import { RESULT_NAMES, type Result } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage } from '../../../database/page.ts';
+import { listPage } from '../../../database/page.ts';
 import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
@@ -30,20 +30,21 @@ const resultsFor = (kind: OfferingKind, status: ApplicationStatus): Result[] =>
 
 /** The applicants of one course or exam; results can be entered once it has begun. */
 export async function listApplicants(
-  { kind, offeringNo, keyword, order, descending, ...paging }: Query,
+  { kind, offeringNo, userExaminationNo, keyword, order, descending, ...paging }: Query,
   context: MemberContext,
 ) {
   const { db, now } = context;
   const offering = await findOffering(db, kind, offeringNo, now);
   const hasBegun = offering !== undefined && offering.held_at <= now;
   const direction = descending ? 'desc' : 'asc';
-  const page = await fetchPage(
-    applicantsOf(db, { kind, offeringNo, keyword })
-      .orderBy(ORDERS[order], direction)
-      .orderBy('application.application_no', direction),
-    paging,
-  );
-  return toPage(page, paging, (row) => ({
+  const applicants = applicantsOf(db, { kind, offeringNo, keyword })
+    .orderBy(ORDERS[order], direction)
+    .orderBy('application.application_no', direction);
+  const chosen =
+    userExaminationNo === undefined
+      ? applicants
+      : applicants.where('application.application_no', '=', userExaminationNo);
+  return listPage(chosen, paging, (row) => ({
     userExaminationNo: row.application_no,
     name: row.name,
     ...presentAnswers(row.answers),

@@ -1,16 +1,15 @@
-import type { ArticleForm, WrittenKind } from '@portal/shared/contract/office';
+import type { AttachedFiles, WrittenKind } from '@portal/shared/contract/office';
 import { cleanArticle } from '../../../content/cleanArticle.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import { showFiles, type ShownPeriod } from '../../files/shownFiles/store.ts';
 import { presentFile } from '../../files/storedFiles/present.ts';
+import { requireShown } from '../parts/attachments.ts';
 import { WRITTEN_KINDS, type WrittenRow } from './kinds.ts';
 
-type Attachment = ArticleForm['files'][number];
-
 /** The files that a reader may download, in their order. */
-export async function filesOf(db: Queries, kind: WrittenKind, no: number): Promise<Attachment[]> {
+export async function filesOf(db: Queries, kind: WrittenKind, no: number): Promise<AttachedFiles> {
   const { object } = WRITTEN_KINDS[kind];
   if (object === 'faq') return [];
   if (object === 'exam_notice') {
@@ -44,7 +43,7 @@ interface UsedFiles {
   pictures: readonly string[];
   imagePath: string;
   /** Its downloads, in their order. */
-  files: readonly Pick<Attachment, 'path'>[];
+  files: readonly Pick<AttachedFiles[number], 'path'>[];
 }
 
 const refuse = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
@@ -59,11 +58,11 @@ export async function saveFiles(db: Queries, kind: WrittenKind, row: WrittenRow,
   const isPicture = (path: string) => isImage(byPath.get(path)?.media_type ?? '');
   if (!used.pictures.every(isPicture)) throw refuse('article.content', '글 속의 사진을 다시 올려주세요.');
   if (used.imagePath && !isPicture(used.imagePath)) throw refuse('article.imagePath', '사진을 다시 올려주세요.');
-  const files = used.files.map(({ path }) => {
-    const file = byPath.get(path);
-    if (!file) throw refuse('article.files', '파일을 다시 올려주세요.');
-    return file;
-  });
+  const files = requireShown(
+    used.files.map(({ path }) => path),
+    shown,
+    'article.files',
+  );
   if (object === 'exam_notice') {
     await db
       .updateTable('exam_notice')

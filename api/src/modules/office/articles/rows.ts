@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ArticleState, WrittenKind } from '@portal/shared/contract/office';
 import { isOutOfTime, isPublished } from '../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize } from '../../../database/longList.ts';
-import { countRows, fetchPage, likePattern, type Paging } from '../../../database/page.ts';
+import { countOf, fetchPage, likePattern, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import { WRITTEN_KINDS } from './kinds.ts';
@@ -40,7 +40,7 @@ export async function fetchWritten(db: Queries, search: Search, now: Date) {
     return fetchLongPage(db, list, {
       matching: keyword ? listed.where(hasKeyword(list, keyword)) : listed,
       shown: shownOf(db, kind),
-      size: keyword ? null : await sizeOf(db, kind, state, now),
+      size: keyword ? null : sizeOf(db, kind, state, now),
       paging: search,
     });
   let shown = shownOf(db, kind).orderBy('sort_order').orderBy('no');
@@ -53,15 +53,15 @@ export async function fetchWritten(db: Queries, search: Search, now: Date) {
 }
 
 /** How many rows a long list has in a state, or in all of them. */
-async function sizeOf(db: Queries, kind: WrittenKind, state: ArticleState | undefined, now: Date): Promise<number> {
+function sizeOf(db: Queries, kind: WrittenKind, state: ArticleState | undefined, now: Date): RawBuilder<number> {
   const { object, articleKind } = WRITTEN_KINDS[kind];
   const all = rowsOf(db, kind);
   if (object === 'faq' || (state && state !== 'published'))
-    return countRows(state ? all.where(inState(state, now)) : all);
-  const kept = await listSize(db, object, articleKind ? { kind: articleKind } : {});
+    return countOf(state ? all.where(inState(state, now)) : all);
+  const kept = listSize(object, articleKind ? { kind: articleKind } : {});
   return state
-    ? kept - (await countRows(all.where(isOutOfTime(now))))
-    : kept + (await countRows(all.where(inState('withdrawn', now))));
+    ? sql<number>`(${kept} - ${countOf(all.where(isOutOfTime(now)))})`
+    : sql<number>`(${kept} + ${countOf(all.where(inState('withdrawn', now)))})`;
 }
 
 export type ShownRow = NonNullable<Awaited<ReturnType<typeof findWritten>>>;

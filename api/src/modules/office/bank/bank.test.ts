@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { BankLine } from '@portal/shared/contract/office';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 import { addRefund } from '../testing/applications.ts';
 import { addCertificate } from '../testing/certificates.ts';
-import { addEmployee, type Employee } from '../testing/employee.ts';
+import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
+import { usedLines } from './lineKey.ts';
+import { isUnreadable, readLines, type ReadLine } from './readLines.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 const HEAD = '거래일시,적요,출금액,입금액,잔액';
@@ -100,6 +104,69 @@ describeOnBothDatabases("the bank's file", (open) => {
     expect(await statusOf(left)).toBe('AWAITING_TRANSFER');
   });
 
+  test('equal lines stand for as many things, and those of two days are two', async () => {
+    const three = [await awaiting('세번낸이'), await awaiting('세번낸이'), await awaiting('세번낸이')];
+    const content = fileOf(deposit('세번낸이'), deposit('세번낸이'), deposit('세번낸이', 15_000, '2026-11-21'));
+    const chosen = three.map((no, index) => ({ line: index + 2, matter: 'certificateFee', no }));
+    expect(await confirm(content, chosen)).toEqual([2, 3, 4].map((line) => ({ line, outcome: 'done', problem: '' })));
+  });
+
+  test('a line that was stored under an earlier encryption key is known again', async () => {
+    const content = fileOf(deposit('예전열쇠'));
+    await confirm(content, [{ line: 2, matter: 'certificateFee', no: await awaiting('예전열쇠') }]);
+    const lines = readLines(content).filter((line): line is ReadLine => !isUnreadable(line));
+    const { encryptionKeys: keys } = server.configuration;
+    const isUsed = await usedLines(server.db, [{ ...keys[0], key: randomBytes(32) }, ...keys], lines);
+    expect(lines.map(isUsed)).toEqual([true]);
+  });
+
+  test('of what nothing waits for, a request of that name, sum and time is told of', async () => {
+    await addCertificate(server, { status: 'PAID', holder_name: '지난이' });
+    await addCertificate(server, {
+      status: 'PAID',
+      holder_name: '늦은이',
+      due_at: new Date('2026-11-20T00:00:00+09:00'),
+    });
+    await addCertificate(server, { status: 'CANCELLED', holder_name: '그만둔이', paid_at: null, ended_at: now });
+    const lines = await read(
+      fileOf(
+        deposit('지난이'),
+        deposit('지난이', 10_000),
+        deposit('지난이', 15_000, '2026-11-19'),
+        deposit('늦은이'),
+        deposit('그만둔이'),
+      ),
+    );
+    expect(lines.map(({ state, note }) => [state, note])).toEqual([
+      ['done', '이미 입금을 확인한 신청입니다.'],
+      ['none', ''],
+      ['none', ''],
+      ['none', ''],
+      ['none', '‘신청취소’ 상태의 신청입니다. 신청하신 분께 연락해 주세요.'],
+    ]);
+  });
+
+  test('a withdrawal stands for what goes back by bank alone', async () => {
+    // Neither has an account of ours to go from, or to.
+    await addCertificate(server, { status: 'REJECTED' });
+    await addRefund(server, { status: 'APPROVED', toAccount: true, amount: 31_000, payment: { pay_method: 'vbank' } });
+    const lines = await read(fileOf(withdrawal('', 15_000), withdrawal('홍길동', 31_000)));
+    expect(lines.map(({ candidates }) => candidates)).toEqual([[], []]);
+    expect(await newestAct(server)).toMatchObject({
+      act: 'read bank file',
+      detail: expect.stringContaining('"none":2'),
+    });
+  });
+
+  test('a fault of the program is none of the line', async () => {
+    const no = await awaiting('고장난이');
+    await sql`alter table bank_line add constraint broken check (amount < 0) not valid`.execute(server.db);
+    const input = { content: fileOf(deposit('고장난이')), chosen: [{ line: 2, matter: 'certificateFee', no }] };
+    const answer = await first.client.call('officeConfirmBankLines', input);
+    await sql`alter table bank_line drop constraint broken`.execute(server.db);
+    expect(answer.status).toBe(500);
+  });
+
   test('the row that is kept says which line confirmed what, without the name', async () => {
     const certificateNo = await awaiting('성춘향');
     const content = fileOf(deposit('성춘향'));
@@ -160,6 +227,7 @@ describeOnBothDatabases("the bank's file", (open) => {
     ]);
     expect(await confirm(content, chosen, second)).toEqual([{ line: 2, outcome: 'done', problem: '' }]);
     expect((await read(content))[0]).toMatchObject({ state: 'done' });
+    expect((await read(fileOf('2026-11-21,홍길동,"50,000",,1')))[0]).toMatchObject({ candidates: [] });
   });
 
   test('of 10,000 lines is read within seconds', async () => {

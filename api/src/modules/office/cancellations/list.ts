@@ -1,11 +1,11 @@
 import { PAY_METHOD_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
+import type { Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../parts/described.ts';
 import { REFUND_OBJECT } from '../parts/objects.ts';
-import { openLooks } from '../parts/secondLooks.ts';
+import { listWithLooks } from '../parts/secondLooks.ts';
 
 const waitingRequests = (db: Queries) =>
   db
@@ -33,25 +33,30 @@ const waitingRequests = (db: Queries) =>
     .orderBy('refund.refund_no');
 
 /** Requests to cancel that wait, oldest first. */
-export async function listCancellations(paging: Paging, context: MemberContext) {
-  const page = await fetchPage(waitingRequests(context.db), paging);
-  const numbers = page.rows.map(({ refund_no }) => refund_no);
-  const lookAt = await openLooks(context, REFUND_OBJECT, numbers);
-  return toPage(page, paging, (row) => ({
-    userExaminationNo: row.application_no,
-    kind: row.kind,
-    title: row.title,
-    applicant: row.applicant,
-    applyDate: seoulTimestamp(row.applied_at),
-    requestedAt: seoulTimestamp(row.requested_at),
-    paidAmount: row.paid_amount ?? 0,
-    payMethodName: row.pay_method ? PAY_METHOD_NAMES[row.pay_method] : '',
-    amount: row.amount,
-    percent: row.percent,
-    terms: row.terms,
-    bank: row.bank,
-    accountName: row.account_name,
-    account: row.account_masked,
-    secondLook: lookAt(row.refund_no),
-  }));
+export function listCancellations(paging: Paging, context: MemberContext) {
+  return listWithLooks(
+    waitingRequests(context.db),
+    {
+      object: REFUND_OBJECT,
+      objectNoOf: (row) => row.refund_no,
+      paging,
+      present: (row) => ({
+        userExaminationNo: row.application_no,
+        kind: row.kind,
+        title: row.title,
+        applicant: row.applicant,
+        applyDate: seoulTimestamp(row.applied_at),
+        requestedAt: seoulTimestamp(row.requested_at),
+        paidAmount: row.paid_amount ?? 0,
+        payMethodName: row.pay_method ? PAY_METHOD_NAMES[row.pay_method] : '',
+        amount: row.amount,
+        percent: row.percent,
+        terms: row.terms,
+        bank: row.bank,
+        accountName: row.account_name,
+        account: row.account_masked,
+      }),
+    },
+    context,
+  );
 }

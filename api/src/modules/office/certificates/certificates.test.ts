@@ -24,6 +24,14 @@ describeOnBothDatabases("the office's certificates", (open) => {
         .executeTakeFirst()
     )?.number;
 
+  /** As after the member's withdrawal. */
+  const forgetHolder = (certificateNo: number) =>
+    server.db
+      .updateTable('certificate')
+      .set({ holder_name: null })
+      .where('certificate_no', '=', certificateNo)
+      .execute();
+
   test('are found by state and by the beginning of the name or the number, and sorted', async () => {
     const first = await addCertificate(server, { status: 'PAID', holder_name: '도하늘' });
     const second = await addCertificate(server, { status: 'ISSUED', holder_name: '도가람' });
@@ -38,6 +46,38 @@ describeOnBothDatabases("the office's certificates", (open) => {
     for (const keyword of [number, `제 ${number}`, number.slice(0, 10)])
       expect((await list({ keyword })).map(({ name }) => name)).toContain('도가람');
     expect(await list({ keyword: '%' })).toEqual([]);
+    expect((await list({ certificateNo: first })).map(({ name }) => name)).toEqual(['도하늘']);
+    expect(await list({ certificateNo: 999_999 })).toEqual([]);
+  });
+
+  test('their number follows every change, and neither all nor those that were sent are counted', async () => {
+    const total = async (input: object) => {
+      const { entity } = await employee.client.call('officeCertificates', input);
+      return (entity as { pageInfo: { totalRow: number } }).pageInfo.totalRow;
+    };
+    const totals = () => Promise.all([{}, { status: 'SENT' }, { status: 'PAID' }, { keyword: '도' }].map(total));
+    const before = await totals();
+    const more = async () => (await totals()).map((size, place) => size - (before[place] ?? 0));
+    const paid = await addCertificate(server, { status: 'PAID', holder_name: '도하늘' });
+    await addCertificate(server, { status: 'SENT' });
+    const issued = await addCertificate(server, { status: 'ISSUED' });
+    expect(await more()).toEqual([3, 1, 1, 1]);
+    expect(await total({ status: 'SENT', keyword: '없음' })).toBe(0);
+    expect(await total({ certificateNo: paid })).toBe(1);
+    await employee.client.call('officeSendCertificates', { certificateNos: [issued] });
+    expect(await more()).toEqual([3, 2, 1, 1]);
+    await server.db.deleteFrom('certificate').where('certificate_no', '=', paid).execute();
+    expect(await more()).toEqual([2, 2, 0, 0]);
+
+    const grow = (rows: number) =>
+      server.db
+        .updateTable('list_size')
+        .set((size) => ({ size: size('size', '+', rows) }))
+        .where('table_name', '=', 'certificate')
+        .execute();
+    await grow(1000);
+    expect(await more()).toEqual([1002, 1002, 0, 0]);
+    await grow(-1000);
   });
 
   test('offer what the life cycle allows, and nothing else', async () => {
@@ -50,6 +90,9 @@ describeOnBothDatabases("the office's certificates", (open) => {
     expect(await actsOf({ status: 'ISSUED' })).toEqual(['send', 'print', 'reissue', 'revoke']);
     expect(await actsOf({ status: 'SENT' })).toEqual(['print', 'reissue', 'revoke']);
     expect(await actsOf({ status: 'REVOKED' })).toEqual([]);
+    const withdrawn = await addCertificate(server, { status: 'SENT' });
+    await forgetHolder(withdrawn);
+    expect((await list({ limit: 100 })).find((row) => row.certificateNo === withdrawn)?.acts).toEqual(['revoke']);
   });
 
   test('a batch says of each what became of it, and records those that were issued', async () => {
@@ -87,17 +130,15 @@ describeOnBothDatabases("the office's certificates", (open) => {
     expect(await issue({ rating: 1 })).toMatchObject({ code: 1, entity: 'ISSUED' });
     expect(await numberOf(certificateNo)).toMatch(/^2026-1-/);
     expect(await issue({ rating: 1 })).toMatchObject({ code: -2401 });
+    const unpaid = await addCertificate(server, { status: 'AWAITING_TRANSFER', grade: null });
+    expect(await issue({ certificateNo: unpaid })).toMatchObject({ code: -2401 });
   });
 
   test('what is printed is given of valid ones alone, and each is recorded', async () => {
     const valid = await addCertificate(server, { status: 'SENT', holder_name: '라온' });
     const revoked = await addCertificate(server, { status: 'REVOKED' });
     const withdrawn = await addCertificate(server, { status: 'SENT' });
-    await server.db
-      .updateTable('certificate')
-      .set({ holder_name: null })
-      .where('certificate_no', '=', withdrawn)
-      .execute();
+    await forgetHolder(withdrawn);
     const other = await addCertificate(server, { status: 'ISSUED', holder_name: '마루' });
     const { entity } = await employee.client.call('officePrintCertificates', {
       certificateNos: [other, revoked, withdrawn, valid],
@@ -114,5 +155,7 @@ describeOnBothDatabases("the office's certificates", (open) => {
     expect(await revoke({ certificateNo, reason: '부정행위' })).toMatchObject({ code: 1, entity: 'REVOKED' });
     expect(await revoke({ certificateNo, reason: '부정행위' })).toMatchObject({ code: -2401 });
     expect(await newestAct(server)).toMatchObject({ act: 'revoke certificate', reason: '부정행위' });
+    const again = { certificateNo, reason: '분실' };
+    expect(await employee.client.call('officeReissueCertificate', again)).toMatchObject({ code: -2401 });
   });
 });

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import { CERTIFICATE_STATUS_NAMES, type Calls, type CallValue } from '@portal/shared/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { CERTIFICATE_STATUS_NAMES, type Calls, type CallValue, type CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_ACT_NAMES, type CertificateAct } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage } from '../../../database/page.ts';
+import { listSize } from '../../../database/longList.ts';
+import { beginningPattern, countOf, fetchPageOfParts, toPage } from '../../../database/page.ts';
+import type { Queries } from '../../../database/tables.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -16,25 +18,41 @@ const NUMBER = sql<string>`(coalesce(certificate.number, '')) collate "C"`;
 
 const ORDERS: Record<Query['order'], typeof NAME | null> = { requestedAt: null, name: NAME, number: NUMBER };
 
-/** A pattern for `like` that finds what begins with the words. */
-const beginsWith = (words: string) => `${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Certificates by state, by the beginning of the holder's name, or of the number where a digit is typed. */
 export async function listCertificates(
-  { keyword, status, order, descending, ...paging }: Query,
+  { keyword, certificateNo, status, order, descending, ...paging }: Query,
   { db }: MemberContext,
 ) {
   let query = db.selectFrom('certificate').selectAll();
+  if (certificateNo !== undefined) query = query.where('certificate_no', '=', certificateNo);
   if (status) query = query.where('status', '=', status);
   if (keyword) {
     const typed = keyword.normalize('NFC').replace(/^제\s*/, '');
-    query = query.where(sql<boolean>`${/^\d/.test(typed) ? NUMBER : NAME} like ${beginsWith(typed)}`);
+    query = query.where(sql<boolean>`${/^\d/.test(typed) ? NUMBER : NAME} like ${beginningPattern(typed)}`);
   }
   const direction = descending ? 'desc' : 'asc';
   const sorted = ORDERS[order];
   // The numbers of the rows grow with the time of asking.
   if (sorted) query = query.orderBy(sorted, direction);
-  return toPage(await fetchPage(query.orderBy('certificate_no', direction), paging), paging, present);
+  const isSearched = keyword !== undefined || certificateNo !== undefined;
+  const part = {
+    query: query.orderBy('certificate_no', direction),
+    size: isSearched ? null : sizeOf(db, status),
+  };
+  return toPage(await fetchPageOfParts(db, [part], paging), paging, present);
+}
+
+/** Where certificates end up that nothing happens to: the one state that most of them are in. */
+const LAST_STATE = 'SENT';
+const OTHER_STATES = (Object.keys(CERTIFICATE_STATUS_NAMES) as CertificateStatus[]).filter(
+  (status) => status !== LAST_STATE,
+);
+
+/** How many there are, in all or where most are; null for the few in another state, which are counted. */
+function sizeOf(db: Queries, status: CertificateStatus | undefined): RawBuilder<number> | null {
+  if (status === undefined) return listSize('certificate');
+  if (status !== LAST_STATE) return null;
+  return sql<number>`(${listSize('certificate')} - ${countOf(db.selectFrom('certificate').where('status', 'in', OTHER_STATES))})`;
 }
 
 const present = (row: CertificateRow) => ({

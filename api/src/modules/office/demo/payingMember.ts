@@ -35,7 +35,7 @@ export async function applyAndPay(
     .select('member_no')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const answers = await educationAnswers({ memo: '', isDisorder: 1 }, { db, caller: { memberNo } });
+  const answers = educationAnswers({ memo: '', isDisorder: 1 });
   const held = { memberNo, offeringNo: educationNo, answers, now, payDueAt: holdEnd(now) };
   const submitted = await takeSeatAndSubmit(db, 'education', held);
   if (!submitted) throw new Error(`the demo found no seat in course ${educationNo}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
+import { listPage, type Paging } from '../../../database/page.ts';
 import type { ActContext } from '../../../office/audit/recordAct.ts';
 
 const permissions = sql<Permission[]>`array(
@@ -20,7 +20,7 @@ export async function listEmployees(paging: Paging, { db }: Pick<ActContext, 'db
     .where('status', '<>', 'WITHDRAWN')
     .orderBy('name')
     .orderBy('member_no');
-  return toPage(await fetchPage(query, paging), paging, (row) => ({
+  return listPage(query, paging, (row) => ({
     memberNo: row.member_no,
     userId: row.user_id ?? '',
     name: row.name ?? '',

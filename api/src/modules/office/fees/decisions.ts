@@ -5,9 +5,9 @@ import { recordAct } from '../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { confirmTransfer, recordFeeReturned } from '../../manager/certificates/decisions.ts';
+import { confirmTransfer } from '../../manager/certificates/decisions.ts';
 import { readFeeAccount } from '../../manager/certificates/ownRequest.ts';
-import { owesFee } from '../../manager/certificates/store.ts';
+import { owesFee, writeFeeReturned } from '../../manager/certificates/store.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
 import { requireCertificate } from '../parts/requireCertificate.ts';
@@ -40,15 +40,14 @@ export async function showFeeAccount({ certificateNo, reason }: OnFee, context: 
 /** The fee was transferred back: money that went out, so that it passes four eyes. */
 export async function recordFeeReturn({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> {
   const certificate = await requireCertificate(certificateNo, context);
-  if (!owesFee(certificate) || certificate.fee_account_sealed === null) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
+  if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
   const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' };
   const amount = certificate.fee_owed;
-  const { fee_bank, fee_account_name, fee_account_masked } = certificate;
   // The member may name another account between the two employees.
-  const content = [amount, fee_bank, fee_account_name, fee_account_masked].join('\n');
+  const content = [amount, account.bank, account.accountName, account.account].join('\n');
   if ((await requireSecondLook({ ...money, amount, content, reason }, context)) === 'asked') return 'asked';
-  if (!(await recordFeeReturned({ certificateNo }, refundContextOf(context))))
-    throw new BusinessError('OFFICE_STATE_CHANGED');
+  await writeFeeReturned(context.db, certificateNo, context.now);
   await recordAct(context, { ...money, reason, detail: { amount } });
   return 'done';
 }

@@ -1,12 +1,14 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
 import { nameFeeAccount } from '../../manager/certificates/ownRequest.ts';
 import { addCertificate } from '../testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
+/** Of the same bank, with the same last digits as the account below. */
+const OTHER_NUMBER = '2209876548901';
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
 
-describeOnBothDatabases("certificates' fees", (open) => {
+describeOnBothDatabases("certificates' fees", (open, kind) => {
   let server: TestServer;
   let first: Employee;
   let second: Employee;
@@ -20,18 +22,24 @@ describeOnBothDatabases("certificates' fees", (open) => {
     const { waiting } = (await client.call('officeOverview')).entity as { waiting: { kind: string; count: number }[] };
     return Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]));
   };
-  /** A rejected request whose member has named an account. */
-  async function owed() {
-    const certificateNo = await addCertificate(server, { status: 'REJECTED' });
-    const { member_no } = await server.db
+  const nameAccount = async (certificateNo: number, number = account.account, db = server.db) => {
+    const { member_no } = await db
       .selectFrom('certificate')
       .select('member_no')
       .where('certificate_no', '=', certificateNo)
       .executeTakeFirstOrThrow();
-    const context = { ...server.services, db: server.db, now, caller: { memberNo: member_no } };
-    await nameFeeAccount({ certificateNo, account }, context as unknown as Parameters<typeof nameFeeAccount>[1]);
+    const context = { ...server.services, db, now, caller: { memberNo: member_no } };
+    const input = { certificateNo, account: { ...account, account: number } };
+    await nameFeeAccount(input, context as unknown as Parameters<typeof nameFeeAccount>[1]);
+  };
+  /** A rejected request whose member has named an account. */
+  async function owed() {
+    const certificateNo = await addCertificate(server, { status: 'REJECTED' });
+    await nameAccount(certificateNo);
     return certificateNo;
   }
+  const record = ({ client }: Employee, certificateNo: number) =>
+    client.call('officeRecordFeeReturned', { certificateNo });
 
   test('a fee that came is confirmed once, and the list of what is awaited is shorter', async () => {
     const certificateNo = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '김입금' });
@@ -61,22 +69,43 @@ describeOnBothDatabases("certificates' fees", (open) => {
     expect(JSON.stringify(await server.db.selectFrom('office_audit').selectAll().execute())).not.toContain(
       account.account,
     );
-    await first.client.call('officeRecordFeeReturned', { certificateNo });
-    await second.client.call('officeRecordFeeReturned', { certificateNo });
+    await record(first, certificateNo);
+    await record(second, certificateNo);
     expect(await show({ reason: '이체' })).toMatchObject({ code: -2401 });
+    const nameless = { certificateNo: await addCertificate(server, { status: 'REJECTED' }), reason: '이체' };
+    expect(await first.client.call('officeFeeAccount', nameless)).toMatchObject({ code: -2401 });
   });
 
   test('over the limit a second employee records the same, and until an account is named nobody can', async () => {
     const certificateNo = await owed();
     const nameless = await addCertificate(server, { status: 'REJECTED' });
-    const record = ({ client }: Employee, no = certificateNo) =>
-      client.call('officeRecordFeeReturned', { certificateNo: no });
     expect(await record(first, nameless)).toMatchObject({ code: -2401 });
     expect(await waiting(second)).toMatchObject({ feesToReturn: 1, secondLooks: 0 });
-    expect(await record(first)).toMatchObject({ entity: 'asked' });
-    expect(await record(first)).toMatchObject({ code: -2402 });
+    expect(await record(first, certificateNo)).toMatchObject({ entity: 'asked' });
+    expect(await record(first, certificateNo)).toMatchObject({ code: -2402 });
     expect(await waiting(second)).toMatchObject({ feesToReturn: 1, secondLooks: 1 });
-    expect(await record(second)).toMatchObject({ entity: 'done' });
+    expect(await record(second, certificateNo)).toMatchObject({ entity: 'done' });
+    expect(await newestAct(server)).toMatchObject({ act: 'record fee return', object_no: certificateNo });
     expect(await waiting(second)).toMatchObject({ feesToReturn: 0, secondLooks: 0 });
+    expect(await record(first, certificateNo)).toMatchObject({ code: -2401 });
   });
+
+  test('two employees who record the same have seen the same account', async () => {
+    const certificateNo = await owed();
+    await record(first, certificateNo);
+    await nameAccount(certificateNo, OTHER_NUMBER);
+    expect(await record(second, certificateNo)).toMatchObject({ code: -2403 });
+  });
+
+  if (kind === 'postgresql')
+    test('the account that a member names at that moment is seen by the second employee', async () => {
+      const certificateNo = await owed();
+      await record(first, certificateNo);
+      const answer = await duringChange(
+        server.db,
+        (changing) => nameAccount(certificateNo, OTHER_NUMBER, changing),
+        () => record(second, certificateNo),
+      );
+      expect(answer).toMatchObject({ code: -2403 });
+    });
 });

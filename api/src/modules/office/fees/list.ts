@@ -1,10 +1,10 @@
 import type { FeeNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
+import type { Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
-import { openLooks } from '../parts/secondLooks.ts';
+import { listWithLooks } from '../parts/secondLooks.ts';
 
 /** Fees that are awaited. */
 export const awaitedFees = (db: Queries) =>
@@ -20,20 +20,25 @@ const waiting = (db: Queries, need: FeeNeed) =>
     : owedFees(db).orderBy('ended_at').orderBy('certificate_no');
 
 /** Fees that are awaited or go back, what has waited longest first. */
-export async function listFees({ need, ...paging }: Paging & { need: FeeNeed }, context: MemberContext) {
-  const page = await fetchPage(waiting(context.db, need), paging);
-  const numbers = page.rows.map(({ certificate_no }) => certificate_no);
-  const lookAt = await openLooks(context, CERTIFICATE_OBJECT, numbers);
-  return toPage(page, paging, (row) => ({
-    certificateNo: row.certificate_no,
-    name: row.holder_name ?? '',
-    certName: row.cert_name,
-    amount: need === 'transfer' ? row.fee : row.fee_owed,
-    since: seoulTimestamp(row.ended_at ?? row.requested_at),
-    dueAt: need === 'transfer' && row.due_at ? seoulTimestamp(row.due_at) : null,
-    bank: row.fee_bank,
-    accountName: row.fee_account_name,
-    account: row.fee_account_masked,
-    secondLook: lookAt(row.certificate_no),
-  }));
+export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, context: MemberContext) {
+  return listWithLooks(
+    waiting(context.db, need),
+    {
+      object: CERTIFICATE_OBJECT,
+      objectNoOf: (row) => row.certificate_no,
+      paging,
+      present: (row) => ({
+        certificateNo: row.certificate_no,
+        name: row.holder_name ?? '',
+        certName: row.cert_name,
+        amount: need === 'transfer' ? row.fee : row.fee_owed,
+        since: seoulTimestamp(row.ended_at ?? row.requested_at),
+        dueAt: need === 'transfer' && row.due_at ? seoulTimestamp(row.due_at) : null,
+        bank: row.fee_bank,
+        accountName: row.fee_account_name,
+        account: row.fee_account_masked,
+      }),
+    },
+    context,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { FINDING_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
+import { listPage, type Paging } from '../../../database/page.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -15,7 +15,7 @@ export async function listFindings(paging: Paging, { db }: MemberContext) {
     .where('closed_at', 'is', null)
     .orderBy('found_at')
     .orderBy('finding_no');
-  return toPage(await fetchPage(open, paging), paging, (row) => ({
+  return listPage(open, paging, (row) => ({
     findingNo: row.finding_no,
     day: row.day,
     kindName: FINDING_NAMES[row.kind],

@@ -3,7 +3,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import { MEMBER_STATUS_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../database/longList.ts';
-import { toPage } from '../../../database/page.ts';
+import { beginningPattern, toPage } from '../../../database/page.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
 import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { MEMBER_OBJECT } from '../parts/objects.ts';
@@ -15,13 +15,10 @@ const MEMBERS: LongList = { table: 'member', order: ['member_no'], texts: [] };
 
 const COLUMNS = ['member_no', 'user_id', 'name', 'user_phone', 'email', 'status', 'role', 'joined_at'] as const;
 
-/** A pattern for `like` that finds what begins so. */
-const beginning = (words: string) => `${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Each search as its index has it (migration 0027). */
 const SEARCHES = {
-  name: (keyword: string) => sql<boolean>`name like ${beginning(keyword)}`,
-  userId: (keyword: string) => sql<boolean>`lower(user_id) like ${beginning(keyword.toLowerCase())}`,
+  name: (keyword: string) => sql<boolean>`name like ${beginningPattern(keyword)}`,
+  userId: (keyword: string) => sql<boolean>`lower(user_id) like ${beginningPattern(keyword.toLowerCase())}`,
   phone: (keyword: string) => sql<boolean>`right(user_phone, 4) = ${keyword}`,
   email: (keyword: string) => sql<boolean>`lower(email) = ${keyword.toLowerCase()}`,
 };

@@ -74,6 +74,7 @@ const commonForm = (row: EducationRow | ExamRow) => ({
   percent2: row.percent2,
   contactPhone: row.contact_phone,
   content: row.content,
+  files: row.files,
 });
 
 /** Names what a form shows: two forms with the same name show the same. */

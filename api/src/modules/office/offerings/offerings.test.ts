@@ -30,6 +30,7 @@ const course: CourseForm = {
   percent2: 80,
   contactPhone: '02-555-0100',
   content: '<p>봄에 여는 과정입니다.</p><script>x()</script>',
+  files: [],
 };
 
 describeOnBothDatabases('courses and exams in the office', (open) => {
@@ -207,9 +208,10 @@ describeOnBothDatabases('courses and exams in the office', (open) => {
 
   test('applicants are searched and sorted', async () => {
     const educationNo = await addEducation(server.db, { price: 0 });
+    const numbers: number[] = [];
     for (const name of ['다미', '가온', '나래']) {
       const { client } = await server.member({ name });
-      await client.call('postIntEdu', { educationNo });
+      numbers.push(Number((await client.call('postIntEdu', { educationNo })).entity));
     }
     const names = async (query: object) => {
       const input = { kind: 'education', offeringNo: educationNo, ...query };
@@ -220,5 +222,7 @@ describeOnBothDatabases('courses and exams in the office', (open) => {
     expect(await names({ order: 'name', descending: true, limit: 2 })).toEqual(['다미', '나래']);
     expect(await names({ keyword: '가' })).toEqual(['가온']);
     expect(await names({ keyword: '%' })).toEqual([]);
+    expect(await names({ userExaminationNo: numbers[1] })).toEqual(['가온']);
+    expect(await names({ userExaminationNo: numbers[1], offeringNo: educationNo + 1 })).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
+import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';
 
 /** Refuses fewer seats than are taken, at the form's field. */
@@ -38,12 +39,14 @@ export async function saveCourse(
   const columns = courseColumns(course);
   if (educationNo === undefined) {
     const row = await db.insertInto('education').values(columns).returning('education_no').executeTakeFirstOrThrow();
+    await saveOfferingFiles({ kind: 'education', offeringNo: row.education_no, files: course.files }, context);
     return record({ act: 'make', object: 'education', objectNo: row.education_no }, context);
   }
   const before = await lockForChange('education', educationNo, context);
   requireUnchanged(course, courseFormOf(before));
   requireRoom(before.taken, course.capacity, 'course');
   await db.updateTable('education').set(columns).where('education_no', '=', educationNo).execute();
+  await saveOfferingFiles({ kind: 'education', offeringNo: educationNo, files: course.files }, context);
   return record({ act: 'change', object: 'education', objectNo: educationNo }, context);
 }
 
@@ -60,12 +63,14 @@ export async function saveExam(
       .values(columns)
       .returning('examination_no')
       .executeTakeFirstOrThrow();
+    await saveOfferingFiles({ kind: 'exam', offeringNo: row.examination_no, files: exam.files }, context);
     return record({ act: 'make', object: 'examination', objectNo: row.examination_no }, context);
   }
   const before = await lockForChange('exam', examinationNo, context);
   requireUnchanged(exam, examFormOf(before));
   requireRoom(before.taken, exam.capacity, 'exam');
   await db.updateTable('examination').set(columns).where('examination_no', '=', examinationNo).execute();
+  await saveOfferingFiles({ kind: 'exam', offeringNo: examinationNo, files: exam.files }, context);
   return record({ act: 'change', object: 'examination', objectNo: examinationNo }, context);
 }
 

@@ -1,4 +1,6 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
+import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
@@ -9,8 +11,27 @@ interface OpenLook {
   name: string | null;
 }
 
-/** Who asked for an act on one of these objects that a second employee must confirm, by the object's number. */
-export async function openLooks(
+/** A list of objects on which acts over much money are done. */
+interface DecidedList<Row, Item> {
+  object: string;
+  objectNoOf(row: Row): number;
+  paging: Paging;
+  present(row: Row): Item;
+}
+
+/** The answer of a list call: each row with who asked for an act on it that a second employee must confirm. */
+export async function listWithLooks<Tables, Table extends keyof Tables, Row, Item extends object>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { object, objectNoOf, paging, present }: DecidedList<Row, Item>,
+  context: Pick<MemberContext, 'db' | 'caller'>,
+) {
+  const page = await fetchPage(query, paging);
+  const objectNos = page.rows.map((row) => objectNoOf(row));
+  const lookAt = await openLooks(context, object, objectNos);
+  return toPage(page, paging, (row) => ({ ...present(row), secondLook: lookAt(objectNoOf(row)) }));
+}
+
+async function openLooks(
   { db, caller }: Pick<MemberContext, 'db' | 'caller'>,
   object: string,
   objectNos: readonly number[],

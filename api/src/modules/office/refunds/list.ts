@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import type { RefundNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
+import type { Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { RefundTable } from '../../../database/tables/payment.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../parts/described.ts';
 import { REFUND_OBJECT } from '../parts/objects.ts';
-import { openLooks } from '../parts/secondLooks.ts';
+import { listWithLooks } from '../parts/secondLooks.ts';
 
 const CAUSE_NAMES: Record<RefundTable['cause'], string> = {
   CANCEL: '신청 취소',
@@ -49,27 +49,29 @@ const needOf = (status: RefundTable['status']): RefundNeed =>
   status === 'FAILED' ? 'failed' : status === 'AWAITING_ACCOUNT' ? 'account' : 'transfer';
 
 /** Refunds that need an employee, oldest first. */
-export async function listRefunds(
-  { need, ...paging }: Paging & { need?: RefundNeed | undefined },
-  context: MemberContext,
-) {
-  const page = await fetchPage(waitingRefunds(context.db, need), paging);
-  const numbers = page.rows.map(({ refund_no }) => refund_no);
-  const lookAt = await openLooks(context, REFUND_OBJECT, numbers);
-  return toPage(page, paging, (row) => ({
-    refundNo: row.refund_no,
-    userExaminationNo: row.application_no,
-    title: row.title,
-    applicant: row.applicant,
-    status: row.status,
-    statusName: REFUND_STATUS_NAMES[row.status],
-    need: needOf(row.status),
-    causeName: CAUSE_NAMES[row.cause],
-    amount: row.amount,
-    requestedAt: seoulTimestamp(row.requested_at),
-    bank: row.bank,
-    accountName: row.account_name,
-    account: row.account_masked,
-    secondLook: lookAt(row.refund_no),
-  }));
+export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | undefined }, context: MemberContext) {
+  return listWithLooks(
+    waitingRefunds(context.db, need),
+    {
+      object: REFUND_OBJECT,
+      objectNoOf: (row) => row.refund_no,
+      paging,
+      present: (row) => ({
+        refundNo: row.refund_no,
+        userExaminationNo: row.application_no,
+        title: row.title,
+        applicant: row.applicant,
+        status: row.status,
+        statusName: REFUND_STATUS_NAMES[row.status],
+        need: needOf(row.status),
+        causeName: CAUSE_NAMES[row.cause],
+        amount: row.amount,
+        requestedAt: seoulTimestamp(row.requested_at),
+        bank: row.bank,
+        accountName: row.account_name,
+        account: row.account_masked,
+      }),
+    },
+    context,
+  );
 }

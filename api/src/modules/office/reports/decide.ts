@@ -15,12 +15,15 @@ export async function decideReport(
   context: MemberContext,
 ): Promise<number> {
   const row = await lockPost(context.db, postNo);
-  if (!row || row.kind === 'review') throw new HttpError('NOT_FOUND');
-  if (row.is_hidden !== (decision === 'restore')) throw new BusinessError('OFFICE_STATE_CHANGED');
+  if (!row) throw new HttpError('NOT_FOUND');
+  // What its writer has deleted can neither be hidden nor shown again.
+  const isPossible = row.deleted_at ? decision === 'dismiss' : row.is_hidden === (decision === 'restore');
+  if (!isPossible) throw new BusinessError('OFFICE_STATE_CHANGED');
   const reportNos = await moveReports({ postNo, decision }, context);
   const isUnread = reportNos.some((reportNo) => reportNo > (lastReportNo ?? 0));
   if (decision !== 'restore' && (reportNos.length === 0 || isUnread)) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const post = { postNo, kind: row.kind, title: row.title, memberNo: row.member_no };
+  const { kind, title, member_no: memberNo, replied_to: repliedTo } = row;
+  const post = { postNo, kind, title, memberNo, repliedTo };
   if (decision === 'hide') await hidePost({ ...post, reason }, context);
   if (decision === 'restore') await restorePost(post, context);
   await recordAct(context, {

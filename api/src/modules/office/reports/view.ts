@@ -11,13 +11,13 @@ import { listReportsOf } from '../../space/reports/store.ts';
 export async function viewReportedPost({ postNo }: { postNo: number }, { db }: MemberContext) {
   const post = await db
     .selectFrom('member_post')
-    .select(['kind', 'title', 'writer_masked', 'written_at', 'content', 'image_path', 'is_hidden'])
+    .select(['kind', 'title', 'writer_masked', 'written_at', 'content', 'image_path', 'is_hidden', 'score', 'subject'])
+    .select(['edited_at', 'deleted_at'])
     .where('post_no', '=', postNo)
     .executeTakeFirst();
   const reports = await listReportsOf(db, postNo);
-  if (!post || post.kind === 'review' || (reports.length === 0 && !post.is_hidden)) throw new HttpError('NOT_FOUND');
+  if (!post || (reports.length === 0 && !post.is_hidden)) throw new HttpError('NOT_FOUND');
   const waits = reports.some(({ status }) => status === 'WAITING');
-  const allowed: ('hide' | 'dismiss' | 'restore')[] = post.is_hidden ? ['restore'] : waits ? ['hide', 'dismiss'] : [];
   return {
     kind: post.kind,
     postNo,
@@ -26,7 +26,11 @@ export async function viewReportedPost({ postNo }: { postNo: number }, { db }: M
     regDate: seoulTimestamp(post.written_at),
     content: post.content,
     imagePath: post.image_path,
+    score: post.score,
+    subject: post.subject,
     files: (await findPostFiles(db, postNo)).map(presentFile),
+    editedAt: post.edited_at && seoulTimestamp(post.edited_at),
+    deletedAt: post.deleted_at && seoulTimestamp(post.deleted_at),
     hiddenReason: await findHiddenReason(db, postNo),
     reports: reports.map((report) => ({
       reportNo: report.report_no,
@@ -35,6 +39,15 @@ export async function viewReportedPost({ postNo }: { postNo: number }, { db }: M
       statusName: POST_REPORT_STATUS_NAMES[report.status],
       reportedAt: seoulTimestamp(report.reported_at),
     })),
-    allowedActions: allowed,
+    allowedActions: allowedActions(post, waits),
   };
+}
+
+function allowedActions(
+  { is_hidden, deleted_at }: { is_hidden: boolean; deleted_at: Date | null },
+  waits: boolean,
+): ('hide' | 'dismiss' | 'restore')[] {
+  if (deleted_at) return waits ? ['dismiss'] : [];
+  if (is_hidden) return ['restore'];
+  return waits ? ['hide', 'dismiss'] : [];
 }

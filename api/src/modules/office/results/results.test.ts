@@ -146,6 +146,7 @@ describeOnBothDatabases('results out of a table', (open) => {
         '나래,19991231,,,응시',
         '가온,,,,응시',
         ',,,26042-0007,응시',
+        '가온,,,26042-0007,응시',
       ].join('\n'),
     );
     expect(rows.map(({ outcome, applicant }) => [outcome, applicant])).toEqual([
@@ -156,6 +157,7 @@ describeOnBothDatabases('results out of a table', (open) => {
       ['refused', '나래'],
       ['refused', '가온'],
       ['refused', expect.stringContaining('나래 (신청')],
+      ['refused', '가온 26042-0007'],
     ]);
     expect(rows[2]?.message).toContain('같은 사람이 여럿입니다.');
     expect(rows[6]?.message).toContain("'취소완료' 상태");
@@ -178,9 +180,9 @@ describeOnBothDatabases('results out of a table', (open) => {
     const table = `신청번호,결과\n${ga},수료\n${na},수료`;
     const { fingerprint } = await check(course, table);
     const before = await verifyChain(server.db);
-    expect(await enter(course, table.replace(`${na},수료`, `${na},미수료`), fingerprint)).toMatchObject({
-      code: -2467,
-    });
+    // The audit log names the file: another one is not entered, even if it does the same.
+    for (const other of [table.replace(`${na},수료`, `${na},미수료`), table.replace('신청번호', '접수번호')])
+      expect(await enter(course, other, fingerprint)).toMatchObject({ code: -2467 });
     await server.db
       .updateTable('application')
       .set({ status: 'CANCELLED' })
@@ -204,11 +206,19 @@ describeOnBothDatabases('results out of a table', (open) => {
     ['이름,생년월일\n가온,19900101', "'결과' 열이 없습니다."],
     ['이름,결과\n가온,수료', '누구의 결과인지 알 수 있는 열이 없습니다.'],
     ['신청번호,결과\n1,"수료', '따옴표'],
+    [`신청번호,결과\n${'1,\n'.repeat(10_001)}`, '10,000'],
   ])('a table that cannot be read is refused at the file: %j', async (table, message) => {
     const course = await offering('education', []);
     expect(await ask('officeCheckResults', course, { file: fileOf(table) })).toMatchObject({
       status: 400,
       entity: { issues: [{ path: 'file', message: expect.stringContaining(message) }] },
+    });
+  });
+
+  test('there are none of a course that does not exist', async () => {
+    const nowhere = { ...(await offering('education', [])), offeringNo: 999_999 };
+    expect(await ask('officeCheckResults', nowhere, { file: fileOf('신청번호,결과\n1,수료') })).toMatchObject({
+      status: 404,
     });
   });
 

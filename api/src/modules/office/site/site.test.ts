@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import type { CallName } from '@portal/shared/contract';
 import type { SiteItem, SiteKind } from '@portal/shared/contract/office';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
+import { moveItem } from './order.ts';
+import { writeWithdrawn } from './store.ts';
 
 /** Where the public meets each kind, and how its number is called there. */
 const PUBLIC: Record<SiteKind, [CallName, string]> = {
@@ -20,7 +22,12 @@ interface Listed {
   list: { no: number; state: string; item: SiteItem }[];
 }
 
-describeOnBothDatabases('what frames the public pages', (open) => {
+const onePicture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer();
+
+describeOnBothDatabases('what frames the public pages', (open, database) => {
   let server: TestServer;
   let employee: Employee;
   let imagePath: string;
@@ -29,9 +36,7 @@ describeOnBothDatabases('what frames the public pages', (open) => {
   beforeAll(async () => {
     server = await open({ now: () => now });
     employee = await addEmployee(server, ['content']);
-    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
-      .png()
-      .toBuffer();
+    const bytes = await onePicture();
     const stored = await employee.client.call('officeUploadPicture', {}, { file: { fileName: '팝업.png', bytes } });
     imagePath = (stored.entity as { path: string }).path;
   });
@@ -63,8 +68,8 @@ describeOnBothDatabases('what frames the public pages', (open) => {
   };
   const listed = async (kind: SiteKind, input: object = {}) =>
     (await employee.client.call('officeSiteItems', { kind, limit: 100, ...input })).entity as Listed;
-  const pictureStatus = async () =>
-    (await server.client().request({ method: 'GET', url: `/files/${imagePath}` })).status;
+  const pictureStatus = async (path = imagePath) =>
+    (await server.client().request({ method: 'GET', url: `/files/${path}` })).status;
 
   test.each(KINDS)(
     '%s: made, changed, withdrawn and shown again, each with its entry in the audit log',
@@ -164,6 +169,57 @@ describeOnBothDatabases('what frames the public pages', (open) => {
     await save({ ...form('adBanner', slot), no: moving, version: 1 });
     expect(await shown('adBanner', { position: 'Side', menuType: 'news' })).toEqual([there, moving]);
   });
+
+  test('what does not exist, or is of another kind, is neither seen nor changed', async () => {
+    const no = await make('topBanner');
+    const view = (kind: SiteKind, itemNo: number) => employee.client.call('officeSiteItem', { kind, no: itemNo });
+    expect((await view('topBanner', 999_999)).status).toBe(404);
+    expect((await view('bottomBanner', no)).status).toBe(404);
+    expect((await save({ ...form('bottomBanner'), no, version: 1 })).status).toBe(404);
+    const popup = { kind: 'popup', no: await make('popup'), direction: 'up' };
+    expect(await employee.client.call('officeMoveSiteItem', popup)).toMatchObject({ entity: 0 });
+  });
+
+  test("a picture is the office's: a withdrawn item shows none, a public one stays, a member's is refused", async () => {
+    await server.db.deleteFrom('shown_file').execute();
+    const no = await make('popup');
+    await act('popup', no, 'withdraw');
+    await save({ ...form('popup', { title: '내린 뒤에 고침' }), no, version: 2 });
+    expect(await pictureStatus()).toBe(404);
+
+    const { client } = await server.member();
+    const file = { fileName: 'a.png', bytes: await onePicture() };
+    const path = String((await client.call('uploadFile', {}, { file })).entity);
+    expect(await save(form('popup', { imagePath: path }))).toMatchObject({
+      entity: { issues: [{ path: 'imagePath', message: '사진을 다시 올려주세요.' }] },
+    });
+    await server.db
+      .updateTable('stored_file')
+      .set({ access: 'public', owner_no: null })
+      .where('path', '=', path)
+      .execute();
+    await act('popup', await make('popup', { imagePath: path }), 'withdraw');
+    expect(await pictureStatus(path)).toBe(200);
+  });
+
+  if (database === 'postgresql')
+    test('what two employees do to the same order, or to the same item, happens one after the other', async () => {
+      await server.db.deleteFrom('home_banner').execute();
+      const [first, second, last] = [await make('topBanner'), await make('topBanner'), await make('topBanner')];
+      const up = { kind: 'topBanner', no: last, direction: 'up' } as const;
+      await duringChange(
+        server.db,
+        (db) => moveItem(db, up, '2026-11-20'),
+        () => employee.client.call('officeMoveSiteItem', up),
+      );
+      expect(await shown('topBanner')).toEqual([last, first, second]);
+      const answer = await duringChange(
+        server.db,
+        (db) => writeWithdrawn(db, up, now),
+        () => act('topBanner', last, 'withdraw'),
+      );
+      expect(answer).toMatchObject({ code: -2401 });
+    });
 
   test.each([
     ['popup', { imagePath: '' }, 'imagePath', '사진을 올려주세요.'],

@@ -1,28 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SiteItem, SiteKind, SiteState } from '@portal/shared/contract/office';
+import { EMPTY_SITE_ITEM, type SiteItem, type SiteKind, type SiteState } from '@portal/shared/contract/office';
+import { MAX_COUNTED_MATCHES } from '../../../database/longList.ts';
 import type { Page, Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inState, ofKind, orderOf, SITE_KIND_RULES, type SiteKindRule } from './kinds.ts';
-
-/** The fields of the form that a kind does not have. */
-const NO_FIELDS: Omit<SiteItem, 'kind'> = {
-  title: '',
-  description: '',
-  imagePath: '',
-  link: '',
-  startDay: '',
-  endDay: '',
-  topLocation: 0,
-  leftLocation: 0,
-  position: 'Footer',
-  sizeType: 'L',
-  connectType: 1,
-  menuType: '',
-  department: '',
-  jobTitle: '',
-  duty: '',
-  phone: '',
-};
 
 interface StoredRow extends Partial<SiteItem> {
   no: number;
@@ -52,10 +33,10 @@ function selectionOf(rule: SiteKindRule, today: string): RawBuilder<unknown> {
 }
 
 function storedItem(kind: SiteKind, { no, version, state, isWithdrawn, ...fields }: StoredRow): StoredItem {
-  return { no, version, state, isWithdrawn, item: { ...NO_FIELDS, ...fields, kind } };
+  return { no, version, state, isWithdrawn, item: { ...EMPTY_SITE_ITEM, ...fields, kind } };
 }
 
-/** A page of the items of a kind, in the order in which the public meets them. */
+/** A page of the items of a kind, in the order in which the public meets them; counted up to a bound. */
 export async function listItems(
   db: Queries,
   { kind, state, page, limit }: Paging & { kind: SiteKind; state?: SiteState | undefined },
@@ -67,7 +48,8 @@ export async function listItems(
   const { rows } = await sql<StoredRow>`
     select ${selectionOf(rule, today)} ${matching} order by ${orderOf(rule)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const counted = await sql<{ items: number }>`select count(*) as items ${matching}`.execute(db);
+  const counted = await sql<{ items: number }>`
+    select count(*) as items from (select ${matching} limit ${MAX_COUNTED_MATCHES}) as counted`.execute(db);
   return { rows: rows.map((row) => storedItem(kind, row)), totalRow: Number(counted.rows[0]?.items ?? 0) };
 }
 

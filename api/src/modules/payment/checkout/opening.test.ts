@@ -1,9 +1,10 @@
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { abandonPayment } from '../../../applications/abandonPayment.ts';
+import { describeOnBothDatabases, duringChange } from '../../../testing/index.ts';
 import { inquireSilent } from '../settlement/inquiryJob.ts';
 import { openMoney } from '../testing/money.ts';
 
-describeOnBothDatabases('starting to pay', (open) => {
+describeOnBothDatabases('starting to pay', (open, kind) => {
   const held = openMoney(open);
 
   describe('opening a payment', () => {
@@ -46,6 +47,36 @@ describeOnBothDatabases('starting to pay', (open) => {
       ]);
       expect(await start('card')).toMatchObject({ code: 1 });
     });
+
+    if (kind === 'postgresql')
+      test('that is given up in the moment it opens is known, and closed', async () => {
+        const { server, start, checkout, db, staff, userExaminationNo } = await held();
+        const { gateway } = server.integrations;
+        const real = gateway.open.bind(gateway);
+        let open = () => {};
+        const mayOpen = new Promise<void>((resolve) => (open = resolve));
+        let ask = () => {};
+        const asked = new Promise<void>((resolve) => (ask = resolve));
+        jest.spyOn(gateway, 'open').mockImplementationOnce(async (order) => {
+          ask();
+          await mayOpen;
+          return real(order);
+        });
+        const starting = start('phone');
+        await asked;
+        const giveUp = { applicationNo: userExaminationNo, reason: '결제를 시작하지 못했습니다.' };
+        const answer = await duringChange(
+          db,
+          (changing) => abandonPayment(giveUp, { ...staff(), db: changing }),
+          () => {
+            open();
+            return starting;
+          },
+        );
+        expect(answer).toMatchObject({ code: CODES.PAYMENT_NOT_DUE.code });
+        await inquireSilent(checkout.jobs());
+        expect(await db.selectFrom('payment').select('status').where('closed_at', 'is', null).execute()).toEqual([]);
+      });
 
     test('that the gateway refuses can be tried again at once', async () => {
       const { server, start } = await held();

@@ -1,5 +1,6 @@
 import { CODES } from '@portal/shared/contract';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { seatsTaken } from '../../manager/testing/offerings.ts';
 import { executeRefunds } from '../refunds/refundJob.ts';
 import { expireHeld } from '../settlement/expireJob.ts';
 import { openMoney } from '../testing/money.ts';
@@ -39,6 +40,31 @@ describeOnBothDatabases('the office', (open) => {
       await decideReview({ paymentNo, decision: 'accept' }, staff());
       expect(await states()).toEqual(['PAID', 'EXPIRED']);
       expect(await refunds()).toEqual([{ status: 'APPROVED', amount: 49_001, cause: 'OVERPAID' }]);
+    });
+  });
+
+  describe('money that is back before we hear of it', () => {
+    test('in part waits for the office, which gives back what is left', async () => {
+      const { checkout, notification, start, staff, paymentNo, states, refunds } = await held();
+      await checkout.notify(notification({ refundedAmount: 20_000 }));
+      expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
+      expect(await start('card')).toMatchObject({ code: CODES.PAYMENT_UNDER_REVIEW.code });
+      await decideReview({ paymentNo, decision: 'giveBack' }, staff());
+      expect(await states()).toEqual(['PAID', 'HELD']);
+      expect(await refunds()).toEqual([
+        { status: 'DONE', amount: 20_000, cause: 'OUTSIDE' },
+        { status: 'APPROVED', amount: 30_001, cause: 'OVERPAID' },
+      ]);
+    });
+
+    test('as a whole gives nobody a seat: the hold ends', async () => {
+      const { checkout, notification, later, states, db, educationNo } = await held();
+      await checkout.notify(notification({ state: 'REFUNDED', refundedAmount: 50_001 }));
+      expect(await states()).toEqual(['REFUNDED', 'HELD']);
+      later(31);
+      await expireHeld(checkout.jobs());
+      expect(await states()).toEqual(['REFUNDED', 'EXPIRED']);
+      expect(await seatsTaken(db, educationNo)).toBe(0);
     });
   });
 });

@@ -57,6 +57,22 @@ describeOnBothDatabases('reconciliation', (open) => {
       expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
     });
 
+    test('an approval gives no more than the console has left of it', async () => {
+      const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, states } = await held();
+      await checkout.press(checkoutUrl, 'approve');
+      await client.call('patchIntEduCancel', cancelForm(userExaminationNo));
+      await refundAtConsole(checkout.gateway.parts, { gatewayNo: await gatewayNo(), amount: 20_000 });
+      const answer = await checkout.gateway.inquire(await gatewayNo());
+      if (answer) await checkout.notify(answer);
+      expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBe('CANCELLED');
+      expect(await refunds()).toEqual([
+        { status: 'APPROVED', amount: 30_001, cause: 'CANCEL' },
+        { status: 'DONE', amount: 20_000, cause: 'OUTSIDE' },
+      ]);
+      await executeRefunds(checkout.jobs());
+      expect(await states()).toEqual(['REFUNDED', 'CANCELLED']);
+    });
+
     test('a part that the console gave back while our refund was under way is recorded when that has ended', async () => {
       const { checkout, checkoutUrl, gatewayNo, refunds, client, userExaminationNo, staff, later, db } = await held();
       await checkout.press(checkoutUrl, 'approve');

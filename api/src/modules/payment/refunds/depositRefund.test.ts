@@ -1,4 +1,5 @@
 import { CODES } from '@portal/shared/contract';
+import { MINUTE_MS } from '../../../clock/durations.ts';
 import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
 import { describeOnBothDatabases } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
@@ -52,6 +53,41 @@ describeOnBothDatabases('a refund that needs an account', (open) => {
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('DONE');
     });
+  });
+
+  test('the answer to an attempt that came too late says nothing about the attempt after it', async () => {
+    const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db, clock } =
+      await held('vbank');
+    await lateDepositForATakenSeat();
+    const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
+    await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff());
+    const answers: ((outcome: 'FAILED' | 'DONE') => void)[] = [];
+    const refund = jest
+      .spyOn(server.integrations.gateway, 'refund')
+      .mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
+    const begin = async () => {
+      const asked = refund.mock.calls.length + 1;
+      const run = executeRefunds(checkout.jobs());
+      while (refund.mock.calls.length < asked) await new Promise(setImmediate);
+      return { run, answer: answers[asked - 1] };
+    };
+    const stalled = await begin();
+    clock.now = new Date(clock.now.getTime() + 5 * MINUTE_MS);
+    const repeated = await begin();
+    repeated.answer?.('FAILED');
+    await repeated.run;
+    const { refund_no: refundNo } = await db.selectFrom('refund').select('refund_no').executeTakeFirstOrThrow();
+    expect(await approveAgain({ refundNo }, staff())).toBe('APPROVED');
+    const second = await begin();
+    stalled.answer?.('FAILED');
+    await stalled.run;
+    expect((await refunds())[0]?.status).toBe('EXECUTING');
+    second.answer?.('DONE');
+    await second.run;
+    expect((await refunds())[0]?.status).toBe('DONE');
+    expect(refund.mock.calls.map(([{ key }]) => key)).toEqual(
+      [1, 1, 2].map((attempt) => `refund-${refundNo}-${attempt}`),
+    );
   });
 
   test('a partial refund of a mobile payment is done when the office has transferred it', async () => {

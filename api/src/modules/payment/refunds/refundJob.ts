@@ -89,7 +89,7 @@ const EVENTS = {
 async function finish(
   { log }: JobContext,
   db: Queries,
-  { refund_no, payment_no, amount }: RefundRow,
+  { refund_no, payment_no, amount, attempt }: RefundRow,
   outcome: Outcome,
   at: Date,
 ) {
@@ -97,6 +97,11 @@ async function finish(
   const payment = payment_no === null ? undefined : await lockPayment(db, payment_no);
   const refund = await lockRefund(db, refund_no);
   if (!refund) return;
+  // Repeated meanwhile by another process, refused, and approved again: the answer is not about what is under way now.
+  if (refund.attempt !== attempt) {
+    log.warn({ refundNo: refund_no, attempt, outcome }, 'the answer to a refund came after its next attempt');
+    return;
+  }
   const line = await transition(refundLifecycle, { from: refund.status, ...EVENTS[outcome] }, () => false, log, {
     refundNo: refund_no,
   });

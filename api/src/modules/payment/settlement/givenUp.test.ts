@@ -1,13 +1,14 @@
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeOnBothDatabases, duringChange } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
 import { DAY_MINUTES, MINUTES_UNTIL_AFTER_THE_DEPOSIT, openMoney } from '../testing/money.ts';
 import { expireHeld } from './expireJob.ts';
 import { inquireSilent } from './inquiryJob.ts';
+import { settle } from './settle.ts';
 
-describeOnBothDatabases('a payment', (open) => {
+describeOnBothDatabases('a payment', (open, kind) => {
   const held = openMoney(open);
 
   describe('a payment that is given up', () => {
@@ -62,6 +63,20 @@ describeOnBothDatabases('a payment', (open) => {
       expect(await inquireSilent(deposit.checkout.jobs())).toBe(0);
     });
   });
+
+  if (kind === 'postgresql')
+    test('that we hear of while a question about it fails is paid, and the job goes on', async () => {
+      const { checkout, notification, gatewayDown, later, states, staff, db } = await held();
+      gatewayDown();
+      later(1);
+      const asked = await duringChange(
+        db,
+        (changing) => settle(notification({}), { ...staff(), db: changing }),
+        () => inquireSilent(checkout.jobs()),
+      );
+      expect(asked).toBe(1);
+      expect(await states()).toEqual(['PAID', 'CONFIRMED']);
+    });
 
   test('a deposit made in time and told late is not late; who finished after a late one may leave', async () => {
     const { checkout, checkoutUrl, notification, states, clock, later, staff, userExaminationNo, db, memberNo } =

@@ -18,7 +18,7 @@ interface DemoEmployee {
 }
 
 /**
- * One who may do everything, one who confirms what needs four eyes, three who write, one for courses and exams, one who
+ * Two who may do everything, one who confirms what needs four eyes, three who write, one for courses and exams, one who
  * issues certificates and reads the bank's list, and one for members and employees.
  */
 const EMPLOYEES: readonly DemoEmployee[] = [
@@ -53,6 +53,7 @@ const EMPLOYEES: readonly DemoEmployee[] = [
     link: 'demo-admin4',
     permissions: ['members', 'qualification'],
   },
+  { userId: 'admin9', name: '서두루', userPhone: '01012340029', link: 'demo-admin9', permissions: PERMISSIONS },
   { userId: 'admin6', name: '윤화면', userPhone: '01012340026', link: 'demo-admin6', permissions: ['content'] },
 ];
 

@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import { fetchPage, toPage } from '../../../database/page.ts';
+import { listPage } from '../../../database/page.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
 /** A page of what the caller was told, newest first. */
@@ -10,7 +10,7 @@ export async function listOwnNotices(paging: CallValue<Calls['getListBoxUserNoti
     .select(['notice_no', 'title', 'content', 'path', 'raised_at'])
     .where('member_no', '=', caller.memberNo)
     .orderBy('notice_no', 'desc');
-  return toPage(await fetchPage(query, paging), paging, (notice) => ({
+  return listPage(query, paging, (notice) => ({
     userNoticeNo: notice.notice_no,
     title: notice.title,
     content: notice.content,

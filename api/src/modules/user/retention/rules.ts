@@ -40,6 +40,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // Complaints: three years.
   { name: 'reasons of withdrawal', table: 'withdrawal_reason', overdue: olderThan('withdrawn_on', '3 years') },
   { name: 'reports of posts', table: 'post_report', overdue: olderThan('decided_at', '3 years') },
+  // What writers have deleted: three months, and where it was reported as long as the report.
+  {
+    name: 'deleted posts',
+    table: 'member_post',
+    overdue: (now) =>
+      sql`${olderThan('deleted_at', '3 months')(now)}
+        and not exists (select from post_report where post_report.post_no = member_post.post_no)`,
+  },
   // Verifications are valid for minutes; they are kept for a day to look into problems.
   { name: 'codes', table: 'verification_code', overdue: olderThan('sent_at', '1 day') },
   { name: 'verified phones', table: 'verified_phone', overdue: olderThan('verified_at', '1 day') },

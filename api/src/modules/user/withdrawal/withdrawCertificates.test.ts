@@ -1,5 +1,6 @@
 import { describeOnBothDatabases } from '../../../testing/index.ts';
-import { confirmTransfer, recordFeeReturned, rejectCertificate } from '../../manager/certificates/decisions.ts';
+import { confirmTransfer, rejectCertificate } from '../../manager/certificates/decisions.ts';
+import { writeFeeReturned } from '../../manager/certificates/store.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
@@ -18,7 +19,7 @@ describeOnBothDatabases('withdrawal and certificates', (open) => {
     await rejectCertificate({ certificateNo, reason: '합격 기록이 없습니다.' }, staff);
     expect(await withdraw()).toMatchObject({ code: -1015 });
     await browser.call('patchIntCertificateAccount', { ...cancelForm(0), certificateNo });
-    expect(await recordFeeReturned({ certificateNo }, staff)).toBe(true);
+    await writeFeeReturned(server.db, certificateNo, now);
     expect(await withdraw()).toMatchObject({ code: 1 });
   });
 });

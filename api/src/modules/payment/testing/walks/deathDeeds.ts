@@ -3,7 +3,8 @@ import type { PayMethod } from '@portal/shared/contract';
 import { OFFERING_KINDS } from '../../../../applications/offeringKind.ts';
 import { deed, nothing, type AnyDeed } from './deed.ts';
 import { isNeeded, JOBS } from './jobDeeds.ts';
-import { applicationOfMember, member, starting } from './memberDeeds.ts';
+import { applicationOfMember, member } from './memberDeeds.ts';
+import { starting } from './memberMoneyDeeds.ts';
 import { METHODS } from './scene.ts';
 
 /** The process dies while the gateway acts, between two transactions: nobody writes down what the gateway did. */

@@ -1,6 +1,17 @@
 import type { GatewayPayment } from '../../../../integrations/gateway/gateway.ts';
 import type { ApplicationEntry, Books, GatewayEntry, PaymentEntry } from './books.ts';
-import { applicationOf, endOpenPayment, hasEnded, isLive, isOpen, latestDue, owe, release } from './model.ts';
+import {
+  applicationOf,
+  book,
+  endOpenPayment,
+  hasEnded,
+  isLive,
+  isOpen,
+  latestDue,
+  owe,
+  refundOf,
+  release,
+} from './model.ts';
 import { HELD_AT } from './scene.ts';
 
 /** What the gateway's news should change, a second time and in memory. */
@@ -59,11 +70,21 @@ function receive(books: Books, payment: PaymentEntry, application: ApplicationEn
   payment.paid = news.amount;
   if (news.amount !== payment.amount || news.refundedAmount > 0) {
     payment.status = 'HELD_FOR_REVIEW';
+    recordGone(books, payment, news.refundedAmount);
     return;
   }
   const isInTime = payment.accountDueAt !== null && news.paidAt !== null && news.paidAt <= payment.accountDueAt;
   payment.status = payment.status === 'EXPIRED' && !isInTime ? 'LATE_PAID' : 'PAID';
   pay(books, payment, application, now);
+}
+
+/** What had gone back at the gateway's own console before we heard of the money: no refund of ours can wait yet. */
+function recordGone(books: Books, payment: PaymentEntry, amount: number) {
+  if (amount === 0) return;
+  const refund = refundOf(payment.applicationNo, payment, { status: 'DONE', cause: 'OUTSIDE', amount, percent: 100 });
+  books.refunds.push({ ...refund, route: 'gateway', toAccount: false });
+  payment.due += amount;
+  book(payment, amount);
 }
 
 /** Money that is here confirms what it was paid for, or goes back. */

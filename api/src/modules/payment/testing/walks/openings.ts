@@ -3,7 +3,8 @@ import { cutting, waiting, waitingUntil } from './conditions.ts';
 import type { AnyDeed } from './deed.ts';
 import { delivering, pressing, refundingThere } from './gatewayDeeds.ts';
 import { running } from './jobDeeds.ts';
-import { applying, cancelling, starting } from './memberDeeds.ts';
+import { applying, cancelling } from './memberDeeds.ts';
+import { starting } from './memberMoneyDeeds.ts';
 import { callingOff, deciding } from './officeDeeds.ts';
 import type { Scene } from './scene.ts';
 import { together } from './together.ts';
@@ -56,6 +57,13 @@ const OPENINGS = {
   'a whole refund asked for': (method) => [...paid(method), cancelling(0)],
   'a part asked for': (method) => [...paid(method), past, cancelling(0)],
   'a part approved': (method) => [...paid(method), past, cancelling(0), deciding(0, 'approve')],
+  'less left than is approved': (method) => [
+    ...paid(method),
+    cancelling(0),
+    refundingThere(0, 50),
+    delivering(0, false),
+    deciding(0, 'approve'),
+  ],
   'a part given back at the console': (method) => [...paid(method), refundingThere(0, 50)],
   'nothing left to ask for, until it is called off': () => [
     ...paid('vbank'),
@@ -83,6 +91,12 @@ const OPENINGS = {
   'paid and cancelled at once': (method) => [...unheard(method), together(delivering(0, false), cancelling(0))],
   'paid and over at once': (method) => [...unheard(method), past, together(delivering(0, false), running('expire'))],
   'told twice at once': (method) => [...unheard(method), together(delivering(0, true), delivering(0, true))],
+  'told while nobody answers': (method) => [
+    ...unheard(method),
+    cutting('down'),
+    waiting(1),
+    together(running('inquire'), delivering(0, false)),
+  ],
   'sent twice at once': (method) => [
     ...paid(method),
     cancelling(0),

@@ -11,6 +11,7 @@ import { gatewayDeeds } from './gatewayDeeds.ts';
 import { brokenAfterCalm, brokenAlways } from './invariants.ts';
 import { jobDeeds, JOBS } from './jobDeeds.ts';
 import { memberDeeds } from './memberDeeds.ts';
+import { memberMoneyDeeds } from './memberMoneyDeeds.ts';
 import { officeDeeds } from './officeDeeds.ts';
 import { officeMoneyDeeds } from './officeMoneyDeeds.ts';
 import { openingOf } from './openings.ts';
@@ -29,7 +30,7 @@ interface Model {
 const MAX_STEPS = 60;
 const CALM_DAYS = 2;
 
-const actors = [...memberDeeds, ...officeDeeds, ...officeMoneyDeeds, ...gatewayDeeds, ...jobDeeds];
+const actors = [...memberDeeds, ...memberMoneyDeeds, ...officeDeeds, ...officeMoneyDeeds, ...gatewayDeeds, ...jobDeeds];
 const someone = fc.oneof(...actors);
 const deeds = fc.oneof(
   { weight: 9, arbitrary: fc.oneof(...actors, ...conditions, ...deaths) },

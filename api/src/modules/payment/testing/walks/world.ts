@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
-import { calls, type Call, type CallInput, type CallName, type Calls } from '@portal/shared/contract';
+import type { CallInput, CallName, Calls } from '@portal/shared/contract';
 import type { RefundContext } from '../../../../applications/refundRequests.ts';
-import { inTransaction, sqlStateOf } from '../../../../database/transaction.ts';
+import { sqlStateOf } from '../../../../database/transaction.ts';
 import { deliveryJob } from '../../../../integrations/gateway/sandbox/delivery.ts';
 import { SandboxGateway } from '../../../../integrations/gateway/sandbox/sandboxGateway.ts';
-import { envelopeOfBusinessError, envelopeOfHttpError, present } from '../../../../pipeline/envelope.ts';
-import { BusinessError, HttpError } from '../../../../pipeline/errors.ts';
-import { hasOwnTransaction, type CallContext } from '../../../../pipeline/handler.ts';
-import { withIdempotency } from '../../../../pipeline/idempotency.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
 import { createLogger } from '../../../../server/logging.ts';
 import type { TestServer } from '../../../../testing/index.ts';
-import { managerHandlers } from '../../../manager/handlers.ts';
-import { paymentHandlers } from '../../handlers.ts';
 import { readBooks, type Books } from './books.ts';
 import { Broken } from './broken.ts';
+import { answerCall, type KeyedCall } from './memberCalls.ts';
 import { makeCast, setScene, type Cast, type Scene } from './scene.ts';
 import { UnreliableGateway } from './unreliableGateway.ts';
 
@@ -23,16 +17,7 @@ export interface WalkClock {
   now: Date;
 }
 
-const handlers: Partial<Record<CallName, unknown>> = { ...managerHandlers, ...paymentHandlers };
-type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 const log = createLogger('silent');
-
-export interface KeyedCall {
-  name: CallName;
-  memberNo: number;
-  input: object;
-  key: string;
-}
 
 /** The real handlers, jobs and office entries over the strict sandbox gateway, and the line between. */
 export class World {
@@ -89,10 +74,7 @@ export class World {
   /** The gateway's own clock: it closes what has expired, and sends its callbacks, which then wait. */
   gatewayWorks = () => deliveryJob.run({ integrations: { gateway: this.sandbox } });
 
-  /**
-   * A member's call through the stages of the pipeline that concern money: the contract's input, the transaction, the
-   * idempotency key, the handler, the contract's answer. Answers its code.
-   */
+  /** A member's call, which can be repeated. Answers its code. */
   call = <Name extends CallName>(
     name: Name,
     memberNo: number,
@@ -103,56 +85,7 @@ export class World {
   };
 
   /** The same call under the same key. */
-  async repeat({ name, memberNo, input, key }: KeyedCall): Promise<number> {
-    const call: Call = calls[name];
-    const handler = handlers[name] as AnyHandler;
-    const value = v.parse(call.input as v.GenericSchema, input);
-    const { db } = this.server;
-    const work = async (transaction: CallContext['db']) =>
-      present(call, await handler(value, { ...this.#context(memberNo), db: transaction }));
-    const keyed = { key, callName: name, memberNo, input: value, file: null, now: this.clock.now };
-    try {
-      if (call.idempotent)
-        return (await inTransaction(db, (inner) => withIdempotency(inner, keyed, () => work(inner)))).code;
-      if (!call.changes || hasOwnTransaction(handler)) return (await work(db)).code;
-      return (await inTransaction(db, work)).code;
-    } catch (error) {
-      if (error instanceof BusinessError) return envelopeOfBusinessError(error).code;
-      if (error instanceof HttpError) return envelopeOfHttpError(error).code;
-      throw error;
-    }
-  }
-
-  #context(memberNo: number): CallContext {
-    const { services } = this.server;
-    const unexpected = () => {
-      throw new Error('a call that concerns money needs only its answer');
-    };
-    return {
-      ...services,
-      db: services.database.queries,
-      now: this.clock.now,
-      caller: {
-        memberNo,
-        sessionNo: 0,
-        clientId: 'site',
-        userId: 'walker',
-        name: '홍길동',
-        role: 'member',
-        actsAsEmployee: false,
-      },
-      sessionState: 'live',
-      ip: '127.0.0.1',
-      browserId: '',
-      renewBrowser: unexpected,
-      file: null,
-      log,
-      sendToken: unexpected,
-      retryAfter: unexpected,
-      sendFile: unexpected,
-      afterCommit: unexpected,
-    };
-  }
+  repeat = (call: KeyedCall): Promise<number> => answerCall(call, this.jobs());
 
   /** Whatever nobody expects of a deed is a fault: a refusal is an answer, not an error. */
   async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { calls } from '@portal/shared/contract';
+import { seoulDay } from '@portal/shared/time';
+import { DAY_MS } from '../src/clock/durations.ts';
+import type { Queries } from '../src/database/tables.ts';
+import { educationDraft } from '../src/modules/manager/demo/draft.ts';
+import { addEducation } from '../src/modules/manager/testing/offerings.ts';
+import { requestBytes } from './traffic.ts';
+
+/** So many members with a live session each; the tokens are known by their numbers. */
+export async function addApplicants(db: Queries, count: number): Promise<void> {
+  await sql`
+    with applicant as (
+      insert into member (user_id, name, user_phone, user_birth, email, post_code, user_address, user_address2, role, status, joined_at)
+      select 'applicant' || n, '홍길동', '010' || lpad(n::text, 8, '0'), '19900101', 'user@example.com', '04524',
+        '서울특별시 중구 세종대로 110', '', 'member', 'ACTIVE', now()
+      from generate_series(1, ${count}) as n
+      returning member_no, user_id
+    )
+    insert into session (member_no, application_id, token_hash, created_at, expires_at)
+    select member_no, 'site', sha256(convert_to(user_id, 'UTF8')), now(), now() + interval '1 day' from applicant`.execute(
+    db,
+  );
+  await sql`vacuum analyze member, session`.execute(db);
+}
+
+/** A course that can be applied for now; it takes place in a month. */
+export async function addOpenCourse(db: Queries, capacity: number): Promise<number> {
+  const draft = educationDraft({
+    day: seoulDay(new Date(Date.now() + 30 * DAY_MS)),
+    time: '10:00',
+    address: '서울특별시 중구 세종대로 110',
+    address2: '3층 대강당',
+    grade: 2,
+    capacity,
+    price: 50_000,
+    title: '외식경영관리사 2급 집체교육',
+    eduType: 1,
+  });
+  return addEducation(db, draft);
+}
+
+/** Makes the application of one member for a course, as the portal's own client sends it. */
+export async function applyFrom(port: number) {
+  const first = await fetch(`http://127.0.0.1:${port}${calls.getListBoxSite.path}`);
+  await first.arrayBuffer();
+  const cookies = first.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
+  const csrf = cookies.find((one) => one.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  return (member: number, educationNo: number): Buffer =>
+    requestBytes(
+      'POST',
+      calls.postIntEdu.path,
+      {
+        cookie: cookies.join('; '),
+        'x-xsrf-token': csrf,
+        authorization: `applicant${member}`,
+        'idempotency-key': `${educationNo}-${member}`,
+      },
+      JSON.stringify({ educationNo, memo: '휠체어 좌석을 부탁드립니다.', isDisorder: 2 }),
+    );
+}

@@ -1,0 +1,15 @@
+import { HttpError } from '../../../pipeline/errors.ts';
+
+/** The stored files that a form attaches, in its order; refused at its field where one of them may not be shown. */
+export function requireShown<Stored extends { path: string }>(
+  paths: readonly string[],
+  shown: readonly Stored[],
+  field: string,
+): Stored[] {
+  const byPath = new Map(shown.map((file) => [file.path, file]));
+  return paths.map((path) => {
+    const file = byPath.get(path);
+    if (!file) throw new HttpError('MALFORMED', { issues: [{ path: field, message: '파일을 다시 올려주세요.' }] });
+    return file;
+  });
+}

@@ -1,0 +1,203 @@
+import { addApplication, addPaid, addRefund } from './applications.ts';
+import {
+  batch,
+  callingOff,
+  certificate,
+  memberIn,
+  one,
+  refund,
+  report,
+  request,
+  result,
+  review,
+  type Way,
+} from './arrangements.ts';
+import { addCertificate } from './certificates.ts';
+
+const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
+const onCancellations = {
+  call: 'officeDecideCancellation',
+  permission: 'qualification',
+  screen: '/office/cancellations',
+} as const;
+const onApplicants = { call: 'officeEnterResult', permission: 'qualification' } as const;
+const onOfferings = {
+  call: 'officeCallOff',
+  permission: 'qualification',
+  screen: '/office/courses/view',
+  act: 'call off',
+} as const;
+const onRefunds = { permission: 'money', screen: '/office/refunds' } as const;
+const onMembers = { permission: 'members', screen: '/office/members/view' } as const;
+const onReviews = { call: 'officeDecideReview', permission: 'money', screen: '/office/reviews' } as const;
+const onReports = { call: 'officeDecideReport', permission: 'content', screen: '/office/reports' } as const;
+const onCertificates = { permission: 'qualification', screen: '/office/certificates' } as const;
+const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
+
+/** The way of every line that employees move, by `lifecycle from event to`. */
+export const WAYS: Record<string, Way> = {
+  'post report WAITING hide UPHELD': { ...onReports, act: 'hide post', arrange: report('WAITING', 'hide') },
+  'post report WAITING dismiss DISMISSED': {
+    ...onReports,
+    act: 'dismiss reports',
+    arrange: report('WAITING', 'dismiss'),
+  },
+  'post report UPHELD restore DISMISSED': { ...onReports, act: 'restore post', arrange: report('UPHELD', 'restore') },
+  'application HELD callOff CANCELLED': {
+    ...onOfferings,
+    arrange: callingOff('application', (server) => addApplication(server, { kind: 'education', status: 'HELD' })),
+  },
+  'application CONFIRMED callOff CANCELLED': {
+    ...onOfferings,
+    arrange: callingOff('application', (server) => addPaid(server)),
+  },
+  'application CANCEL_REQUESTED callOff CANCELLED': {
+    ...onOfferings,
+    arrange: callingOff('application', (server) => addRefund(server, requested)),
+  },
+  'refund REQUESTED callOff APPROVED': {
+    ...onOfferings,
+    arrange: callingOff('refund', (server) => addRefund(server, requested)),
+  },
+  'refund REQUESTED callOff AWAITING_ACCOUNT': {
+    ...onOfferings,
+    arrange: callingOff('refund', (server) =>
+      addRefund(server, { ...requested, amount: 0, payment: { pay_method: 'vbank' } }),
+    ),
+  },
+  'application CANCEL_REQUESTED approve CANCELLED': {
+    ...onCancellations,
+    act: 'approve cancellation',
+    arrange: request('approve', 'application'),
+  },
+  'application CANCEL_REQUESTED reject CONFIRMED': {
+    ...onCancellations,
+    act: 'reject cancellation',
+    arrange: request('reject', 'application'),
+  },
+  'refund REQUESTED approve APPROVED': {
+    ...onCancellations,
+    act: 'approve cancellation',
+    arrange: request('approve', 'refund'),
+  },
+  'refund REQUESTED reject REJECTED': {
+    ...onCancellations,
+    act: 'reject cancellation',
+    arrange: request('reject', 'refund'),
+  },
+  'application CONFIRMED complete COMPLETED': {
+    ...onApplicants,
+    screen: '/office/courses/view',
+    act: 'enter result: complete',
+    arrange: result('education', 'CONFIRMED', 'complete'),
+  },
+  'application CONFIRMED notComplete NOT_COMPLETED': {
+    ...onApplicants,
+    screen: '/office/courses/view',
+    act: 'enter result: notComplete',
+    arrange: result('education', 'CONFIRMED', 'notComplete'),
+  },
+  'application CONFIRMED sit SAT': {
+    ...onApplicants,
+    screen: '/office/exams/view',
+    act: 'enter result: sit',
+    arrange: result('exam', 'CONFIRMED', 'sit'),
+  },
+  'application CONFIRMED absent ABSENT': {
+    ...onApplicants,
+    screen: '/office/exams/view',
+    act: 'enter result: absent',
+    arrange: result('exam', 'CONFIRMED', 'absent'),
+  },
+  'application SAT pass PASSED': {
+    ...onApplicants,
+    screen: '/office/exams/view',
+    act: 'enter result: pass',
+    arrange: result('exam', 'SAT', 'pass'),
+  },
+  'application SAT fail FAILED': {
+    ...onApplicants,
+    screen: '/office/exams/view',
+    act: 'enter result: fail',
+    arrange: result('exam', 'SAT', 'fail'),
+  },
+  'payment HELD_FOR_REVIEW accept PAID': { ...onReviews, act: 'accept payment', arrange: review('accept') },
+  'payment HELD_FOR_REVIEW giveBack PAID': { ...onReviews, act: 'give payment back', arrange: review('giveBack') },
+  'refund AWAITING_ACCOUNT nameAccount APPROVED': {
+    ...onRefunds,
+    call: 'officeNameRefundAccount',
+    act: 'name refund account',
+    arrange: refund({ status: 'AWAITING_ACCOUNT', toAccount: true, payment: { pay_method: 'vbank' } }, account),
+  },
+  'refund FAILED approve APPROVED': {
+    ...onRefunds,
+    call: 'officeApproveRefundAgain',
+    act: 'approve refund again',
+    arrange: refund({ status: 'FAILED' }, {}),
+  },
+  'account ACTIVE suspend SUSPENDED': {
+    ...onMembers,
+    call: 'officeSuspendMember',
+    act: 'suspend member',
+    arrange: memberIn('ACTIVE'),
+  },
+  'account SUSPENDED reinstate ACTIVE': {
+    ...onMembers,
+    call: 'officeReinstateMember',
+    act: 'reinstate member',
+    arrange: memberIn('SUSPENDED'),
+  },
+  'refund APPROVED transferred DONE': {
+    ...onRefunds,
+    call: 'officeRecordTransfer',
+    act: 'record transfer',
+    arrange: refund({ status: 'APPROVED', route: 'bank', toAccount: true, payment: { pay_method: 'phone' } }, {}),
+  },
+  'certificate AWAITING_TRANSFER transferred PAID': {
+    call: 'officeConfirmFee',
+    permission: 'money',
+    screen: '/office/transfers',
+    act: 'confirm fee',
+    arrange: certificate('AWAITING_TRANSFER', one),
+  },
+  'certificate PAID issue ISSUED': {
+    ...onCertificates,
+    call: 'officeIssueCertificates',
+    act: 'issue certificate',
+    arrange: certificate('PAID', batch),
+  },
+  'certificate PAID reject REJECTED': {
+    ...onCertificates,
+    call: 'officeRejectCertificate',
+    act: 'reject certificate',
+    arrange: certificate('PAID', one),
+  },
+  'certificate ISSUED send SENT': {
+    ...onCertificates,
+    call: 'officeSendCertificates',
+    act: 'send certificate',
+    arrange: certificate('ISSUED', batch),
+  },
+  'certificate ISSUED revoke REVOKED': {
+    ...onCertificates,
+    call: 'officeRevokeCertificate',
+    act: 'revoke certificate',
+    arrange: certificate('ISSUED', one),
+  },
+  'certificate SENT revoke REVOKED': {
+    ...onCertificates,
+    call: 'officeRevokeCertificate',
+    act: 'revoke certificate',
+    arrange: certificate('SENT', one),
+  },
+  'certificate null reissue ISSUED': {
+    ...onCertificates,
+    call: 'officeReissueCertificate',
+    act: 'reissue certificate',
+    arrange: async (server) => {
+      const replaced = await addCertificate(server, { status: 'SENT' });
+      // The row that does not exist yet takes the next number.
+      return { input: one(replaced), table: 'certificate', no: replaced + 1 };
+    },
+  },
+};

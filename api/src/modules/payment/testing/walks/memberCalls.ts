@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { calls, type Call, type CallName } from '@portal/shared/contract';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { envelopeOfBusinessError, envelopeOfHttpError, present } from '../../../../pipeline/envelope.ts';
+import { BusinessError, HttpError } from '../../../../pipeline/errors.ts';
+import { hasOwnTransaction, type CallContext } from '../../../../pipeline/handler.ts';
+import { withIdempotency } from '../../../../pipeline/idempotency.ts';
+import type { JobContext } from '../../../../pipeline/job.ts';
+import { managerHandlers } from '../../../manager/handlers.ts';
+import { paymentHandlers } from '../../handlers.ts';
+
+export interface KeyedCall {
+  name: CallName;
+  memberNo: number;
+  input: object;
+  key: string;
+}
+
+const handlers: Partial<Record<CallName, unknown>> = { ...managerHandlers, ...paymentHandlers };
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+/**
+ * A member's call through the stages of the pipeline that concern money: the contract's input, the transaction, the
+ * idempotency key, the handler, the contract's answer. Answers its code.
+ */
+export async function answerCall(
+  { name, memberNo, input, key }: KeyedCall,
+  { db, log, ...services }: JobContext,
+): Promise<number> {
+  const call: Call = calls[name];
+  const handler = handlers[name] as AnyHandler;
+  const value = v.parse(call.input as v.GenericSchema, input);
+  const now = services.now();
+  const work = async (transaction: CallContext['db']) =>
+    present(call, await handler(value, { ...services, ...membersContext(memberNo), db: transaction, now, log }));
+  const keyed = { key, callName: name, memberNo, input: value, file: null, now };
+  try {
+    if (call.idempotent) return (await withIdempotency(db, keyed, work)).code;
+    if (!call.changes || hasOwnTransaction(handler)) return (await work(db)).code;
+    return (await inTransaction(db, work)).code;
+  } catch (error) {
+    if (error instanceof BusinessError) return envelopeOfBusinessError(error).code;
+    if (error instanceof HttpError) return envelopeOfHttpError(error).code;
+    throw error;
+  }
+}
+
+/** What the pipeline knows of the caller. */
+function membersContext(memberNo: number) {
+  const unexpected = () => {
+    throw new Error('a call that concerns money needs only its answer');
+  };
+  return {
+    caller: {
+      memberNo,
+      sessionNo: 0,
+      clientId: 'site',
+      userId: 'walker',
+      name: '홍길동',
+      role: 'member' as const,
+      actsAsEmployee: false,
+    },
+    sessionState: 'live' as const,
+    ip: '127.0.0.1',
+    browserId: '',
+    renewBrowser: unexpected,
+    file: null,
+    sendToken: unexpected,
+    retryAfter: unexpected,
+    sendFile: unexpected,
+    afterCommit: unexpected,
+  };
+}

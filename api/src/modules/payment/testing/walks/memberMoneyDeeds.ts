@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import type { PayMethod } from '@portal/shared/contract';
+import { cancelForm } from '../../../manager/testing/offerings.ts';
+import type { Books } from './books.ts';
+import { deed, pick, which, type AnyDeed, type Moment } from './deed.ts';
+import { applicationOfMember, expectCode, member, ofMember } from './memberDeeds.ts';
+import { endOpenPayment, hasEnded, isOpen, mayStart, newestOf, openPaymentOf, startPayment } from './model.ts';
+import { hear, newsOfClosing } from './modelOfNews.ts';
+import { METHODS } from './scene.ts';
+
+/** What members do about their payments and refunds. */
+
+export const starting = (index: number, method: PayMethod): AnyDeed =>
+  deed<number>({
+    name: 'start',
+    text: `start(${index}, ${method})`,
+    can: (books, moment) => applicationOfMember(books, moment, index) !== undefined,
+    act: ({ call, cast }, books) => {
+      const memberNo = cast.memberNos[index] ?? 0;
+      return call('startPayment', memberNo, { userExaminationNo: ofMember(books, memberNo), payMethod: method });
+    },
+    model(books, code, { now, isLineUp, memberNos }) {
+      const memberNo = memberNos[index] ?? 0;
+      if (!mayStart(books, memberNo, now)) {
+        expectCode(false, code, 'starting a payment');
+        return true;
+      }
+      const application = newestOf(books, memberNo);
+      if (!isLineUp || !application) return false;
+      const open = openPaymentOf(books, application.no);
+      if (open?.status === 'READY') return false;
+      const entry = books.gateway.find(({ gatewayNo }) => gatewayNo === open?.gatewayNo);
+      if (open && entry && open.method !== method && !hear(books, newsOfClosing(entry, now), now)) return false;
+      const isAllowed = mayStart(books, memberNo, now);
+      expectCode(isAllowed, code, 'starting a payment');
+      if (!isAllowed || (open && isOpen(open) && open.method === method)) return true;
+      endOpenPayment(books, application);
+      startPayment(books, application, method);
+      return true;
+    },
+  });
+
+const namingAccount = (index: number): AnyDeed =>
+  deed<number>({
+    name: 'nameAccount',
+    text: `nameAccount(${index})`,
+    can: (books, moment) => waitingFor(books, moment, index).length > 0,
+    act: ({ call, cast }, books) => {
+      const memberNo = cast.memberNos[index] ?? 0;
+      return call('patchIntRefundAccount', memberNo, cancelForm(ofMember(books, memberNo)));
+    },
+    model(books, code, moment) {
+      const waiting = waitingFor(books, moment, index);
+      expectCode(waiting.length > 0, code, 'naming an account');
+      for (const refund of waiting) refund.status = 'APPROVED';
+      return true;
+    },
+  });
+
+function waitingFor(books: Books, moment: Moment, index: number) {
+  const application = applicationOfMember(books, moment, index);
+  return books.refunds.filter(
+    ({ applicationNo, status }) => applicationNo === application?.no && status === 'AWAITING_ACCOUNT',
+  );
+}
+
+/** The done page asks how it went. */
+const looking = (number: number): AnyDeed =>
+  deed<void>({
+    name: 'look',
+    text: `look(${number})`,
+    can: ({ payments }) => payments.length > 0,
+    async act({ call }, { payments, applications }) {
+      const payment = pick(payments, number);
+      const owner = applications.find(({ no }) => no === payment?.applicationNo);
+      if (payment && owner) await call('paymentState', owner.memberNo, { paymentNo: payment.no });
+    },
+    model: (books, _answer, { isLineUp }) => isLineUp && books.payments.every(hasEnded),
+  });
+
+export const memberMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+  {
+    weight: 4,
+    arbitrary: fc.tuple(member, fc.constantFrom(...METHODS)).map(([index, method]) => starting(index, method)),
+  },
+  { weight: 4, arbitrary: member.map(namingAccount) },
+  { weight: 1, arbitrary: which.map(looking) },
+];

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/tables.ts';
+
+/**
+ * What `act` answers when it comes in the middle of a transaction that makes a change: that one ends once `act` waits
+ * for its lock, or has answered without waiting. Only on PostgreSQL: the embedded database has one connection.
+ */
+export async function duringChange<T>(
+  db: Queries,
+  change: (changing: Queries) => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const { acting } = await db.transaction().execute(async (changing) => {
+    await change(changing);
+    const state = { hasAnswered: false };
+    const note = () => {
+      state.hasAnswered = true;
+    };
+    const acting = act();
+    void acting.then(note, note);
+    while (!state.hasAnswered && !(await somebodyWaits(changing)));
+    return { acting };
+  });
+  return acting;
+}
+
+async function somebodyWaits(db: Queries): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from pg_locks
+      where not granted and pid in (select pid from pg_stat_activity where datname = current_database())
+    ) as waits`.execute(db);
+  return rows[0]?.waits ?? false;
+}

@@ -9,6 +9,7 @@ test.each([
   ['/about/orgnz-chart', '조직도'],
   ['/about/road', '오시는 길'],
   ['/about/ci', 'CI 소개'],
+  ['/about/accessibility', '웹 접근성 안내'],
 ])('%s has the heading %s and the same title', async (path, title) => {
   renderInHost(routes.routes, path);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -38,5 +39,5 @@ test('the address is written out, and map services open the street in a new tab'
 test('the chart names every department', async () => {
   renderInHost(routes.routes, '/about/orgnz-chart');
   const departments = within(await screen.findByRole('list', { name: '사무국 부서' })).getAllByRole('listitem');
-  expect(departments).toHaveLength(7);
+  expect(departments).toHaveLength(8);
 });

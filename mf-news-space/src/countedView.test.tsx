@@ -17,7 +17,8 @@ const article = {
   previous: null,
   next: null,
 };
-const own = { ...article, isMine: false };
+const own = { ...article, isMine: false, replyCnt: 0, editedAt: null };
+const shop = { shopName: '한빛식당', url: '', postCode: '', shopAddress: '', shopAddress2: '', shopPhone: '' };
 
 test.each([
   [
@@ -48,7 +49,7 @@ test.each([
     '/space/promotion/view',
     { promotionNo: 3 },
     countPostView,
-    (api: FakeApi) => api.answer(getMapPromotion, { ...own, promotionNo: 3, shopName: '한빛식당', url: '' }),
+    (api: FakeApi) => api.answer(getMapPromotion, { ...own, ...shop, promotionNo: 3 }),
   ],
 ] as const)('a view at %s is counted once, when the article is shown', async (path, number, call: Call, answer) => {
   const api = answer(new FakeApi());

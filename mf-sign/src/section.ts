@@ -4,21 +4,37 @@ import type { Section } from '@portal/shared/section';
 export const section: Section = {
   name: 'mf-sign',
   title: '회원',
-  owner: { team: '회원서비스팀', contact: 'member-team@hanbit-food.example' },
+  owner: { team: '회원지원국', contact: 'member-team@hanbit-food.example' },
   prefixes: ['/sign'],
   pages: [
-    { path: '/sign/in', title: '로그인', load: () => import('./signIn/SignInPage.tsx') },
-    { path: '/sign/up/step1', title: '회원가입 - 약관동의와 본인확인', load: () => import('./signUp/AgreePage.tsx') },
+    {
+      path: '/sign/in',
+      title: '로그인',
+      words: ['로그인', '접속', '들어가기'],
+      load: () => import('./signIn/SignInPage.tsx'),
+    },
+    {
+      path: '/sign/up/step1',
+      title: '회원가입 - 약관동의와 본인확인',
+      words: ['회원가입', '가입', '입회', '계정만들기'],
+      load: () => import('./signUp/AgreePage.tsx'),
+    },
     {
       path: '/sign/up/select-industry',
       title: '회원가입 - 업종 선택',
       load: () => import('./signUp/industry/IndustryPage.tsx'),
     },
     { path: '/sign/up/step2', title: '회원가입 - 정보 입력', load: () => import('./signUp/details/DetailsPage.tsx') },
-    { path: '/sign/find/id', title: '아이디 찾기', load: () => import('./find/id/FindIdPage.tsx') },
+    {
+      path: '/sign/find/id',
+      title: '아이디 찾기',
+      words: ['아이디찾기', '아이디', 'ID', '잊어버림'],
+      load: () => import('./find/id/FindIdPage.tsx'),
+    },
     {
       path: '/sign/find/password/step1',
       title: '비밀번호 찾기',
+      words: ['비밀번호찾기', '비밀번호', '비번', '암호', '패스워드', '재설정'],
       load: () => import('./find/password/IdentifyPage.tsx'),
     },
     {
@@ -26,7 +42,13 @@ export const section: Section = {
       title: '새 비밀번호 설정',
       load: () => import('./find/password/NewPasswordPage.tsx'),
     },
-    { path: '/sign/me', title: '내 정보', guarded: true, load: () => import('./me/MyPage.tsx') },
+    {
+      path: '/sign/me',
+      title: '내 정보',
+      words: ['마이페이지', '내정보', '개인정보', '회원정보', '수정', '탈퇴', '연락처변경'],
+      guarded: true,
+      load: () => import('./me/MyPage.tsx'),
+    },
   ],
   menus: [],
 };

@@ -1,6 +1,6 @@
 import { Bus, Car, ExternalLink, TrainFront } from 'lucide-react';
 import { association } from '@portal/shared/association';
-import { Actions, ButtonLink, DescriptionList, Page, Section } from '@portal/shared/ui';
+import { Actions, ButtonLink, DescriptionList, Page, PageFacts, Section } from '@portal/shared/ui';
 import { AreaMap } from './AreaMap.tsx';
 import styles from './DirectionsPage.module.css';
 import { mapServices } from './mapServices.ts';
@@ -40,6 +40,7 @@ const WAYS = [
 export default function DirectionsPage() {
   return (
     <Page title="오시는 길" breadcrumb={[{ label: '협회소개' }]}>
+      <PageFacts fact={{ kind: 'organization' }} />
       <div className={styles.location}>
         <AreaMap />
         <div className={styles.contact}>

@@ -1,5 +1,5 @@
 import { association } from '@portal/shared/association';
-import { Page } from '@portal/shared/ui';
+import { Page, PageFacts } from '@portal/shared/ui';
 import styles from './GreetingPage.module.css';
 import { Illustration } from './Illustration.tsx';
 import { Signature } from './Signature.tsx';
@@ -9,6 +9,7 @@ const { name, representative } = association;
 export default function GreetingPage() {
   return (
     <Page title="회장 인사말" breadcrumb={[{ label: '협회소개' }]}>
+      <PageFacts fact={{ kind: 'organization' }} />
       <div className={styles.root}>
         <figure className={styles.picture}>
           <Illustration />

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
 import { openTextPopup } from '@portal/shared/texts';
-import { Actions, Button, ButtonLink, Callout, Page, Section, Table } from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, Callout, Page, Section, Table, TextLink } from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';
 import styles from './HygieneNoticePage.module.css';
 import { HygieneNotices } from './HygieneNotices.tsx';
@@ -72,13 +72,18 @@ export default function HygieneNoticePage() {
 
       <Section title="어떻게 받나요?">
         <ol role="list" className={styles.steps}>
-          {PROCEDURE.map(({ title, text }, index) => (
+          {PROCEDURE.map(({ title, text, sites }, index) => (
             <li key={title} className={styles.step}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
               <h3>{title}</h3>
               <p>{text}</p>
+              {sites?.map(({ name, url }) => (
+                <TextLink key={url} href={url} target="_blank">
+                  {name}
+                </TextLink>
+              ))}
             </li>
           ))}
         </ol>

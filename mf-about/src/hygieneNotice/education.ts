@@ -1,3 +1,5 @@
+import { association } from '@portal/shared/association';
+
 /** A course of hygiene education: its hours by law, and the association's fee. */
 export interface Course {
   who: string;
@@ -40,18 +42,31 @@ export const COURSES: readonly Course[] = [
   },
 ];
 
-export const PROCEDURE = [
+interface Step {
+  title: string;
+  text: string;
+  /** The sites that the step speaks of. */
+  sites?: readonly { name: string; url: string }[];
+}
+
+export const PROCEDURE: readonly Step[] = [
   { title: '회원 가입', text: '누리집에 가입할 때 업소 검색으로 영업신고한 업소를 골라 주십시오.' },
   {
     title: '회원 명단 전달',
     text: '협회가 교육 대상자 명단을 식품의약품안전처에 보냅니다. 보통 1일에서 2일이 걸립니다.',
+    sites: [{ name: '식품의약품안전처', url: 'https://www.mfds.go.kr' }],
   },
   {
-    title: '위생교육 누리집 접속',
-    text: '명단이 등록되면 문자로 알려 드립니다. 받은 주소로 들어가 본인 확인을 합니다.',
+    title: '온라인 학습실 접속',
+    text: '명단이 등록되면 문자로 알려 드립니다. 온라인 학습실에 들어가 본인 확인을 합니다. 집합교육을 받으시면 교육장에서 확인합니다.',
+    sites: [association.classRoom],
   },
-  { title: '교육 수강', text: '온라인교육을 듣거나 집합교육에 참석합니다. 시간을 모두 채우면 수료증이 바로 나옵니다.' },
-] as const;
+  {
+    title: '교육 수강',
+    text: '온라인교육을 듣거나 집합교육에 참석합니다. 시간을 모두 채우면 수료증이 바로 나오고, 이수 내역은 식품안전나라에서도 확인하실 수 있습니다.',
+    sites: [{ name: '식품안전나라', url: 'https://www.foodsafetykorea.go.kr' }],
+  },
+];
 
 export const EXEMPT = [
   '조리사, 영양사 또는 위생사 면허가 있는 분이 음식점을 새로 여는 때에는 신규 교육을 받지 않아도 됩니다.',

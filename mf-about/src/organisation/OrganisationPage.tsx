@@ -7,7 +7,7 @@ export default function OrganisationPage() {
   return (
     <Page
       title="조직도"
-      lead={`${association.name}는 회원이 뽑은 대의원의 총회를 가장 높은 의결 기구로 두고, 사무국의 여섯 국과 한 실, 전국 17개 지회가 회원의 일을 돕습니다.`}
+      lead={`${association.name}는 회원이 뽑은 대의원의 총회를 가장 높은 의결 기구로 두고, 사무국의 여섯 국과 한 실, 한 팀, 전국 17개 지회가 회원의 일을 돕습니다.`}
       breadcrumb={[{ label: '협회소개' }]}
     >
       <Chart />

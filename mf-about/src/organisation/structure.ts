@@ -14,6 +14,7 @@ export const GOVERNANCE = [
 
 export const DEPARTMENTS: readonly Department[] = [
   { name: '기획총무국', duties: ['사업 계획과 예산', '총회와 이사회', '회계와 계약'] },
+  { name: '정보보호팀', duties: ['개인정보 보호', '열람·정정 요구', '누리집 보안'] },
   { name: '교육사업국', duties: ['위생교육', '외식경영 교육', '수강 신청과 수료'] },
   { name: '자격검정국', duties: ['자격시험 운영', '응시 접수와 시험장', '자격증 발급'] },
   { name: '회원지원국', duties: ['가입과 회원 정보', '노무·세무 상담', '공동구매'] },

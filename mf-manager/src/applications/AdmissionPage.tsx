@@ -24,9 +24,14 @@ export default function AdmissionPage() {
       breadcrumb={breadcrumb()}
       lead="신청이 완료된 시험의 수험표를 출력하실 수 있습니다. 시험 당일 신분증과 함께 가져오세요."
       actions={
-        <ButtonLink variant="secondary" to={applicationListPath('exam')}>
-          시험 신청 확인
-        </ButtonLink>
+        <>
+          <ButtonLink variant="secondary" to={applicationListPath('exam')}>
+            시험 신청 확인
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={applicationListPath('education')}>
+            교육 수강증 출력
+          </ButtonLink>
+        </>
       }
     >
       <ApplicationList

@@ -2,12 +2,12 @@ import { useNumberParam } from '@portal/shared/router';
 import { Page } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
+import { OfferingView } from '../parts/offering/OfferingView.tsx';
+import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { offeringListPath } from '../parts/page/paths.ts';
 import { NotFoundState } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
-import { OfferingView } from './offerings/OfferingView.tsx';
-import { useAppliedTo } from './useAppliedTo.ts';
 
 /** /manager/edu/apply/view and /manager/exam/apply/view: one course or exam. */
 export default function ViewPage({ kind }: { kind: Kind }) {

@@ -4,16 +4,16 @@ import { Navigate, useNumberParam } from '@portal/shared/router';
 import { Page, Steps } from '@portal/shared/ui';
 import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind, OfferingDetail } from '../parts/kind/offering.ts';
+import { ApplyPanel } from '../parts/offering/ApplyPanel.tsx';
+import { useAppliedTo } from '../parts/offering/useAppliedTo.ts';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { APPLICATION_NUMBER_NAME, applicationListPath, donePath, offeringListPath } from '../parts/page/paths.ts';
 import { NotFoundState, QueryResult, type ListLink } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { EducationForm } from './form/EducationForm.tsx';
 import { ExamForm } from './form/ExamForm.tsx';
-import { ApplyPanel } from './offerings/ApplyPanel.tsx';
 import { PaymentStep } from './payment/PaymentStep.tsx';
 import { applySteps, PAY_STEP, WRITE_STEP } from './steps.ts';
-import { useAppliedTo } from './useAppliedTo.ts';
 
 const FORMS = { education: EducationForm, exam: ExamForm };
 

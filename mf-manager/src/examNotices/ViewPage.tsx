@@ -9,13 +9,17 @@ import {
   ButtonLink,
   DescriptionList,
   Page,
+  PageFacts,
+  PrintedSource,
   Section,
+  ShareButton,
   TextLink,
 } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { NoticeByline } from './NoticeByline.tsx';
+import styles from './ViewPage.module.css';
 
 const LIST = { label: '시험 공고', to: '/manager/exam/notice' };
 
@@ -31,13 +35,28 @@ export default function ViewPage() {
       ]
     : [];
   return (
-    <Page title={query.data?.title ?? '시험 공고'} width="text" breadcrumb={breadcrumb(LIST)}>
+    <Page
+      title={query.data?.title ?? '시험 공고'}
+      width="text"
+      breadcrumb={breadcrumb(LIST)}
+      actions={query.data && <ShareButton title={query.data.title} />}
+    >
       {examNoticeNo === null ? (
         <NotFoundState list={LIST} />
       ) : (
         <QueryResult query={query} list={LIST}>
           {(notice) => (
             <>
+              <PageFacts
+                fact={{
+                  kind: 'article',
+                  title: notice.title,
+                  description: notice.summary,
+                  writer: notice.writer,
+                  published: notice.regDate,
+                  picture: '',
+                }}
+              />
               <NoticeByline notice={notice} date={formatDateTime(notice.regDate)} />
               <Section title="공고 내용">
                 <Article html={notice.content} />
@@ -49,16 +68,19 @@ export default function ViewPage() {
                   }))}
                 />
               </Section>
-              <DescriptionList
-                items={neighbours.map(({ word, to }) => ({
-                  term: word,
-                  description: to ? (
-                    <TextLink to={`/manager/exam/notice/view?examNoticeNo=${to.no}`}>{to.title}</TextLink>
-                  ) : (
-                    '없음'
-                  ),
-                }))}
-              />
+              <PrintedSource />
+              <div className={styles.neighbours}>
+                <DescriptionList
+                  items={neighbours.map(({ word, to }) => ({
+                    term: word,
+                    description: to ? (
+                      <TextLink to={`/manager/exam/notice/view?examNoticeNo=${to.no}`}>{to.title}</TextLink>
+                    ) : (
+                      '없음'
+                    ),
+                  }))}
+                />
+              </div>
               <Actions>
                 <ButtonLink variant="secondary" to={LIST.to}>
                   목록

@@ -8,7 +8,7 @@ const notice = {
   examNoticeNo: 4,
   title: '제4회 시험 시행 공고',
   summary: '',
-  writer: '교육자격팀',
+  writer: '자격검정국',
   regDate: '2026-11-02T09:00:00+09:00',
   viewCnt: 1234,
   isTop: true,

@@ -1,10 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, renderInHost } from '@portal/shared/testing';
+import { getListBoxEdu, getListBoxExam, getMapEdu, getMapExam } from '@portal/shared/contract/manager';
+import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import { aCourse, anExam } from '../parts/testing/samples.ts';
 import module from '../routes.tsx';
 
-// The page is public and needs no API.
-const draw = () => renderInHost(module.routes, '/manager/info', { api: new FakeApi() });
+const offered = () =>
+  new FakeApi()
+    .answer(
+      getListBoxEdu,
+      listOfAll([aCourse(), aCourse({ educationNo: 8, title: '온라인 과정', price: 0, eduType: 2 })]),
+    )
+    .answer(getListBoxExam, listOfAll([anExam({ status: 'FULL', statusName: '정원 마감', allowedActions: [] })]));
+const draw = (query = '', api = offered()) => renderInHost(module.routes, `/manager/info${query}`, { api });
 
 test('shows the costs of each grade, item by item and in total, and that the qualification is a private one', async () => {
   draw();
@@ -36,4 +44,35 @@ test.each(['목적', '절차', '특전'])('%s opens as a popup', async (name) =>
   draw();
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+});
+
+describe('a guest', () => {
+  test('reads which courses and exams there are, their states and prices', async () => {
+    draw();
+    const courses = await screen.findByRole('list', { name: '교육 일정 목록' });
+    expect(courses).toHaveTextContent('접수중');
+    expect(courses).toHaveTextContent('교육비80,000원');
+    expect(courses).toHaveTextContent('교육비무료');
+    expect(await screen.findByRole('list', { name: '시험 일정 목록' })).toHaveTextContent('정원 마감');
+    expect(screen.getByRole('link', { name: '온라인 과정' })).toHaveAttribute('href', '/manager/info?educationNo=8');
+  });
+
+  test('reads one course and is led to its form', async () => {
+    draw('?educationNo=7', new FakeApi().answer(getMapEdu, aCourse()));
+    expect(await screen.findByRole('heading', { level: 1, name: '외식경영관리사 2급 기본 과정' })).toBeInTheDocument();
+    expect(screen.getByText('외식업 경영의 기초를 배웁니다.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '신청하기' })).toHaveAttribute(
+      'href',
+      '/manager/edu/apply/write?educationNo=7',
+    );
+  });
+
+  test('reads one exam, why it is closed, and that the qualification is a private one', async () => {
+    draw(
+      '?examinationNo=9',
+      new FakeApi().answer(getMapExam, anExam({ status: 'FULL', allowedActions: [], eligible: null })),
+    );
+    expect(await screen.findByText(/정원이 모두 찼습니다/)).toBeInTheDocument();
+    expect(screen.getAllByText(/공인자격이 아님/).length).toBeGreaterThan(0);
+  });
 });

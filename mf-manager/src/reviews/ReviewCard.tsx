@@ -2,6 +2,7 @@ import { pictureUrl } from '@portal/shared/client';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getListBoxReview } from '@portal/shared/contract/space';
 import { formatDate } from '@portal/shared/format';
+import { ReportButton } from '@portal/shared/report';
 import { Article, Card, VisuallyHidden } from '@portal/shared/ui';
 import styles from './ReviewCard.module.css';
 
@@ -11,7 +12,7 @@ type Review = CallEntity<typeof getListBoxReview>['list'][number];
 
 /** One review, whole: there is no page of it. */
 export function ReviewCard({ review }: { review: Review }) {
-  const { title, content, score, subject, writer, regDate, imagePath } = review;
+  const { reviewNo, title, content, score, subject, writer, regDate, imagePath } = review;
   return (
     <Card className={styles.root}>
       <p className={styles.score}>
@@ -24,6 +25,7 @@ export function ReviewCard({ review }: { review: Review }) {
       )}
       <Article html={content} />
       <p className={styles.about}>{[subject, writer, formatDate(regDate)].filter(Boolean).join(' · ')}</p>
+      <ReportButton kind="review" postNo={reviewNo} post={review} />
     </Card>
   );
 }

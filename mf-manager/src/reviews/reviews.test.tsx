@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { postIntReport } from '@portal/shared/contract/postReport';
 import { getListBoxReview, postIntReview } from '@portal/shared/contract/space';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import module from '../routes.tsx';
 
-const api = () =>
+const api = (isMine = false) =>
   new FakeApi().answer(
     getListBoxReview,
     listOfAll([
@@ -17,7 +18,7 @@ const api = () =>
         regDate: '2026-11-10T11:00:00+09:00',
         viewCnt: 0,
         imagePath: 'uploads/1.webp',
-        isMine: false,
+        isMine,
         score: 4,
         subject: '2급 집합교육',
       },
@@ -52,4 +53,30 @@ test('a member writes one with a photo; what is missing is said at its field', a
     score: '4',
     file: expect.any(File) as File,
   });
+});
+
+test('a member reports a review; a guest is led to the login for it, and writers report none of their own', async () => {
+  const answers = api().answer(postIntReport, 9);
+  const { unmount } = renderInHost(module.routes, '/manager/edu/review', { api: answers, user: aMember() });
+  await userEvent.click(await screen.findByRole('button', { name: '‘현장 사례가 많았습니다’ 신고' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '글 신고' }));
+  await userEvent.click(dialog.getByRole('radio', { name: '다른 사람의 개인정보' }));
+  await userEvent.click(dialog.getByRole('button', { name: '신고하기' }));
+  await waitFor(() =>
+    expect(answers.requestsOf(postIntReport)[0]?.input).toEqual({
+      kind: 'review',
+      postNo: 3,
+      reason: 'personal',
+      words: '',
+    }),
+  );
+  unmount();
+
+  const guest = renderInHost(module.routes, '/manager/edu/review', { api: api() });
+  expect(await screen.findByRole('link', { name: /^로그인하고 신고/ })).toHaveAttribute('href', '/sign/in');
+  guest.unmount();
+
+  renderInHost(module.routes, '/manager/edu/review', { api: api(true), user: aMember() });
+  expect(await screen.findByText('바로 써먹었습니다.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /신고/ })).toBeNull();
 });

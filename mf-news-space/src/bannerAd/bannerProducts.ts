@@ -1,3 +1,5 @@
+import { BANNER_SIZES, MAX_BANNERS } from '@portal/shared/contract/main';
+
 /** A kind of banner that the association sells. */
 export interface BannerProduct {
   name: string;
@@ -12,36 +14,41 @@ export interface BannerProduct {
   memberMonthlyPrice: number;
 }
 
+const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+const perPageOf = (count: number) => `한 화면에 ${count}개`;
+const BELOW = '모든 화면의 아래쪽';
+const BESIDE = '넓은 화면의 오른쪽';
+
 export const BANNER_PRODUCTS: readonly BannerProduct[] = [
   {
     name: '하단 긴 배너',
-    position: '모든 화면의 아래쪽',
-    size: '960 × 160',
-    perPage: '한 화면에 1개',
+    position: BELOW,
+    size: sizeOf(BANNER_SIZES.Footer.L),
+    perPage: perPageOf(MAX_BANNERS.L),
     monthlyPrice: 600_000,
     memberMonthlyPrice: 480_000,
   },
   {
     name: '하단 짧은 배너',
-    position: '모든 화면의 아래쪽',
-    size: '300 × 250',
-    perPage: '한 화면에 2개',
+    position: BELOW,
+    size: sizeOf(BANNER_SIZES.Footer.S),
+    perPage: perPageOf(MAX_BANNERS.S),
     monthlyPrice: 300_000,
     memberMonthlyPrice: 240_000,
   },
   {
     name: '옆면 긴 배너',
-    position: '넓은 화면의 왼쪽',
-    size: '150 × 400',
-    perPage: '한 화면에 1개',
+    position: BESIDE,
+    size: sizeOf(BANNER_SIZES.Side.L),
+    perPage: perPageOf(MAX_BANNERS.L),
     monthlyPrice: 400_000,
     memberMonthlyPrice: 320_000,
   },
   {
     name: '옆면 짧은 배너',
-    position: '넓은 화면의 왼쪽',
-    size: '150 × 150',
-    perPage: '한 화면에 2개',
+    position: BESIDE,
+    size: sizeOf(BANNER_SIZES.Side.S),
+    perPage: perPageOf(MAX_BANNERS.S),
     monthlyPrice: 200_000,
     memberMonthlyPrice: 160_000,
   },

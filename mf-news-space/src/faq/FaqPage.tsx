@@ -8,6 +8,7 @@ import {
   FilterBar,
   FilterChips,
   Page,
+  PageFacts,
   SearchBox,
   Section,
   Skeleton,
@@ -66,6 +67,7 @@ export default function FaqPage() {
       )}
       {query.data && query.data.list.length > 0 && (
         <Section title={`${subject ? FAQ_SUBJECTS[subject] : '전체'} 질문 ${query.data.list.length}건`}>
+          <PageFacts fact={{ kind: 'questions', questions: query.data.list }} />
           <Accordion
             items={query.data.list.map(({ faqNo, question, answer }) => ({
               value: String(faqNo),

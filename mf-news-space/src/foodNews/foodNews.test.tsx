@@ -1,31 +1,49 @@
 import { screen } from '@testing-library/react';
-import { fetchNewsList } from '@portal/shared/contract/news';
+import { fetchNewsList, getMapNews } from '@portal/shared/contract/news';
 import { FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
 
 const news = {
-  newsNo: 1,
+  newsNo: 7,
   title: '김밥, 해외 매장 1천 곳 넘어',
   summary: '북미와 유럽에서 김밥 전문점이 늘고 있습니다.',
   source: '한식신문',
   url: 'https://news.example.org/1',
-  imagePath: '',
+  imagePath: 'pictures/food/1.svg',
   regDate: '2026-11-19T09:00:00+09:00',
 };
+const alone = { previous: null, next: null };
+const openPage = (content: string, url = news.url) =>
+  renderInHost(routes.routes, '/news/kfood/view?newsNo=7', {
+    api: new FakeApi().answer(getMapNews, { ...news, url, content, ...alone }),
+  });
 
-test('an item links to where it was published, in a new tab', async () => {
+test('each item of the list leads to a page of its own on this site', async () => {
   renderInHost(routes.routes, '/news/kfood', { api: new FakeApi().answer(fetchNewsList, listOfAll([news])) });
-  const link = await screen.findByRole('link', { name: /김밥, 해외 매장 1천 곳 넘어 \(새 창\)/ });
-  expect(link).toHaveAttribute('href', 'https://news.example.org/1');
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(await screen.findByRole('link', { name: news.title })).toHaveAttribute('href', '/news/kfood/view?newsNo=7');
   expect(screen.getByText('한식신문')).toBeInTheDocument();
 });
 
-test('an item with an invalid URL is shown without a link', async () => {
-  renderInHost(routes.routes, '/news/kfood', {
-    api: new FakeApi().answer(fetchNewsList, listOfAll([{ ...news, url: 'javascript:alert(1)' }])),
-  });
-  expect(await screen.findByText(news.title)).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: new RegExp(news.title) })).not.toBeInTheDocument();
+test('a text that stands here is read here, with its picture and its publisher', async () => {
+  const { container } = openPage('<p>런던에서 시작한 작은 가게였다.</p>');
+  expect(await screen.findByText('런던에서 시작한 작은 가게였다.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: news.title })).toBeInTheDocument();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/files/pictures/food/1.svg');
+  expect(screen.getByText('한식신문')).toBeInTheDocument();
+  expect(screen.queryByText(/^조회/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /원문 보기/ })).not.toBeInTheDocument();
+});
+
+test('of another publisher’s text the summary stands here, and a link leads to it in a new tab', async () => {
+  openPage('');
+  const link = await screen.findByRole('link', { name: '원문 보기 (새 창)' });
+  expect(link).toHaveAttribute('href', 'https://news.example.org/1');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByText(news.summary)).toBeInTheDocument();
+});
+
+test('an address that no browser should open is no link', async () => {
+  openPage('', 'javascript:alert(1)');
+  expect(await screen.findByRole('heading', { level: 1, name: news.title })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /원문 보기/ })).not.toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ describe('the list of notices', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('중요');
     expect(rows[1]).not.toHaveTextContent('중요');
-    expect(rows[1]).toHaveTextContent('교육운영팀');
+    expect(rows[1]).toHaveTextContent('교육사업국');
     expect(rows[1]).toHaveTextContent('2026.11.20');
     expect(rows[1]).toHaveTextContent('1,234');
     expect(screen.getByRole('link', { name: '하반기 위생교육 일정 안내' })).toHaveAttribute(

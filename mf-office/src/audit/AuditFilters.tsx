@@ -1,4 +1,5 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { DateField } from '@portal/shared/form';
 import { Button, SelectField, TextField } from '@portal/shared/ui';
 import styles from './AuditFilters.module.css';
 import { ACT_NAMES, OBJECT_NAMES } from './names.ts';
@@ -14,6 +15,8 @@ export type AuditFilter = Partial<Record<(typeof AUDIT_FILTERS)[number], string>
 
 /** Who did what on which row, and when. */
 export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilter(filter: AuditFilter): void }) {
+  const [from, setFrom] = useState(filter.from ?? '');
+  const [until, setUntil] = useState(filter.until ?? '');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -32,8 +35,8 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
         maxLength={15}
         defaultValue={filter.objectNo}
       />
-      <TextField label="시작일" name="from" type="date" defaultValue={filter.from} />
-      <TextField label="종료일" name="until" type="date" defaultValue={filter.until} />
+      <DateField label="시작일" name="from" value={from} onChange={setFrom} />
+      <DateField label="종료일" name="until" value={until} onChange={setUntil} />
       <Button type="submit">찾기</Button>
     </form>
   );

@@ -1,6 +1,6 @@
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
-import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
+import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import type { Cancellation } from './decisions.tsx';
@@ -20,10 +20,9 @@ export const cancellationColumns = ({ approve, reject }: Decisions): Columns<Can
     id: 'amount',
     header: '환불할 금액',
     cell: ({ row: { original } }) => (
-      <>
-        <strong>{formatMoney(original.amount)}</strong> ({original.percent}%)
-        <SecondLookBadge look={original.secondLook} />
-      </>
+      <DecidedSum amount={original.amount} look={original.secondLook}>
+        {` (${original.percent}%)`}
+      </DecidedSum>
     ),
   }),
   display({

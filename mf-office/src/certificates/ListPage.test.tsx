@@ -43,7 +43,7 @@ const issued: Certificate = {
   acts: ['send', 'print', 'reissue', 'revoke'],
 };
 
-function open() {
+function open(query = '') {
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeCertificates, listOfAll([paid, gradeless, issued]))
@@ -63,7 +63,7 @@ function open() {
       },
       { number: '2026-2-33333-44444', rating: 1, name: '노은채', userBirth: '', issuedAt: '2026-11-12T09:00:00+09:00' },
     ]);
-  return renderInHost(routes.routes, '/office/certificates', { user: aMember({ userRole: 'employee' }), api });
+  return renderInHost(routes.routes, `/office/certificates${query}`, { user: aMember({ userRole: 'employee' }), api });
 }
 const box = (name: RegExp) => screen.findByLabelText(name);
 
@@ -139,4 +139,13 @@ test('rows are chosen by keyboard, issued together, and those that were refused 
     '홍길동 (12번)발급2026-2-11111-22222',
   ]);
   expect(screen.getByText('고른 건이 없습니다.')).toBeInTheDocument();
+});
+
+test('a link leads to one row, from where the whole list is one press away', async () => {
+  const { api, router } = open('?certificateNo=12');
+  expect(await screen.findByText('자격증 신청 12번만 보고 있습니다')).toBeInTheDocument();
+  await waitFor(() => expect(api.requestsOf(officeCertificates)[0]?.input).toMatchObject({ certificateNo: 12 }));
+  await userEvent.click(screen.getByRole('button', { name: '모두 보기' }));
+  expect(await screen.findByLabelText('이름이나 번호의 앞부분으로 찾기')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
 });

@@ -2,9 +2,11 @@ import type { SortingState } from '@tanstack/react-table';
 import { useItem } from '@portal/shared/client';
 import { CERTIFICATE_STATUS_NAMES, type CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_ORDERS, officeCertificates } from '@portal/shared/contract/office';
+import { useNumberParam } from '@portal/shared/router';
 import { Checkbox, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { useOverview } from '../parts/overview/useOverview.ts';
+import { OnlyRow } from '../parts/paging/OnlyRow.tsx';
 import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
@@ -36,6 +38,7 @@ export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
   const status = params.get('status');
+  const certificateNo = useNumberParam('certificateNo');
   const order = orderOf(params.get('order'));
   const selection = useSelection(`${status ?? ''} ${keyword}`);
   const query = useItem(officeCertificates, {
@@ -43,6 +46,7 @@ export default function ListPage() {
     limit,
     order: order.id,
     descending: order.desc,
+    ...(certificateNo !== null && { certificateNo }),
     ...(keyword && { keyword }),
     ...(isStatus(status) && { status }),
   });
@@ -65,19 +69,23 @@ export default function ListPage() {
         </>
       }
     >
-      <FilterBar label="자격증 찾기">
-        <FilterSelect
-          label="상태"
-          options={STATUSES}
-          value={isStatus(status) ? status : ''}
-          onChange={(value) => choose('status', value)}
-        />
-        <SearchBox
-          label="이름이나 번호의 앞부분으로 찾기"
-          defaultValue={keyword}
-          onSearch={(words) => choose('keyword', words)}
-        />
-      </FilterBar>
+      {certificateNo === null ? (
+        <FilterBar label="자격증 찾기">
+          <FilterSelect
+            label="상태"
+            options={STATUSES}
+            value={isStatus(status) ? status : ''}
+            onChange={(value) => choose('status', value)}
+          />
+          <SearchBox
+            label="이름이나 번호의 앞부분으로 찾기"
+            defaultValue={keyword}
+            onSearch={(words) => choose('keyword', words)}
+          />
+        </FilterBar>
+      ) : (
+        <OnlyRow name={`자격증 신청 ${certificateNo}번`} onAll={() => choose('certificateNo', '')} />
+      )}
       <ListOf query={query} page={page} onPage={goTo} empty="찾으시는 자격증이 없습니다.">
         {(rows) => {
           const keys = rows.map(({ certificateNo }) => certificateNo);

@@ -4,7 +4,6 @@ import { Actions, Badge, Button, Checkbox } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import type { Selection } from '../parts/table/useSelection.ts';
 import { holderOf, qualificationOf, type Certificate } from './certificate.ts';
-import styles from './columns.module.css';
 
 interface CertificateColumns {
   selection: Selection;
@@ -30,7 +29,7 @@ export const certificateColumns = ({ selection, act }: CertificateColumns): Colu
     header: '이름',
     cell: ({ row: { original } }) => (
       <Checkbox
-        label={<span className={styles.name}>{`${holderOf(original)} (${original.certificateNo}번)`}</span>}
+        label={`${holderOf(original)} (${original.certificateNo}번)`}
         checked={selection.chosen.has(original.certificateNo)}
         onChange={({ target }) => selection.choose([original.certificateNo], target.checked)}
       />

@@ -1,8 +1,9 @@
 import { useItem } from '@portal/shared/client';
 import { officeDayReport } from '@portal/shared/contract/office';
+import { DateField } from '@portal/shared/form';
 import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { addDays, seoulDay } from '@portal/shared/time';
-import { Callout, DescriptionList, ErrorState, FilterBar, Section, Skeleton, TextField } from '@portal/shared/ui';
+import { Callout, DescriptionList, ErrorState, FilterBar, Section, Skeleton } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { usePage } from '../parts/paging/usePage.ts';
 import { SumsTable } from './SumsTable.tsx';
@@ -18,12 +19,7 @@ export default function DayPage() {
   return (
     <OfficePage title="하루 보고" lead={`${formatDate(day)} 0시부터 24시까지 들어오고 나간 돈입니다.`}>
       <FilterBar label="날짜 고르기">
-        <TextField
-          label="날짜"
-          type="date"
-          value={day}
-          onChange={({ target }) => DAY.test(target.value) && choose('day', target.value)}
-        />
+        <DateField label="날짜" value={day} onChange={(chosen) => chosen && choose('day', chosen)} />
       </FilterBar>
       {isLoading && <Skeleton lines={8} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { officeOverview, type Permission } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
@@ -36,6 +37,22 @@ test('the menu has the counts, and the entries that the employee may open', asyn
   expect(await within(menu).findByRole('link', { name: /^환불 ?3 ?건 대기$/ })).toBeInTheDocument();
   expect(within(menu).getByRole('link', { name: '할 일' })).toHaveAttribute('aria-current', 'page');
   expect(within(menu).queryByRole('link', { name: /취소 요청/ })).toBeNull();
+});
+
+test('on a phone the menu is opened by a button that says how much waits, and is closed again on the next page', async () => {
+  open(['money']);
+  const opener = await screen.findByRole('button', { name: '사무국 메뉴 (할 일 3건)' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(opener);
+  expect(screen.getByRole('button', { name: '사무국 메뉴 닫기' })).toHaveAttribute('aria-expanded', 'true');
+  const menu = document.getElementById(opener.getAttribute('aria-controls') ?? '');
+  expect(menu).toHaveClass('open');
+  await userEvent.click(screen.getByRole('link', { name: '하루 보고' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '하루 보고' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '사무국 메뉴 (할 일 3건)' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 test('an employee without permissions reads whom to ask', async () => {

@@ -8,6 +8,7 @@ import {
   officeSetEmployee,
   officeShowMember,
   officeSuspendMember,
+  type Permission,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
@@ -54,15 +55,34 @@ const whole: CallEntity<typeof officeShowMember> = {
       applyDate: '2026-11-10T09:00:00+09:00',
     },
   ],
-  payments: [],
-  certificates: [],
+  payments: [
+    {
+      paymentNo: 21,
+      title: '외식경영관리사 2급 집체교육',
+      status: 'PAID',
+      statusName: '결제완료',
+      amount: 50_000,
+      refunded: 0,
+      paidOn: '2026-11-10',
+    },
+  ],
+  certificates: [
+    {
+      certificateNo: 31,
+      certName: '외식경영관리사 2급',
+      status: 'PAID',
+      statusName: '발급준비중',
+      number: '',
+      requestedAt: '2026-11-12T09:00:00+09:00',
+    },
+  ],
   sessions: [],
   notices: [],
 };
 
-function open(path: string) {
+function open(path: string, permissions: Permission[] = ['members']) {
   const api = new FakeApi()
-    .answer(officeOverview, { name: '박관리', permissions: ['members'], fourEyesOver: 300_000, waiting: [] })
+    .answer(officeOverview, { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] })
     .answer(officeMembers, listOfAll([masked]))
     .answer(officeMember, detail)
     .answer(officeShowMember, whole)
@@ -105,6 +125,31 @@ test('a member is masked until the employee says why, and again when the employe
   expect(screen.queryByRole('link', { name: '외식경영관리사 2급 집체교육' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '다시 가리기' }));
   expect(screen.queryByText('010-1234-1234')).not.toBeInTheDocument();
+});
+
+test.each<[Permission[], Record<string, string>]>([
+  [['members'], {}],
+  [['members', 'money'], { '2026.11.10 (화)': '/office/days?day=2026-11-10' }],
+  [
+    ['members', 'qualification'],
+    {
+      '외식경영관리사 2급 집체교육': '/office/courses/view?offeringNo=7&userExaminationNo=5',
+      '외식경영관리사 2급': '/office/certificates?certificateNo=31',
+    },
+  ],
+])('with %j the whole view leads to the pages that the employee may open', async (permissions, links) => {
+  open('/office/members/view?memberNo=12', permissions);
+  const dialog = await openDialog('사유를 적고 전체 보기', '전체 정보 보기');
+  await userEvent.click(dialog.getByLabelText('회원 문의 응대'));
+  await userEvent.type(dialog.getByLabelText(/사유/), '전화 문의');
+  await userEvent.click(dialog.getByRole('button', { name: '전체 보기' }));
+  const tables = await screen.findAllByRole('table');
+  const found = tables.flatMap((table) =>
+    within(table)
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(Object.fromEntries(found)).toEqual(links);
 });
 
 test('before a suspension the employee reads what happens, and must say why', async () => {

@@ -2,16 +2,7 @@ import { useItem } from '@portal/shared/client';
 import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
-import {
-  Actions,
-  Badge,
-  ButtonLink,
-  DescriptionList,
-  EmptyState,
-  ErrorState,
-  Section,
-  Skeleton,
-} from '@portal/shared/ui';
+import { Actions, Badge, ButtonLink, DescriptionList, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { Applicants } from './applicants/Applicants.tsx';
 import { copyPath, editPath, KINDS, type OfferingDetail } from './kinds.ts';
@@ -26,7 +17,21 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
     { enabled: offeringNo !== null },
   );
   return (
-    <OfficePage title={data?.title ?? `${KINDS[kind].noun} 관리`}>
+    <OfficePage
+      title={data?.title ?? `${KINDS[kind].noun} 관리`}
+      actions={
+        data && (
+          <Actions>
+            <ButtonLink variant="secondary" to={editPath(kind, data.offeringNo)}>
+              내용 고치기
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={copyPath(kind, data.offeringNo)}>
+              복사해서 만들기
+            </ButtonLink>
+          </Actions>
+        )
+      }
+    >
       {offeringNo === null && <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라 주세요." />}
       {isLoading && <Skeleton lines={10} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
@@ -34,21 +39,7 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
         <>
           <Facts offering={data} />
           <PeriodActions offering={data} />
-          <Section
-            title="신청자"
-            actions={
-              <Actions>
-                <ButtonLink variant="secondary" to={editPath(kind, data.offeringNo)}>
-                  내용 고치기
-                </ButtonLink>
-                <ButtonLink variant="secondary" to={copyPath(kind, data.offeringNo)}>
-                  복사해서 만들기
-                </ButtonLink>
-              </Actions>
-            }
-          >
-            <Applicants kind={kind} offeringNo={data.offeringNo} />
-          </Section>
+          <Applicants kind={kind} offeringNo={data.offeringNo} />
         </>
       )}
     </OfficePage>

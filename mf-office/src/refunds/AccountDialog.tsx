@@ -1,23 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type RegisterOptions } from 'react-hook-form';
 import * as v from 'valibot';
+import { reason } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { digitsOf, refundAccountRules } from '@portal/shared/rules';
-import { Checkbox, DescriptionList, FormDialog, TextAreaField, TextField, type Description } from '@portal/shared/ui';
+import { Checkbox, DescriptionList, FormDialog, TextField, type Description } from '@portal/shared/ui';
+import { ReasonField } from '../parts/form/ReasonField.tsx';
 
-const MAX_REASON = 500;
-const reasonRule = v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.'), v.maxLength(MAX_REASON));
-const withAccount = v.object({ ...refundAccountRules, reason: reasonRule });
-const withoutAccount = v.object({
-  accountName: v.string(),
-  bank: v.string(),
-  account: v.string(),
-  reason: reasonRule,
-});
+const withAccount = v.object({ ...refundAccountRules, reason });
+const withoutAccount = v.object({ accountName: v.string(), bank: v.string(), account: v.string(), reason });
 
-type Account = Pick<v.InferOutput<typeof withAccount>, 'accountName' | 'bank' | 'account'>;
+type Values = v.InferOutput<typeof withAccount>;
+type Account = Omit<Values, 'reason'>;
 
 interface AccountDialogProps extends DialogProps<boolean> {
   title: string;
@@ -38,10 +34,16 @@ export default function AccountDialog({ title, facts, accountOptional, send, clo
   const { submit, isPending } = useSubmit({
     form,
     fieldOf: (path) => path.replace(/^account\./, ''),
-    send: async ({ reason, ...account }) => {
-      await send(hasAccount ? account : undefined, reason);
+    send: async ({ reason: why, ...account }) => {
+      await send(hasAccount ? account : undefined, why);
       close(true);
     },
+  });
+  const inputOf = (name: keyof Account, options?: RegisterOptions<Values, keyof Account>) => ({
+    required: true,
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...form.register(name, options),
   });
   return (
     <FormDialog
@@ -62,41 +64,19 @@ export default function AccountDialog({ title, facts, accountOptional, send, clo
       )}
       {hasAccount && (
         <>
-          <TextField
-            label="예금주"
-            required
-            autoComplete="off"
-            error={errors.accountName?.message}
-            {...form.register('accountName')}
-          />
-          <TextField
-            label="은행명"
-            required
-            autoComplete="off"
-            error={errors.bank?.message}
-            {...form.register('bank')}
-          />
+          <TextField label="예금주" {...inputOf('accountName')} />
+          <TextField label="은행명" {...inputOf('bank')} />
           <TextField
             label="계좌번호"
-            required
-            autoComplete="off"
             inputMode="numeric"
             hint="하이픈(-) 없이 숫자만 입력해 주세요."
-            error={errors.account?.message}
-            {...form.register('account', {
+            {...inputOf('account', {
               onChange: ({ target }: { target: HTMLInputElement }) => form.setValue('account', digitsOf(target.value)),
             })}
           />
         </>
       )}
-      <TextAreaField
-        label="사유"
-        required
-        rows={3}
-        maxLength={MAX_REASON}
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
+      <ReasonField required error={errors.reason?.message} {...form.register('reason')} />
     </FormDialog>
   );
 }

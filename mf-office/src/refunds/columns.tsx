@@ -1,8 +1,8 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeRefunds } from '@portal/shared/contract/office';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button } from '@portal/shared/ui';
-import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
+import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 
 /** One refund that needs an employee. */
@@ -43,12 +43,7 @@ export const refundColumns = (acts: RefundActs): Columns<Refund> => [
   display({
     id: 'amount',
     header: '금액',
-    cell: ({ row: { original } }) => (
-      <>
-        <strong>{formatMoney(original.amount)}</strong>
-        <SecondLookBadge look={original.secondLook} />
-      </>
-    ),
+    cell: ({ row: { original } }) => <DecidedSum amount={original.amount} look={original.secondLook} />,
   }),
   display({
     id: 'account',

@@ -1,8 +1,9 @@
-import { downloadUrl, useFile } from '@portal/shared/client';
+import { useFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
 import { POST_REPORT_REASON_NAMES } from '@portal/shared/contract/postReport';
 import { formatDateTime } from '@portal/shared/format';
-import { Article, AttachmentList, Callout, DescriptionList, Section } from '@portal/shared/ui';
+import { Article, Callout, DescriptionList, Section } from '@portal/shared/ui';
+import { StoredFiles } from '../parts/files/StoredFiles.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { BOARD_NAMES, type ReportedPost } from './kinds.ts';
@@ -20,7 +21,20 @@ const COLUMNS: Columns<Report> = [
 
 /** The post as members read it, and what they reported. */
 export function ReportedPostBody({ post }: { post: ReportedPost }) {
-  const { kind, writer, regDate, hiddenReason, content, imagePath, files, reports } = post;
+  const {
+    kind,
+    writer,
+    regDate,
+    hiddenReason,
+    content,
+    imagePath,
+    files,
+    score,
+    subject,
+    reports,
+    editedAt,
+    deletedAt,
+  } = post;
   return (
     <>
       {hiddenReason !== null && (
@@ -28,11 +42,20 @@ export function ReportedPostBody({ post }: { post: ReportedPost }) {
           글쓴이 말고는 아무도 보지 못합니다. 사유: {hiddenReason}
         </Callout>
       )}
+      {deletedAt && (
+        <Callout tone="warning" title="글쓴이가 지운 글입니다.">
+          이미 아무도 보지 못합니다. 신고를 확인하고 종결해주세요.
+        </Callout>
+      )}
       <DescriptionList
         items={[
           { term: '게시판', description: BOARD_NAMES[kind] },
           { term: '글쓴이', description: writer },
           { term: '올린 때', description: formatDateTime(regDate) },
+          ...(editedAt ? [{ term: '고친 때', description: formatDateTime(editedAt) }] : []),
+          ...(deletedAt ? [{ term: '지운 때', description: formatDateTime(deletedAt) }] : []),
+          ...(score === null ? [] : [{ term: '별점', description: `${score}점` }]),
+          ...(subject ? [{ term: '교육·시험', description: subject }] : []),
         ]}
       />
       <Section title="신고 내용">
@@ -46,15 +69,7 @@ export function ReportedPostBody({ post }: { post: ReportedPost }) {
         <div className={styles.post}>
           {imagePath && <Picture path={imagePath} />}
           <Article html={content} />
-          {files.length > 0 && (
-            <AttachmentList
-              files={files.map(({ path, fileName, size }) => ({
-                name: fileName,
-                href: downloadUrl(path),
-                bytes: size,
-              }))}
-            />
-          )}
+          <StoredFiles files={files} />
         </div>
       </Section>
     </>

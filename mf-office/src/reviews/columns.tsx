@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
-import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
+import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import type { Review, ReviewDecision } from './decideReview.tsx';
@@ -15,11 +15,9 @@ export const reviewColumns = (decide: (review: Review, decision: ReviewDecision)
     id: 'paid',
     header: '들어온 금액',
     cell: ({ row: { original } }) => (
-      <>
-        <strong>{formatMoney(original.paidAmount)}</strong>
+      <DecidedSum amount={original.paidAmount} look={original.secondLook}>
         <div>{formatDateTime(original.paidAt)}</div>
-        <SecondLookBadge look={original.secondLook} />
-      </>
+      </DecidedSum>
     ),
   }),
   display({

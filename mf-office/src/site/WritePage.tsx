@@ -1,11 +1,11 @@
 import { useItem } from '@portal/shared/client';
-import { officeSiteItem } from '@portal/shared/contract/office';
+import { EMPTY_SITE_ITEM, officeSiteItem } from '@portal/shared/contract/office';
 import { useNumberParam, useSearchParams } from '@portal/shared/router';
 import { ErrorState, Skeleton } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { kindOf, type SiteArea } from './areas.ts';
 import { SiteForm } from './form/SiteForm.tsx';
-import { KINDS, newItem } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 
 /** …/write: makes an item, or changes one. */
 export default function WritePage({ area }: { area: SiteArea }) {
@@ -18,7 +18,7 @@ export default function WritePage({ area }: { area: SiteArea }) {
     <OfficePage title={`${noun} ${no === null ? '만들기' : '고치기'}`}>
       {query.isLoading && <Skeleton lines={10} />}
       {query.error && <ErrorState message={query.error.message} onRetry={query.retry} />}
-      {no === null && <SiteForm key={kind} start={newItem(kind)} />}
+      {no === null && <SiteForm key={kind} start={{ ...EMPTY_SITE_ITEM, kind }} />}
       {query.data && no !== null && (
         <SiteForm key={`${kind}:${no}`} start={{ ...query.data.item, no, version: query.data.version }} />
       )}

@@ -51,7 +51,7 @@ export function siteColumns(kind: SiteKind, acts: ReturnType<typeof useSiteActs>
                   <Button
                     key={direction}
                     size="small"
-                    variant="plain"
+                    variant="secondary"
                     aria-label={`${original.item.title} ${direction === 'up' ? '위로' : '아래로'}`}
                     onClick={() => void acts.move(original, direction)}
                   >

@@ -1,4 +1,5 @@
 import type { CallInput } from '@portal/shared/contract';
+import { BANNER_SIZES } from '@portal/shared/contract/main';
 import { MENU_TYPE_NAMES, type officeSaveSiteItem, type SiteItem, type SiteKind } from '@portal/shared/contract/office';
 import type { FormFields } from '../parts/form/FieldGroups.tsx';
 
@@ -38,6 +39,10 @@ const banner = (name: string): FormFields<keyof SiteValues & string> => ({
 
 const POSITION_NAMES = { Footer: '화면 아래', Side: '화면 옆' } as const;
 const SIZE_NAMES = { L: '긴 배너', S: '짧은 배너' } as const;
+const sizeOf = (position: keyof typeof BANNER_SIZES, size: 'L' | 'S') => {
+  const { width, height } = BANNER_SIZES[position][size];
+  return `${width}×${height}`;
+};
 const DEVICE_NAMES = { 1: '넓은 화면', 2: '휴대폰' } as const;
 const menuNames: Record<string, string> = { '': '모든 화면', ...MENU_TYPE_NAMES };
 const optionsOf = (names: Record<string | number, string>) =>
@@ -63,7 +68,7 @@ export const KINDS: Record<SiteKind, KindWords> = {
             name: 'topLocation',
             label: '위에서 (픽셀)',
             type: 'number',
-            hint: '따로 뜨는 창을 쓰는 화면에서만 쓰입니다.',
+            hint: '넓은 화면에서 팝업이 놓일 자리입니다. 여럿이면 첫 팝업의 자리에서 차례로 넘어갑니다.',
           },
           { name: 'leftLocation', label: '왼쪽에서 (픽셀)', type: 'number' },
         ],
@@ -101,7 +106,7 @@ export const KINDS: Record<SiteKind, KindWords> = {
     object: '광고 배너를',
     picture: {
       label: '광고 사진',
-      hint: '아래 긴 것 960×160, 아래 짧은 것 300×250, 옆 긴 것 150×400, 옆 짧은 것 150×200픽셀이 알맞습니다.',
+      hint: `아래 긴 것 ${sizeOf('Footer', 'L')}, 아래 짧은 것 ${sizeOf('Footer', 'S')}, 옆 긴 것 ${sizeOf('Side', 'L')}, 옆 짧은 것 ${sizeOf('Side', 'S')}픽셀이 알맞습니다.`,
     },
     groups: [
       {
@@ -158,24 +163,3 @@ export const KINDS: Record<SiteKind, KindWords> = {
     placeOf: ({ department, jobTitle }) => `${department} ${jobTitle}`,
   },
 };
-
-/** An empty form. */
-export const newItem = (kind: SiteKind): SiteValues => ({
-  kind,
-  title: '',
-  description: '',
-  imagePath: '',
-  link: '',
-  startDay: '',
-  endDay: '',
-  topLocation: 0,
-  leftLocation: 0,
-  position: 'Footer',
-  sizeType: 'L',
-  connectType: 1,
-  menuType: '',
-  department: '',
-  jobTitle: '',
-  duty: '',
-  phone: '',
-});

@@ -97,7 +97,7 @@ export default function BankPage() {
                 rows={lines.slice((page - 1) * PAGE_LINES, page * PAGE_LINES)}
                 keyOf={({ line }) => line}
               />
-              <Pager page={page} endPage={Math.ceil(lines.length / PAGE_LINES)} onPage={setPage} />
+              <Pager page={page} totalRow={lines.length} rowPerPage={PAGE_LINES} onPage={setPage} />
             </>
           )}
         </Section>

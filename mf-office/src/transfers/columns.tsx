@@ -1,7 +1,7 @@
 import type { FeeNeed } from '@portal/shared/contract/office';
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
-import { SecondLookBadge } from '../parts/decision/SecondLookBadge.tsx';
+import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import { accountOf, type Fee } from './fee.ts';
 
@@ -21,12 +21,7 @@ export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
   display({
     id: 'amount',
     header: '금액',
-    cell: ({ row: { original } }) => (
-      <>
-        <strong>{formatMoney(original.amount)}</strong>
-        <SecondLookBadge look={original.secondLook} />
-      </>
-    ),
+    cell: ({ row: { original } }) => <DecidedSum amount={original.amount} look={original.secondLook} />,
   }),
   display({
     id: 'since',

@@ -20,9 +20,10 @@ export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => voi
     { enabled: isSearching, background: true },
   );
 
-  const search = (keyword: string) => {
+  const search = (keyword: string, isTyping: boolean) => {
     const short = keyword.length < MIN_KEYWORD_LENGTH;
-    setTooShort(short);
+    // Whoever is still typing knows that it is not all.
+    setTooShort(short && !isTyping);
     if (!short) setQuery({ keyword, page: 1 });
   };
 
@@ -60,7 +61,7 @@ export function OwnSearch({ onChoose }: { onChoose: (found: FoundAddress) => voi
           </ul>
           <Pager
             page={data.pageInfo.page}
-            endPage={data.pageInfo.endPage}
+            totalRow={data.pageInfo.totalRow}
             onPage={(page) => setQuery({ ...query, page })}
           />
         </>

@@ -1,3 +1,6 @@
+/** Its house, where its courses and exams in Seoul are held too. */
+const HOUSE = { street: '서울특별시 중구 한빛로 27', building: '한빛외식회관' } as const;
+
 /**
  * Who runs this site: the one place to change for another association. The colours are repeated, for the browser, as
  * the first custom properties of `ui/base.css`; a test compares them.
@@ -9,10 +12,12 @@ export const association = {
   englishName: 'Hanbit Food-Service Association',
   /** Title of the head of the association, and the name. */
   representative: { title: '회장', name: '한도윤' },
-  address: { postCode: '04595', text: '서울특별시 중구 한빛로 27, 한빛외식회관 5층' },
+  address: { postCode: '04595', ...HOUSE, text: `${HOUSE.street}, ${HOUSE.building} 5층` },
   phone: '02-555-0100',
   fax: '02-555-0109',
   email: 'help@hanbit-food.example',
+  /** Where online courses and hygiene education are taken. */
+  classRoom: { name: '한빛 온라인 학습실', url: 'https://class.hanbit-food.example/' },
   /** When the phone is answered, in Asia/Seoul. */
   officeHours: '평일 09:00~18:00 (점심시간 12:00~13:00, 토·일·공휴일 휴무)',
   businessNumber: '104-82-00000',

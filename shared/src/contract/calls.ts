@@ -5,8 +5,12 @@ import * as main from './main.ts';
 import * as manager from './manager.ts';
 import * as news from './news.ts';
 import * as office from './office.ts';
+import * as ownPost from './ownPost.ts';
 import * as payment from './payment.ts';
 import * as postReport from './postReport.ts';
+import * as published from './published.ts';
+import * as reply from './reply.ts';
+import * as search from './search.ts';
 import * as space from './space.ts';
 import * as telemetry from './telemetry.ts';
 import * as user from './user.ts';
@@ -17,7 +21,7 @@ type CallsIn<Exports> = {
   readonly [Name in keyof Exports as Exports[Name] extends Call ? Name : never]: Exports[Name];
 };
 
-const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
 const callsIn = <Exports extends object>(file: Exports) =>
   Object.fromEntries(Object.entries(file).filter(([, value]) => isCall(value))) as CallsIn<Exports>;
@@ -33,8 +37,12 @@ export const calls = {
   ...callsIn(auth),
   ...callsIn(common),
   ...callsIn(news),
+  ...callsIn(published),
   ...callsIn(space),
+  ...callsIn(reply),
+  ...callsIn(ownPost),
   ...callsIn(postReport),
+  ...callsIn(search),
   ...callsIn(manager),
   ...callsIn(main),
   ...callsIn(payment),

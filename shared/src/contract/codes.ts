@@ -127,6 +127,8 @@ export const CODES = {
   REPORT_OWN_POST: { code: -2501, message: '본인이 쓴 글은 신고할 수 없습니다.' },
   REPORT_DUPLICATE: { code: -2502, message: '이미 신고하신 글입니다. 협회에서 확인하고 있습니다.' },
   REPORTS_EXCEEDED: { code: -2503, message: '하루에 신고할 수 있는 횟수를 넘었습니다. 내일 다시 신고해주세요.' },
+  REPLY_POST_GONE: { code: -2504, message: '지워졌거나 협회가 숨긴 글이어서 댓글을 쓰거나 고칠 수 없습니다.' },
+  OWN_POST_HIDDEN: { code: -2505, message: '협회가 숨긴 글은 고칠 수 없습니다. 궁금한 점은 협회로 문의해주세요.' },
 
   // Transport: the HTTP status is the code
   MALFORMED: { code: 400, message: '입력하신 내용을 확인해주세요.' },

@@ -5,6 +5,9 @@ import { industryType, requiredText, text } from './fields.ts';
 
 /** Files, code lists, and look-ups that the API makes for the browser (specification §7). */
 
+// By itself, because every page knows how to address a file.
+export { downloadFile } from './download.ts';
+
 /** Bytes an uploaded file may have. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -18,17 +21,6 @@ export const uploadFile = call({
   summary: 'Stores the multipart field file, checked by its content; entity is its path',
   input: v.object({}),
   entity: v.string(),
-});
-
-export const downloadFile = call({
-  method: 'GET',
-  path: '/api/common/downloadFile',
-  access: 'public',
-  changes: false,
-  answer: 'file',
-  summary: 'The bytes of a stored file',
-  input: v.object({ path: requiredText(300, '파일 경로가 없습니다.') }),
-  entity: v.null(),
 });
 
 export const educationCode = call({

@@ -89,6 +89,18 @@ export const fetchEmployeeList = call({
 export const bannerPosition = v.picklist(['Footer', 'Side']);
 export const bannerSize = v.picklist(['L', 'S']);
 
+/** How many banners of a size stand in one position of a page at once (specification §9). */
+export const MAX_BANNERS = { L: 1, S: 2 } as const;
+
+/** A side banner is so wide (specification §9); the stylesheets of the frame and of the office's preview say it too. */
+export const SIDE_BANNER_WIDTH = 150;
+
+/** The sizes of the pictures in pixels. */
+export const BANNER_SIZES = {
+  Footer: { L: { width: 960, height: 160 }, S: { width: 300, height: 250 } },
+  Side: { L: { width: SIDE_BANNER_WIDTH, height: 400 }, S: { width: SIDE_BANNER_WIDTH, height: 200 } },
+} as const;
+
 export const AdBannerList = call({
   method: 'GET',
   path: '/api/adBanner/AdBannerList',

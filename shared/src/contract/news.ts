@@ -118,6 +118,18 @@ export const countArticleView = call({
   entity: integer,
 });
 
+const foodNews = {
+  newsNo: integer,
+  title: v.string(),
+  summary: v.string(),
+  /** Who published it. */
+  source: v.string(),
+  /** Where it was published. */
+  url: v.string(),
+  imagePath: v.string(),
+  regDate: dateTime,
+};
+
 export const fetchNewsList = call({
   method: 'GET',
   path: '/api/eat/news/fetchNewsList',
@@ -125,19 +137,22 @@ export const fetchNewsList = call({
   changes: false,
   summary: 'Korean food news of the outside feed, newest first',
   input: v.object(searchableLong),
-  entity: listOf(
-    v.object({
-      newsNo: integer,
-      title: v.string(),
-      summary: v.string(),
-      /** Who published it. */
-      source: v.string(),
-      /** Where it stands: opens in a new tab. */
-      url: v.string(),
-      imagePath: v.string(),
-      regDate: dateTime,
-    }),
-  ),
+  entity: listOf(v.object(foodNews)),
+});
+
+export const getMapNews = call({
+  method: 'GET',
+  path: '/api/eat/news/getMapNews',
+  access: 'public',
+  changes: false,
+  summary: 'One item of the food news',
+  input: v.object({ newsNo: rowNumber }),
+  entity: v.object({
+    ...foodNews,
+    /** Safe HTML; empty where only the publisher has the text. */
+    content: v.string(),
+    ...neighbours,
+  }),
 });
 
 export const downloadCnt = call({

@@ -4,7 +4,7 @@ export * from './office/applicant.ts';
 export * from './office/bank.ts';
 export * from './office/article.ts';
 export * from './office/articleForm.ts';
-export * from './office/articleMarkup.ts';
+export * from './office/attachedFiles.ts';
 export * from './office/audit.ts';
 export * from './office/cancellation.ts';
 export * from './office/certificate.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { integer, rowNumber, text } from './fields.ts';
 
-/** Posts of the members' space that members report to the association. */
+/** Posts and reviews that members report to the association. */
 
 /** Why a post is reported, with the words that members choose from. */
 export const POST_REPORT_REASON_NAMES = {
@@ -29,8 +29,8 @@ export const MAX_POST_REPORTS_A_DAY = 10;
 /** Letters that a member may add to a report. */
 export const MAX_POST_REPORT_WORDS = 500;
 
-/** The boards whose posts can be reported. */
-export const reportedKind = v.picklist(['board', 'promotion']);
+/** What members write can be reported. */
+export const reportedKind = v.picklist(['board', 'promotion', 'review', 'reply']);
 export type ReportedKind = v.InferOutput<typeof reportedKind>;
 
 const chosen = {
@@ -57,7 +57,8 @@ export const postIntReport = call({
   access: 'member',
   changes: true,
   body: 'json',
-  summary: 'Reports a promotion or a post of the board to the association; entity is the number of the report',
+  summary:
+    'Reports a promotion, a post of the board, a reply or a review to the association; entity is the number of the report',
   input: v.pipe(
     v.object({ kind: reportedKind, postNo: rowNumber, ...chosen }),
     v.forward(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, searchableLong } from './envelope.ts';
 import { dateTime, integer, requiredText, rowNumber, text } from './fields.ts';
-import { attachment } from './news.ts';
+import { attachment, neighbours } from './news.ts';
 
 /** The member board, member promotion, reviews (specification §7). */
 
@@ -23,6 +23,21 @@ const postDetail = {
   files: v.array(attachment),
   /** Of a post that the association has hidden, why; missing for all others. Only its writer reads a hidden post. */
   hiddenReason: v.optional(v.string()),
+  /** When its writer last changed it; null when that has not happened. */
+  editedAt: v.nullable(dateTime),
+  ...neighbours,
+};
+/** Replies to a post that readers see. */
+const replies = { replyCnt: integer };
+const shop = {
+  shopName: v.string(),
+  url: v.string(),
+  /** Where the business is; each may be empty. */
+  postCode: v.string(),
+  shopAddress: v.string(),
+  shopAddress2: v.string(),
+  /** Digits alone; may be empty. */
+  shopPhone: v.string(),
 };
 
 /** Paths that `uploadFile` answered, at most five. */
@@ -31,6 +46,27 @@ const files = v.optional(v.pipe(v.array(text(300)), v.maxLength(5, '파일은 5�
 const title = requiredText(100, '제목을 입력해주세요.');
 const content = requiredText(20_000, '내용을 입력해주세요.');
 
+/** What the writer of a post on the board gives. */
+export const boardEntries = { title, content, files };
+
+/** What the writer of a promotion gives. */
+export const promotionEntries = {
+  ...boardEntries,
+  shopName: v.optional(text(100), ''),
+  url: v.optional(text(300), ''),
+  postCode: v.optional(v.pipe(text(5), v.regex(/^(?:\d{5})?$/, '우편번호는 숫자 5자리로 입력해주세요.')), ''),
+  shopAddress: v.optional(text(200), ''),
+  shopAddress2: v.optional(text(200), ''),
+  shopPhone: v.optional(
+    v.pipe(
+      text(20),
+      v.transform((typed) => typed.replace(/[\s-]/g, '')),
+      v.regex(/^(?:\d{8,12})?$/, '전화번호를 다시 확인해주세요. 예: 02-123-4567'),
+    ),
+    '',
+  ),
+};
+
 export const getListBoxPromotion = call({
   method: 'GET',
   path: '/api/home/space/getListBoxPromotion',
@@ -38,7 +74,7 @@ export const getListBoxPromotion = call({
   changes: false,
   summary: 'Promotions that members wrote of their businesses, newest first',
   input: v.object(searchableLong),
-  entity: listOf(v.object({ promotionNo: integer, ...post, shopName: v.string(), url: v.string() })),
+  entity: listOf(v.object({ promotionNo: integer, ...post, ...replies, ...shop })),
 });
 
 export const getMapPromotion = call({
@@ -48,7 +84,7 @@ export const getMapPromotion = call({
   changes: false,
   summary: 'One promotion',
   input: v.object({ promotionNo: rowNumber }),
-  entity: v.object({ promotionNo: integer, ...postDetail, shopName: v.string(), url: v.string() }),
+  entity: v.object({ promotionNo: integer, ...postDetail, ...replies, ...shop }),
 });
 
 export const getListBoxBoard = call({
@@ -58,7 +94,7 @@ export const getListBoxBoard = call({
   changes: false,
   summary: 'The member board, newest first',
   input: v.object(searchableLong),
-  entity: listOf(v.object({ boardNo: integer, ...post })),
+  entity: listOf(v.object({ boardNo: integer, ...post, ...replies })),
 });
 
 export const getMapBoard = call({
@@ -68,7 +104,7 @@ export const getMapBoard = call({
   changes: false,
   summary: 'One post of the member board',
   input: v.object({ boardNo: rowNumber }),
-  entity: v.object({ boardNo: integer, ...postDetail }),
+  entity: v.object({ boardNo: integer, ...postDetail, ...replies }),
 });
 
 export const countPostView = call({
@@ -110,7 +146,7 @@ export const postIntPromotion = call({
   body: 'json',
   idempotent: true,
   summary: 'Writes a promotion; entity is its number',
-  input: v.object({ title, content, files, shopName: v.optional(text(100), ''), url: v.optional(text(300), '') }),
+  input: v.object(promotionEntries),
   entity: integer,
 });
 
@@ -122,7 +158,7 @@ export const postIntBoard = call({
   body: 'json',
   idempotent: true,
   summary: 'Writes a post on the member board; entity is its number',
-  input: v.object({ title, content, files }),
+  input: v.object(boardEntries),
   entity: integer,
 });
 

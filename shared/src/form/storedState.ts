@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
+import { requireBrowser } from '../section/needsBrowser.ts';
 import { forget, keep, readKept } from './tabStorage.ts';
 
 /** What the steps of a flow remember for as long as the tab lives. */
@@ -40,6 +41,7 @@ export function storedState<const Schema extends v.GenericSchema<object, object>
 export function useStoredState<Value extends object>(
   stored: StoredState<Value>,
 ): [Value, (part: Partial<Value>) => void] {
+  requireBrowser('the tab remembers the state');
   const [value, setValue] = useState(() => stored.read());
   const change = useCallback((part: Partial<Value>) => setValue(stored.change(part)), [stored]);
   return [value, change];

@@ -5,6 +5,9 @@ export function formatMoney(won: number | null | undefined): string {
   return typeof won === 'number' && Number.isFinite(won) ? `${grouped.format(won)}원` : '';
 }
 
+/** What something costs: `15,000원`, or `무료` for nothing. */
+export const formatPrice = (won: number): string => (won === 0 ? '무료' : formatMoney(won));
+
 /** `1,234`. */
 export function formatCount(value: number): string {
   return grouped.format(value);

@@ -1,4 +1,4 @@
-import { formatBirth, formatBytes, formatMoney, formatPhone, maskName } from './index.ts';
+import { formatBirth, formatBytes, formatMoney, formatPhone, formatPrice, maskName } from './index.ts';
 
 test('every kind of phone number gets its hyphens', () => {
   expect(formatPhone('01012345678')).toBe('010-1234-5678');
@@ -17,6 +17,7 @@ test('money and sizes are written with their units', () => {
   expect(formatMoney(15000)).toBe('15,000원');
   expect(formatMoney(0)).toBe('0원');
   expect(formatMoney(null)).toBe('');
+  expect([formatPrice(0), formatPrice(80_000)]).toEqual(['무료', '80,000원']);
   expect(formatBytes(340_000)).toBe('332 KB');
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../ui/index.ts';
+import { Button, useSecondTap } from '../ui/index.ts';
 import styles from './MessageDialog.module.css';
 
 export interface MessageDialogProps {
@@ -9,6 +9,8 @@ export interface MessageDialogProps {
   yes: string;
   /** Without it the dialog only informs. */
   no?: string;
+  /** 확인해주세요 where it asks, 알림 where it only informs, unless given. */
+  title?: string;
   onYes(): void;
   onClose(): void;
 }
@@ -26,10 +28,11 @@ const topmostDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1
  * What alert and confirm look like: the browser's own dialog, which stands above everything and makes everything else
  * inert. It is part of the shell's first file, because a message must be shown when nothing more can be loaded.
  */
-export function MessageDialog({ message, closing, yes, no, onYes, onClose }: MessageDialogProps) {
+export function MessageDialog({ message, closing, yes, no, title, onYes, onClose }: MessageDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
+  const { ignoreSecondTap } = useSecondTap();
 
   // A layout effect: closed while it is still in the page, the browser returns the focus to where it was.
   useLayoutEffect(() => {
@@ -70,13 +73,14 @@ export function MessageDialog({ message, closing, yes, no, onYes, onClose }: Mes
       className={styles.root}
       style={TAKES_PRESSES}
       data-closing={closing || undefined}
+      onClickCapture={ignoreSecondTap}
       onCancel={leaveByBrowser}
       onClose={onClose}
       onWheel={keepFromDialogsBelow}
       onTouchMove={keepFromDialogsBelow}
     >
       <h2 id={`${id}-title`} className={styles.title}>
-        {no ? '확인해주세요' : '알림'}
+        {title ?? (no ? '확인해주세요' : '알림')}
       </h2>
       <p id={`${id}-message`} className={styles.message}>
         {message}

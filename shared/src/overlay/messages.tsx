@@ -1,23 +1,46 @@
 import { MessageDialog } from './MessageDialog.tsx';
 import { openOverlay } from './open.ts';
 
-const openAlerts = new Map<string, Promise<void>>();
+/** The words on a message's buttons. */
+interface Words {
+  yes: string;
+  no?: string;
+  title?: string;
+}
+
+const openMessages = new Map<string, Promise<boolean>>();
+
+/** Whether its first button was pressed. Both of two quick taps, and of two calls, have the one dialog's answer. */
+function show(message: string, words: Words): Promise<boolean> {
+  const already = openMessages.get(message);
+  if (already) return already;
+  const answer = openOverlay<boolean>('#ma', ({ close, closing }) => (
+    <MessageDialog
+      {...words}
+      message={message}
+      closing={closing}
+      onYes={() => close(true)}
+      onClose={() => close(false)}
+    />
+  ))
+    .then((isYes) => isYes === true)
+    .finally(() => openMessages.delete(message));
+  openMessages.set(message, answer);
+  return answer;
+}
 
 /**
  * Shows a message with one button, above whatever is open (#ma). The same message is never shown twice at once. A
  * message asked for before the first page is drawn, or during a navigation, waits for it.
  */
-export function alert(message: string): Promise<void> {
-  const already = openAlerts.get(message);
-  if (already) return already;
-  const shown = openOverlay<void>('#ma', ({ close, closing }) => (
-    <MessageDialog message={message} closing={closing} onYes={() => close()} onClose={() => close()} yes="확인" />
-  ))
-    .then(() => undefined)
-    .finally(() => openAlerts.delete(message));
-  openAlerts.set(message, shown);
-  return shown;
-}
+export const alert = (message: string): Promise<void> => show(message, { yes: '확인' }).then(() => undefined);
+
+/**
+ * Shows a message like `alert`, with what can be done about it as another button.
+ * @returns whether the visitor pressed that one.
+ */
+export const alertOffering = (message: string, offer: string): Promise<boolean> =>
+  show(message, { yes: offer, no: '확인', title: '알림' });
 
 /** The words on a confirm's buttons; 확인 and 취소 unless given. */
 export interface ConfirmWords {
@@ -25,17 +48,6 @@ export interface ConfirmWords {
   no?: string;
 }
 
-/** Asks yes or no (#ma). Dismissing it is a no. */
-export async function confirm(message: string, { yes = '확인', no = '취소' }: ConfirmWords = {}): Promise<boolean> {
-  const answer = await openOverlay<boolean>('#ma', ({ close, closing }) => (
-    <MessageDialog
-      message={message}
-      closing={closing}
-      onYes={() => close(true)}
-      onClose={() => close(false)}
-      yes={yes}
-      no={no}
-    />
-  ));
-  return answer === true;
-}
+/** Asks yes or no (#ma). Dismissing it is a no. The same question is never asked twice at once. */
+export const confirm = (message: string, { yes = '확인', no = '취소' }: ConfirmWords = {}): Promise<boolean> =>
+  show(message, { yes, no });

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Link, Outlet, redirect, RouterProvider, type RouteObject, type Router } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
-import { alert, configureOverlayReports, confirm, openDialog, OverlayHost, type DialogProps } from './index.ts';
+import {
+  alert,
+  alertOffering,
+  configureOverlayReports,
+  confirm,
+  openDialog,
+  OverlayHost,
+  type DialogProps,
+} from './index.ts';
 
 type Entries = NonNullable<Parameters<typeof createMemoryRouter>[1]>['initialEntries'];
 
@@ -248,4 +256,26 @@ test('a message gives the focus back before its opener goes on', async () => {
   expect(await screen.findByRole('button', { name: '확인' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(await resultOf(answer)).toBe(screen.getByLabelText('아이디'));
+});
+
+describe('a message', () => {
+  test('is asked once, however often it is asked for, and both askers get the answer', async () => {
+    start();
+    const answers = [confirm('취소하시겠습니까?'), confirm('취소하시겠습니까?')];
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+    expect(await resultOf(Promise.all(answers))).toEqual([true, true]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('may offer what can be done about it', async () => {
+    start();
+    const isTaken = alertOffering('로그인시 접근가능합니다.', '로그인');
+    const dialog = await screen.findByRole('alertdialog', { name: '알림' });
+    expect(dialog).toHaveTextContent('로그인시 접근가능합니다.');
+    await userEvent.click(screen.getByRole('button', { name: '로그인' }));
+    expect(await resultOf(isTaken)).toBe(true);
+    const isLeft = alertOffering('로그인시 접근가능합니다.', '로그인');
+    await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+    expect(await resultOf(isLeft)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { atom, createStore, useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '../contract/user.ts';
 import { clearStored, isSessionKey, readStored, writeStored, type Session } from './storage.ts';
 
@@ -9,9 +10,11 @@ const HOUR_MS = 3_600_000;
 const store = createStore();
 const sessionAtom = atom<Session | null>(readStored());
 
-window.addEventListener('storage', (event) => {
-  if (isSessionKey(event.key)) store.set(sessionAtom, readStored());
-});
+// Not on the server, which renders pages for guests.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (isSessionKey(event.key)) store.set(sessionAtom, readStored());
+  });
 
 /** The current session, for code outside components. */
 export const readSession = (): Session | null => store.get(sessionAtom);
@@ -28,8 +31,21 @@ export function endSession(): void {
   store.set(sessionAtom, null);
 }
 
-/** The logged-in user; null for a guest. Renders again when that changes, in this tab or another. */
-export const useSessionUser = (): SessionUser | null => useAtomValue(sessionAtom, { store })?.user ?? null;
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * The logged-in user; null for a guest. Renders again when that changes, in this tab or another. The server has
+ * rendered the page for a guest, so that everybody is one while it is hydrated, and who they are right after that.
+ */
+export function useSessionUser(): SessionUser | null {
+  const session = useAtomValue(sessionAtom, { store });
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? (session?.user ?? null) : null;
+}
 
 /** Whether a session that began with this login has ended, by this browser's clock. */
 export const isOverAge = (loginDate: string, now = Date.now()) =>

@@ -1,16 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { send } from '@portal/shared/client';
-import type { CallInput } from '../contract/index.ts';
-import { adminLogin, APPLICATION_ID, changeToken, join, login, logout, type SessionUser } from '../contract/user.ts';
+import type { Call, CallInput, Schema } from '../contract/index.ts';
+import {
+  adminLogin,
+  APPLICATION_ID,
+  changeToken,
+  joining,
+  login,
+  logout,
+  type join,
+  type sessionUser,
+  type SessionUser,
+} from '../contract/user.ts';
 import { endSession, readSession, startSession } from './session.ts';
 
-type LoginCall = typeof login | typeof join | typeof adminLogin;
+type LoginCall<Input extends Schema> = Call<Input, typeof sessionUser>;
 
-async function openSession<C extends LoginCall>(call: C, input: CallInput<C>): Promise<SessionUser> {
+async function openSession<Input extends Schema>(
+  call: LoginCall<Input>,
+  input: CallInput<LoginCall<Input>>,
+): Promise<SessionUser> {
   const response = await send(call, input, { quiet: true });
   const token = response.header('Authorization');
   if (!token) throw new Error('The response to a login has no token');
-  const user = response.entity as SessionUser;
+  const user = response.entity;
   startSession({ token, user });
   return user;
 }
@@ -25,8 +39,12 @@ type OwnInput<C extends typeof login | typeof join> = Omit<CallInput<C>, 'applic
 export const signIn = (input: OwnInput<typeof login>) =>
   openSession(login, { ...input, applicationId: APPLICATION_ID });
 
+/** Without the rules of what it takes: the form has them, and they are a large part of the contract. */
+const joinCall = { ...joining, input: v.unknown() };
+
 /** Joins and stores the session, like a login. */
-export const signUp = (input: OwnInput<typeof join>) => openSession(join, { ...input, applicationId: APPLICATION_ID });
+export const signUp = (input: OwnInput<typeof join>) =>
+  openSession(joinCall, { ...input, applicationId: APPLICATION_ID });
 
 /** `signIn` and `signUp` for a form: the loading indicator shows while they run. */
 export const useSignIn = () => useMutation({ mutationFn: signIn, meta: { quiet: true } }).mutateAsync;

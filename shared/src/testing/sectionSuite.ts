@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/section';
 import { sectionInfoOf } from '../section/sectionInfoOf.ts';
 import { droppedFields } from './droppedFields.ts';
+import { describeRendering } from './rendering/describeRendering.ts';
 
 /** What every section owes the shell and the other sections. A section calls this in its `section.test.ts`. */
 export function describeSection(info: Section, module: RouteModule): void {
@@ -34,8 +35,16 @@ export function describeSection(info: Section, module: RouteModule): void {
 
     test.each(pages)('owns the prefix of %s', (path) => expect(owns(path)).toBe(true));
 
+    test('names the number of an item among what its pages read of the query', () => {
+      expect(info.pages.filter(({ item, query }) => item && !query?.includes(item)).map(({ path }) => path)).toEqual(
+        [],
+      );
+    });
+
     test('has every page that others link to by section/paths.ts', () => {
       expect(Object.values(PATHS).filter((path) => owns(path) && !pages.includes(path))).toEqual([]);
     });
+
+    describeRendering(info, module);
   });
 }

@@ -11,6 +11,11 @@ dayjs.extend(utc);
  */
 const UTC_OFFSET_HOURS = 9;
 
+const HOUR_MS = 3_600_000;
+
+/** Of an ISO timestamp: `2026-11-20T14:00:00`. */
+const TO_THE_SECOND = 19;
+
 const DAY_FORMAT = 'YYYY-MM-DD';
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -43,7 +48,11 @@ export const seoulDay = (date: Date): string => formatSeoul(date, DAY_FORMAT);
 export const seoulTime = (date: Date): string => formatSeoul(date, 'HH:mm');
 
 /** An instant as the wire has it: `2026-11-20T14:00:00+09:00`. */
-export const seoulTimestamp = (date: Date): string => formatSeoul(date, 'YYYY-MM-DD[T]HH:mm:ss[+09:00]');
+export const seoulTimestamp = (date: Date): string =>
+  Number.isNaN(date.getTime())
+    ? ''
+    : // Without dayjs: every row of every list has one.
+      `${new Date(date.getTime() + UTC_OFFSET_HOURS * HOUR_MS).toISOString().slice(0, TO_THE_SECOND)}+09:00`;
 
 /** The instant of a day (`YYYY-MM-DD`) and a time of day (`HH:mm`) in Seoul. */
 export const seoulInstant = (day: string, time = '00:00'): Date =>

@@ -26,7 +26,7 @@ export function AccountLinks({ closeFirst }: { closeFirst?: CloseFirst }) {
         <FrameLink to={PATHS.signUp} className={styles.link} closeFirst={closeFirst}>
           회원가입
         </FrameLink>
-        <FrameLink to={PATHS.signIn} className={styles.strong} closeFirst={closeFirst}>
+        <FrameLink to={PATHS.signIn} className={styles.strong} data-sign-in="" closeFirst={closeFirst}>
           로그인
         </FrameLink>
       </>

@@ -1,7 +1,9 @@
 import { association } from '@portal/shared/association';
+import { PATHS } from '@portal/shared/section';
 import { openTextPopup } from '@portal/shared/texts';
 import { Logo } from '@portal/shared/ui';
 import styles from './Footer.module.css';
+import { FrameLink } from './FrameLink.tsx';
 import { RelatedSites } from './RelatedSites.tsx';
 
 /** The association's details, how to reach it, and the links that the law requires. */
@@ -18,6 +20,9 @@ export function Footer() {
           <button type="button" className={styles.link} onClick={() => void openTextPopup('terms')}>
             이용약관
           </button>
+          <FrameLink to={PATHS.accessibility} className={styles.link}>
+            웹 접근성 안내
+          </FrameLink>
           <RelatedSites />
         </div>
         <div className={styles.identity}>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { OverlayHost } from '@portal/shared/overlay';
 import { Outlet, ScrollRestoration, useLocation } from '@portal/shared/router';
-import { useSessionUser } from '@portal/shared/session';
+import { readSession, useSessionUser } from '@portal/shared/session';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { FrameLayout } from './FrameLayout.tsx';
+import { useFoundAddress } from './useFoundAddress.ts';
 import { markDrawn, markFrameReady } from './whenFrameReady.ts';
 
 /**
@@ -12,10 +13,12 @@ import { markDrawn, markFrameReady } from './whenFrameReady.ts';
  */
 function useResetOnChangeOfMember() {
   const { queryClient, router } = usePortal();
-  const member = useSessionUser()?.userId ?? null;
+  const shownMember = useSessionUser()?.userId ?? null;
   const { key } = useLocation();
-  const previous = useRef(member);
+  // Not the one that is shown: while a page is hydrated that is a guest.
+  const previous = useRef(readSession()?.user.userId ?? null);
   useEffect(() => {
+    const member = readSession()?.user.userId ?? null;
     if (previous.current === member) return;
     const reset = () => {
       previous.current = member;
@@ -28,16 +31,20 @@ function useResetOnChangeOfMember() {
       if (navigation.state === 'idle' && location.key === key) reset();
     });
     return () => clearTimeout(timer);
-  }, [queryClient, router, member, key]);
+  }, [queryClient, router, shownMember, key]);
 }
 
 /** Header, footer and everything else around a page, with the dialogs. */
 export function Frame() {
   const { router } = usePortal();
   const { key } = useLocation();
-  useEffect(markFrameReady, []);
+  useEffect(() => {
+    delete document.documentElement.dataset['member'];
+    markFrameReady();
+  }, []);
   useEffect(() => markDrawn(key), [key]);
   useResetOnChangeOfMember();
+  useFoundAddress();
   return (
     <>
       <FrameLayout>

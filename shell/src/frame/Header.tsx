@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
+import { association } from '@portal/shared/association';
 import { openOverlay } from '@portal/shared/overlay';
 import { Link, useLocation } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
@@ -11,6 +12,7 @@ import styles from './Header.module.css';
 import { LoadingIndicator } from './LoadingIndicator.tsx';
 import { activeMenuOf } from './menus.ts';
 import { PhoneMenus } from './PhoneMenus.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { useMenus } from './useMenus.ts';
 
 /** The phone's menus leave at once: a page was chosen in them, and nobody wants to wait for it. */
@@ -34,11 +36,12 @@ export function Header() {
     <header className={styles.root}>
       <LoadingIndicator />
       <div className={styles.bar}>
-        <Link to={PATHS.home} className={styles.logo} aria-label="한빛외식업협회 홈">
+        <Link to={PATHS.home} className={styles.logo} aria-label={`${association.name} 홈`}>
           <Logo />
         </Link>
         <DesktopMenus menus={menus} activeMenu={activeMenu} onIntent={(path) => sections.prepare(path)} />
-        <div className={styles.account}>
+        <SearchLink />
+        <div className={styles.account} data-account="">
           <AccountLinks />
         </div>
         <button

@@ -7,6 +7,7 @@ import { RouterProvider, type RouteObject } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
 import { aMember, FakeApi } from '@portal/shared/testing';
+import { runSection } from '../sections/loading/container.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
 import { aRegistry } from '../sections/testing/sampleSection.ts';
@@ -28,7 +29,7 @@ const banner = (bannerNo: number, sizeType: 'L' | 'S') => ({
 
 function show(path: string, api = new FakeApi(), routes: RouteObject[] = []) {
   api.answer(AdBannerList, empty).install();
-  const sections = new Sections(new RegistryStore(JSON.stringify(aRegistry())), async () => undefined);
+  const sections = new Sections(new RegistryStore(JSON.stringify(aRegistry())), async () => undefined, runSection);
   const page = (title: string) => (
     <h1 tabIndex={-1} data-page-heading="">
       {title}
@@ -140,6 +141,17 @@ describe('the menus on a phone', () => {
     return within(await screen.findByRole('dialog', { name: '전체 메뉴' }));
   };
   const addressOf = ({ state }: ReturnType<typeof show>['router']) => state.location.pathname + state.location.hash;
+
+  test('only the pages of the unfolded menu are there', async () => {
+    show('/news/notice');
+    const sheet = await openSheet();
+    const pages = () => within(sheet.getByRole('navigation')).getAllByRole('link', { hidden: true }).length;
+    const before = pages();
+    await userEvent.click(sheet.getByRole('button', { expanded: true }));
+    expect(within(sheet.getByRole('navigation')).queryAllByRole('link', { hidden: true })).toHaveLength(0);
+    await userEvent.click(sheet.getByRole('button', { name: '뉴스' }));
+    expect(pages()).toBe(before);
+  });
 
   test('back closes them and stays on the page, with the focus on their button', async () => {
     const { router } = show('/news/notice');

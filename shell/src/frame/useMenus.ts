@@ -8,5 +8,6 @@ export function useMenus(): readonly Menu[] {
   return useSyncExternalStore(
     (listener) => registry.subscribe(listener),
     () => registry.menus,
+    () => registry.menus,
   );
 }

@@ -1,7 +1,8 @@
 import type { Router } from '@portal/shared/router';
 
 let resolveFrameReady: () => void = () => undefined;
-const frameReady = new Promise<void>((resolve) => {
+/** Resolves when the frame has been drawn for the first time. */
+export const frameReady = new Promise<void>((resolve) => {
   resolveFrameReady = resolve;
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { association } from '@portal/shared/association';
+import { PageFacts } from '@portal/shared/ui';
 import { whenFrameReady } from '../frame/whenFrameReady.ts';
 import { usePortal } from '../sections/ui/PortalContext.ts';
 import { BottomCampaigns } from './BottomCampaigns.tsx';
@@ -28,6 +29,7 @@ export default function HomePage() {
 
   return (
     <div className={styles.root}>
+      <PageFacts fact={{ kind: 'organization' }} />
       <Hero />
       <QuickActions />
       <ClosingSoon />

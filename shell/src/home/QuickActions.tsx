@@ -8,7 +8,7 @@ import styles from './QuickActions.module.css';
 const ACTIONS = [
   { to: PATHS.courses, title: '교육 신청', text: '집합 교육과 온라인 교육', Icon: GraduationCap },
   { to: PATHS.exams, title: '시험 신청', text: '1급·2급 자격시험', Icon: ClipboardPen },
-  { to: PATHS.admission, title: '수험표·수강증 출력', text: '시험과 교육 당일 준비물', Icon: Printer },
+  { to: PATHS.admission, title: '수험표 출력', text: '시험 당일 꼭 가져오실 것', Icon: Printer },
   { to: PATHS.certificate, title: '자격증 발급', text: '합격하신 분의 발급·재발급', Icon: Award },
 ] as const;
 

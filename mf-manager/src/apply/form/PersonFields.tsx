@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import type { UserProfile } from '@portal/shared/contract/user';
-import { addressEntries, AddressFields, pastBirthDateRule, type AddressValues } from '@portal/shared/form';
+import { addressEntries, AddressFields, BirthDate, pastBirthDateRule, type AddressValues } from '@portal/shared/form';
 import { personNameRule } from '@portal/shared/rules';
-import { BirthDateField, TextField } from '@portal/shared/ui';
+import { TextField } from '@portal/shared/ui';
 
 const agreed = (message: string) => v.pipe(v.boolean(), v.literal(true, message));
 
@@ -55,9 +55,7 @@ export function PersonFields({ nameLabel = '이름' }: { nameLabel?: string }) {
       <Controller
         name="userBirth"
         control={control}
-        render={({ field }) => (
-          <BirthDateField label="생년월일" required error={errors.userBirth?.message} {...field} />
-        )}
+        render={({ field }) => <BirthDate label="생년월일" required error={errors.userBirth?.message} {...field} />}
       />
       <AddressFields marksRequired />
     </>

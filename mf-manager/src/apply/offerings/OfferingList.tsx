@@ -1,11 +1,8 @@
-import { Button, CardLink, EmptyState, InfiniteList } from '@portal/shared/ui';
+import { Button, EmptyState, InfiniteList } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
-import type { Kind, Offering } from '../../parts/kind/offering.ts';
-import { gradeAndType, offeringItems } from '../../parts/offering/offeringItems.ts';
-import { CardItems } from '../../parts/page/CardItems.tsx';
+import type { Kind } from '../../parts/kind/offering.ts';
+import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
 import { offeringPath } from '../../parts/page/paths.ts';
-import { applyItems } from './applyItems.ts';
-import { OfferingBadge } from './OfferingBadge.tsx';
 import { OfferingFilterBar } from './OfferingFilterBar.tsx';
 import styles from './OfferingList.module.css';
 import { isNarrowed, NO_FILTERS, toQuery, useOfferingFilters } from './useOfferingFilters.ts';
@@ -23,7 +20,7 @@ export function OfferingList({ kind }: { kind: Kind }) {
         layout="cards"
         skeletonCount={6}
         itemKey={({ offeringNo }) => offeringNo}
-        renderItem={(offering) => <OfferingCard offering={offering} />}
+        renderItem={(offering) => <OfferingCard offering={offering} to={offeringPath(kind, offering.offeringNo)} />}
         empty={
           isNarrowed(filters) ? (
             <EmptyState
@@ -44,23 +41,5 @@ export function OfferingList({ kind }: { kind: Kind }) {
         }
       />
     </div>
-  );
-}
-
-function OfferingCard({ offering }: { offering: Offering }) {
-  const { when, where, price } = offeringItems(offering);
-  return (
-    <CardLink
-      to={offeringPath(offering.kind, offering.offeringNo)}
-      title={offering.title}
-      eyebrow={
-        <>
-          <OfferingBadge offering={offering} />
-          <span>{gradeAndType(offering)}</span>
-        </>
-      }
-    >
-      <CardItems items={[when, where, ...applyItems(offering), price]} />
-    </CardLink>
   );
 }

@@ -58,7 +58,8 @@ interface KindDefinition {
   cancel: typeof patchIntEduCancel | typeof patchIntExamCancel;
 }
 
-const listInput = ({ grade, status, keyword }: OfferingQuery) => ({
+const listInput = ({ limit, grade, status, keyword }: OfferingQuery) => ({
+  ...(limit && { limit }),
   ...(grade && { rating: grade }),
   ...(status && { status }),
   ...(keyword && { keyword }),

@@ -59,4 +59,6 @@ export interface OfferingQuery {
   eduType?: number;
   status?: OfferingStatus;
   keyword?: string;
+  /** Rows of one page; the API's own number where it is left out. */
+  limit?: number;
 }

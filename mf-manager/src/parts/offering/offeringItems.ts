@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '@portal/shared/format';
+import { formatDateTime, formatPrice } from '@portal/shared/format';
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingSummary } from '../kind/offering.ts';
 
@@ -33,7 +33,7 @@ export const offeringItems = (offering: OfferingSummary) => ({
   where: { term: '장소', description: addressLine(offering) },
   price: {
     term: KINDS[offering.kind].feeLabel,
-    description: offering.price === 0 ? '무료' : formatMoney(offering.price),
+    description: formatPrice(offering.price),
   },
 });
 

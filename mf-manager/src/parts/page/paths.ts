@@ -10,6 +10,9 @@ const applicationQuery = (applicationNo: number) => `${APPLICATION_NUMBER_NAME}=
 export const offeringListPath = (kind: Kind) => `${KINDS[kind].path}/apply`;
 export const offeringPath = (kind: Kind, offeringNo: number) =>
   `${KINDS[kind].path}/apply/view?${offeringQuery(kind, offeringNo)}`;
+/** Where everybody may read what is offered. */
+export const OFFERED_LIST = '/manager/info';
+export const offeredPath = (kind: Kind, offeringNo: number) => `${OFFERED_LIST}?${offeringQuery(kind, offeringNo)}`;
 export const writePath = (kind: Kind, offeringNo: number) =>
   `${KINDS[kind].path}/apply/write?${offeringQuery(kind, offeringNo)}`;
 /** The payment step of the form's page: the application exists, its payment does not. */

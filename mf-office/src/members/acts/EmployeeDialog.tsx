@@ -10,17 +10,18 @@ import {
   officeSetEmployee,
   PERMISSION_NAMES,
   PERMISSIONS,
+  reason,
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Checkbox, FormDialog, TextAreaField, toast } from '@portal/shared/ui';
+import { Checkbox, FormDialog, toast } from '@portal/shared/ui';
+import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import { useOverview } from '../../parts/overview/useOverview.ts';
 import type { MemberDetail } from './useMemberActs.tsx';
 
-const MAX_REASON = 500;
 const schema = v.object({
   permissions: v.array(v.picklist(PERMISSIONS)),
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.'), v.maxLength(MAX_REASON)),
+  reason,
 });
 
 /** Makes a member an employee, or changes what one may do; nobody gives what they do not have. */
@@ -69,14 +70,7 @@ export default function EmployeeDialog({ member, close, closing }: DialogProps<b
           />
         ))}
       </div>
-      <TextAreaField
-        label="사유"
-        required
-        rows={3}
-        maxLength={MAX_REASON}
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
+      <ReasonField required error={errors.reason?.message} {...form.register('reason')} />
     </FormDialog>
   );
 }

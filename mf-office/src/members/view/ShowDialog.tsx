@@ -5,19 +5,20 @@ import { request } from '@portal/shared/client';
 import {
   MEMBER_VIEW_MINUTES,
   officeShowMember,
+  reason,
   VIEW_PURPOSE_NAMES,
   type ViewPurpose,
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { FormDialog, RadioGroup, TextAreaField } from '@portal/shared/ui';
+import { FormDialog, RadioGroup } from '@portal/shared/ui';
+import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import type { Whole } from './useWholeView.ts';
 
-const MAX_REASON = 500;
 const PURPOSES = Object.keys(VIEW_PURPOSE_NAMES) as ViewPurpose[];
 const schema = v.object({
   purpose: v.picklist(PURPOSES, '보는 목적을 골라주세요.'),
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.'), v.maxLength(MAX_REASON)),
+  reason,
 });
 
 /** Asks why the whole of a member must be seen; closes with it. */
@@ -49,11 +50,8 @@ export default function ShowDialog({ memberNo, close, closing }: DialogProps<Who
         error={errors.purpose?.message}
         {...form.register('purpose')}
       />
-      <TextAreaField
-        label="사유"
+      <ReasonField
         required
-        rows={3}
-        maxLength={MAX_REASON}
         hint="예: 환불 계좌 문의 전화, 본인 확인"
         error={errors.reason?.message}
         {...form.register('reason')}

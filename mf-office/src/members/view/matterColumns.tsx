@@ -16,18 +16,16 @@ const sessions = columnsOf<Session>();
 const notices = columnsOf<Notice>();
 
 const OFFERING_PAGES = { education: '/office/courses/view', exam: '/office/exams/view' };
+const applicationPath = ({ kind, offeringNo, userExaminationNo }: Application) =>
+  `${OFFERING_PAGES[kind]}?offeringNo=${offeringNo}&userExaminationNo=${userExaminationNo}`;
 
-/** Applications; they lead to the course or exam where the employee may open it. */
+/** Applications; they lead to their row under the course or exam where the employee may open it. */
 export const applicationColumns = (mayOpen: boolean): Columns<Application> => [
   applications.display({
     id: 'title',
     header: '교육·시험',
     cell: ({ row: { original } }) =>
-      mayOpen ? (
-        <TextLink to={`${OFFERING_PAGES[original.kind]}?offeringNo=${original.offeringNo}`}>{original.title}</TextLink>
-      ) : (
-        original.title
-      ),
+      mayOpen ? <TextLink to={applicationPath(original)}>{original.title}</TextLink> : original.title,
   }),
   applications.display({ id: 'no', header: '신청 번호', cell: ({ row }) => `${row.original.userExaminationNo}번` }),
   applications.display({ id: 'at', header: '신청 일시', cell: ({ row }) => formatDateTime(row.original.applyDate) }),
@@ -51,9 +49,18 @@ export const paymentColumns = (mayOpen: boolean): Columns<Payment> => [
   }),
 ];
 
-/** Certificates. */
-export const certificateColumns: Columns<Certificate> = [
-  certificates.display({ id: 'name', header: '자격증', cell: ({ row }) => row.original.certName }),
+/** Certificates; they lead to their row in the list of certificates where the employee may open it. */
+export const certificateColumns = (mayOpen: boolean): Columns<Certificate> => [
+  certificates.display({
+    id: 'name',
+    header: '자격증',
+    cell: ({ row: { original } }) =>
+      mayOpen ? (
+        <TextLink to={`/office/certificates?certificateNo=${original.certificateNo}`}>{original.certName}</TextLink>
+      ) : (
+        original.certName
+      ),
+  }),
   certificates.display({ id: 'number', header: '자격증 번호', cell: ({ row }) => row.original.number || '발급 전' }),
   certificates.display({ id: 'at', header: '신청 일시', cell: ({ row }) => formatDateTime(row.original.requestedAt) }),
   certificates.display({ id: 'status', header: '상태', cell: ({ row }) => <Badge>{row.original.statusName}</Badge> }),

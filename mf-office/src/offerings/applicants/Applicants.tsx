@@ -10,8 +10,10 @@ import {
   type Result,
 } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
-import { Actions, ButtonLink, Callout, FilterBar, SearchBox, toast } from '@portal/shared/ui';
+import { useNumberParam } from '@portal/shared/router';
+import { Actions, ButtonLink, Callout, FilterBar, SearchBox, Section, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
+import { OnlyRow } from '../../parts/paging/OnlyRow.tsx';
 import { usePage } from '../../parts/paging/usePage.ts';
 import { ListOf } from '../../parts/table/ListOf.tsx';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
@@ -29,6 +31,7 @@ const orderOf = (value: string | null): Order => APPLICANT_ORDERS.find((order) =
 export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
+  const userExaminationNo = useNumberParam('userExaminationNo');
   const order = orderOf(params.get('order')?.replace(/^-/, '') ?? null);
   const descending = params.get('order')?.startsWith('-') ?? false;
   const query = useItem(officeApplicants, {
@@ -38,6 +41,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
     limit,
     order,
     descending,
+    ...(userExaminationNo !== null && { userExaminationNo }),
     ...(keyword && { keyword }),
   });
   const entering = useMutation(officeEnterResult, { quiet: true, invalidates: [officeApplicants, officeOffering] });
@@ -61,20 +65,28 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
   const columns = applicantColumns(kind, enter).filter(({ id }) => id === undefined || !hidden.includes(id));
   const sort = ([by]: SortingState) => choose('order', by ? `${by.desc ? '-' : ''}${by.id}` : '');
   return (
-    <>
-      <FilterBar label="신청자 찾기">
-        <SearchBox
-          label="이름이나 수험번호로 찾기"
-          defaultValue={keyword}
-          onSearch={(words) => choose('keyword', words)}
-        />
-      </FilterBar>
-      <Actions>
-        <ButtonLink variant="secondary" to={resultsPath(kind, offeringNo)}>
-          결과표 올리기
-        </ButtonLink>
-        <ExportButton kind={kind} offeringNo={offeringNo} keyword={keyword} />
-      </Actions>
+    <Section
+      title="신청자"
+      actions={
+        <Actions>
+          <ButtonLink variant="secondary" to={resultsPath(kind, offeringNo)}>
+            결과표 올리기
+          </ButtonLink>
+          <ExportButton kind={kind} offeringNo={offeringNo} keyword={keyword} />
+        </Actions>
+      }
+    >
+      {userExaminationNo === null ? (
+        <FilterBar label="신청자 찾기">
+          <SearchBox
+            label="이름이나 수험번호로 찾기"
+            defaultValue={keyword}
+            onSearch={(words) => choose('keyword', words)}
+          />
+        </FilterBar>
+      ) : (
+        <OnlyRow name={`신청 ${userExaminationNo}번`} onAll={() => choose('userExaminationNo', '')} />
+      )}
       <ColumnChoice columns={choosableColumns(kind)} hidden={hidden} onShow={show} />
       <ListOf query={query} page={page} onPage={goTo} empty="신청자가 없습니다.">
         {(rows) => (
@@ -87,6 +99,6 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
           />
         )}
       </ListOf>
-    </>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@portal/shared/client';
 import { officeExportApplicants, type OfferingKind } from '@portal/shared/contract/office';
 import { Button, Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
-import { download } from './download.ts';
+import { download } from '../../parts/files/download.ts';
 
 interface ExportButtonProps {
   kind: OfferingKind;

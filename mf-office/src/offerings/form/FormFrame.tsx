@@ -42,7 +42,8 @@ export function FormFrame<Values extends FieldValues>(props: FormFrameProps<Valu
       {applicants > 0 && (
         <Callout tone="warning" title={`이미 신청한 ${applicants}건의 조건은 바뀌지 않습니다`}>
           신청할 때 보여 드린 금액, 환불 기간과 비율, 일시와 장소는 그대로 남습니다. 고친 내용은 앞으로 신청하는 분에게
-          적용됩니다. 일시나 장소가 바뀌면 이미 신청하신 분께 따로 알려 주세요.
+          적용됩니다. 일시나 장소가 바뀌면 이미 신청하신 분께 따로 알려 주세요. 안내 글과 첨부파일은 언제든 더하거나 뺄
+          수 있지만, 거기에 무엇을 적어도 이미 신청한 조건은 바뀌지 않습니다.
         </Callout>
       )}
       {others && <OthersChanges changes={others} />}

@@ -1,12 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch, type DefaultValues, type Path, type PathValue } from 'react-hook-form';
-import { useFetchItem } from '@portal/shared/client';
-import { officeOffering } from '@portal/shared/contract/office';
-import { useDraft, useSubmit } from '@portal/shared/form';
+import { useForm, useWatch, type DefaultValues, type FieldErrors, type Path, type PathValue } from 'react-hook-form';
+import { useFetchItem, useMutation } from '@portal/shared/client';
+import {
+  MAX_ATTACHED_FILES,
+  officeOffering,
+  officeUploadOfferingFile,
+  type AttachedFiles,
+} from '@portal/shared/contract/office';
+import { FilesField, useDraft, useSubmit } from '@portal/shared/form';
 import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
-import { Button, toast } from '@portal/shared/ui';
+import { Button, Section, toast } from '@portal/shared/ui';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { KINDS, viewPath } from '../kinds.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
@@ -30,6 +35,7 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   const { kind, schema, groupsOf, valuesOf, save, start, offeringNo, draft, applicants } = props;
   const navigate = useNavigate();
   const readNow = useFetchItem(officeOffering);
+  const upload = useMutation(officeUploadOfferingFile, { quiet: true });
   const [others, setOthers] = useState<readonly FieldChange[] | null>(null);
   const form = useForm<Values, unknown, Checked>({
     resolver: valibotResolver(schema),
@@ -39,7 +45,12 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
   const { clear } = useDraft(draft, form);
   const values = useWatch({ control: form.control }) as Partial<Values>;
   const groups = groupsOf(values);
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount, isSubmitted } = form.formState;
+  const setFiles = (next: AttachedFiles) =>
+    form.setValue('files' as Path<Values>, next as PathValue<Values, Path<Values>>, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
 
   const showOthers = async () => {
     const now = offeringNo !== null && valuesOf(await readNow({ kind, offeringNo }));
@@ -87,6 +98,16 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
       onSubmit={submit}
     >
       <FieldGroups groups={groups} register={form.register} errors={errors} />
+      <Section title="내려받을 파일" lead={`저장하면 ${KINDS[kind].noun} 안내 화면에서 누구나 내려받을 수 있습니다.`}>
+        <FilesField
+          files={values.files ?? []}
+          max={MAX_ATTACHED_FILES}
+          ordered
+          store={(file) => upload.mutate({}, { file })}
+          error={(errors as FieldErrors<OfferingValues>).files?.message}
+          onChange={setFiles}
+        />
+      </Section>
     </FormFrame>
   );
 }

@@ -1,12 +1,13 @@
-import type { OfferingKind } from '@portal/shared/contract/office';
+import type { AttachedFiles, OfferingKind } from '@portal/shared/contract/office';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Article, Button, Callout, DescriptionList, Dialog, Section } from '@portal/shared/ui';
+import { StoredFiles } from '../../parts/files/StoredFiles.tsx';
 import { previewTexts } from './previewTexts.ts';
 
 interface Preview {
   kind: OfferingKind;
   /** What stands in the form, perhaps unfinished. */
-  typed: Record<string, unknown>;
+  typed: Record<string, unknown> & { files?: AttachedFiles | undefined };
   /** What members see now; null for a new one. */
   saved: Record<string, unknown> | null;
   /** Those whose terms stay as they are. */
@@ -45,6 +46,7 @@ export default function PreviewDialog({ kind, typed, saved, applicants, close, c
       <Section title={next.title || '이름이 아직 없습니다'}>
         <DescriptionList items={items} />
         {next.content && <Article html={next.content} />}
+        <StoredFiles files={typed.files ?? []} />
       </Section>
     </Dialog>
   );

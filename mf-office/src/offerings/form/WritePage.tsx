@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import type * as v from 'valibot';
 import { useItem } from '@portal/shared/client';
-import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
+import { officeOffering, type AttachedFiles, type OfferingKind } from '@portal/shared/contract/office';
 import { useNumberParam } from '@portal/shared/router';
 import { ErrorState, Skeleton } from '@portal/shared/ui';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
@@ -10,7 +10,7 @@ import { KINDS, type OfferingDetail } from '../kinds.ts';
 import { OfferingForm } from './OfferingForm.tsx';
 
 /** What is typed into the form of a course or an exam; text until the schema has read it. */
-export type OfferingValues = FieldValues & { version?: string | undefined };
+export type OfferingValues = FieldValues & { version?: string | undefined; files?: AttachedFiles | undefined };
 
 /** What the forms of courses and of exams have of their own. */
 export interface OfferingFormKind<Values extends OfferingValues, Checked> {

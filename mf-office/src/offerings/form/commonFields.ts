@@ -76,4 +76,5 @@ export const COMMON_DEFAULTS = {
   percent2: 80,
   contactPhone: '',
   content: '',
+  files: [],
 };

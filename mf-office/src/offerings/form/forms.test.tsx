@@ -5,6 +5,7 @@ import {
   officeOffering,
   officeOverview,
   officeSaveCourse,
+  officeUploadOfferingFile,
   type CourseForm,
 } from '@portal/shared/contract/office';
 import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
@@ -37,18 +38,28 @@ const course: CourseForm = {
   percent2: 80,
   contactPhone: '',
   content: '<p>봄에 여는 과정입니다.</p>',
+  files: [],
 };
 const offering = (changes: Partial<CourseForm> = {}) =>
   anOffering({ kind: 'education', title: course.title, applicants: 3, course: { ...course, ...changes } });
 
-function open({ keepDraft = false, now = {} }: { keepDraft?: boolean; now?: Partial<CourseForm> } = {}) {
+const plan = { path: 'uploads/plan.pdf', fileName: '일정표.pdf', size: 2048 };
+const map = { path: 'uploads/map.png', fileName: '약도.png', size: 512 };
+
+interface Opened {
+  keepDraft?: boolean;
+  now?: Partial<CourseForm>;
+  query?: string;
+}
+
+function open({ keepDraft = false, now = {}, query = 'offeringNo=7' }: Opened = {}) {
   if (!keepDraft) sessionStorage.clear();
   const api = new FakeApi()
     .answer(officeOverview, { name: '박관리', permissions: ['qualification'], fourEyesOver: 300_000, waiting: [] })
     .answer(officeOffering, offering(now))
     .answer(officeApplicants, listOfAll([]))
     .answer(officeSaveCourse, 7);
-  return renderInHost(routes.routes, '/office/courses/write?offeringNo=7', {
+  return renderInHost(routes.routes, `/office/courses/write?${query}`, {
     user: aMember({ userRole: 'employee' }),
     api,
   });
@@ -112,4 +123,49 @@ test('only an online course asks for a class room on the net, and only one in a 
   await userEvent.selectOptions(screen.getByLabelText(/종류/), '온라인교육');
   expect(await screen.findByLabelText(/강의실 주소/)).toBeInTheDocument();
   expect(screen.queryByLabelText(/끝나는 시각/)).toBeNull();
+});
+
+test('files are added, put in order and taken away, and a refusal says which one and why', async () => {
+  const { api } = open({ now: { files: [plan] } });
+  const field = await screen.findByLabelText(/첨부파일/);
+  api.answer(officeUploadOfferingFile, map);
+  await userEvent.upload(field, new File(['png'], map.fileName));
+  await userEvent.click(await screen.findByRole('button', { name: '약도.png 위로 옮기기' }));
+  api.refuse(officeUploadOfferingFile, 'FILE_REJECTED');
+  await userEvent.upload(field, new File(['?'], '이상한.pdf'));
+  expect(await screen.findByText(/‘이상한.pdf’/)).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: '미리 보기' }));
+  const dialog = await screen.findByRole('dialog', { name: '미리 보기' });
+  const shown = within(within(dialog).getByRole('list', { name: '첨부파일' })).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('약도.png'),
+    expect.stringContaining('일정표.pdf'),
+  ]);
+  await userEvent.click(within(dialog).getByText('닫기'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: '일정표.pdf 삭제' }));
+  await save();
+  await waitFor(() =>
+    expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ files: [map], version: 'first' }),
+  );
+});
+
+test('files that a colleague has changed meanwhile are told like a field', async () => {
+  const { api } = open({ now: { files: [map] } });
+  await type('상세 장소', '7층');
+  api
+    .refuse(officeSaveCourse, 'OFFERING_CHANGED')
+    .answer(officeOffering, offering({ version: 'second', files: [map, plan] }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('첨부파일약도.png, 일정표.pdf');
+});
+
+test('a copy begins with the files of what it copies', async () => {
+  const { api } = open({ now: { files: [plan] }, query: 'copyOf=7' });
+  expect(await screen.findByRole('button', { name: '일정표.pdf 삭제' })).toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(api.requestsOf(officeSaveCourse)[0]?.input).not.toHaveProperty('educationNo'));
+  expect(api.requestsOf(officeSaveCourse)[0]?.input['course']).toMatchObject({ files: [plan] });
 });

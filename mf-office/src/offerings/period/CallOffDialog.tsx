@@ -9,25 +9,19 @@ import {
   officeOffering,
   officeOfferings,
   officeOverview,
+  reason,
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import { formatMoney } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
-import {
-  Callout,
-  DescriptionList,
-  ErrorState,
-  FormDialog,
-  Skeleton,
-  TextAreaField,
-  TextField,
-} from '@portal/shared/ui';
+import { Callout, DescriptionList, ErrorState, FormDialog, Skeleton, TextField } from '@portal/shared/ui';
 import { tellOutcome } from '../../parts/decision/tellOutcome.ts';
+import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import type { OfferingDetail } from '../kinds.ts';
 
 const schema = v.object({
   typedTitle: v.pipe(v.string(), v.trim(), v.nonEmpty('이름을 그대로 입력해주세요.')),
-  reason: v.pipe(v.string(), v.trim(), v.nonEmpty('사유를 입력해주세요.')),
+  reason,
 });
 
 /** Calls a course or an exam off: shows first how many applications it cancels and how much goes back. */
@@ -85,7 +79,7 @@ export default function CallOffDialog({
         error={errors.typedTitle?.message}
         {...form.register('typedTitle')}
       />
-      <TextAreaField label="사유" required rows={2} error={errors.reason?.message} {...form.register('reason')} />
+      <ReasonField required error={errors.reason?.message} {...form.register('reason')} />
     </FormDialog>
   );
 }

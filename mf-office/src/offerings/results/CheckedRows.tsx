@@ -58,7 +58,7 @@ export function CheckedRows({ rows }: { rows: Row[] }) {
         rows={matching.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)}
         keyOf={({ line }) => line}
       />
-      <Pager page={page} endPage={Math.ceil(matching.length / PAGE_ROWS)} onPage={setPage} label="결과표의 쪽" />
+      <Pager page={page} totalRow={matching.length} rowPerPage={PAGE_ROWS} onPage={setPage} label="결과표의 쪽" />
     </>
   );
 }

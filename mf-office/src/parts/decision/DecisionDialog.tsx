@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { MAX_REASON } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { DescriptionList, FormDialog, TextAreaField, type Description } from '@portal/shared/ui';
-
-const MAX_REASON = 500;
+import { DescriptionList, FormDialog, type Description } from '@portal/shared/ui';
+import { ReasonField } from '../form/ReasonField.tsx';
 
 /** A decision that an employee confirms, with a reason for the audit log. */
 export interface Decision {
@@ -53,11 +53,9 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
       <DescriptionList items={facts} />
       {note}
       {reasonLabel !== null && (
-        <TextAreaField
+        <ReasonField
           label={reasonLabel}
           required={reasonMissing !== undefined}
-          rows={3}
-          maxLength={MAX_REASON}
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />

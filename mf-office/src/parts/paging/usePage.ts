@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/shared/router';
 
 /** Rows on one page of the office's lists. */
-const PAGE_ROWS = 20;
+export const PAGE_ROWS = 20;
 
 /** The page that the URL names, and going to another one; other query values stay. */
 export function usePage() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ItemQuery } from '@portal/shared/client';
 import type { PageInfo } from '@portal/shared/contract';
 import { EmptyState, ErrorState, Pager, Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import { PAGE_ROWS } from '../paging/usePage.ts';
 
 interface ListOfProps<Row> {
   query: ItemQuery<{ list: Row[]; pageInfo: PageInfo }>;
@@ -24,7 +25,7 @@ export function ListOf<Row>({ query, empty, page, onPage, children }: ListOfProp
       {data && data.list.length > 0 && (
         <>
           {children(data.list)}
-          <Pager page={page} endPage={data.pageInfo.endPage} onPage={onPage} />
+          <Pager page={page} totalRow={data.pageInfo.totalRow} rowPerPage={PAGE_ROWS} onPage={onPage} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { openDialog } from '@portal/shared/overlay';
-import { Button, Section, TextLink } from '@portal/shared/ui';
+import { Actions, Button, Section, TextLink } from '@portal/shared/ui';
 import type { SiteValues } from '../kinds.ts';
 import { AdPreview, BottomBannerPreview, ExecutivePreview, TopBannerPreview } from './previews.tsx';
 
@@ -17,12 +17,14 @@ function PreviewOf({ values }: { values: SiteValues }) {
   switch (kind) {
     case 'popup':
       return imagePath ? (
-        <Button
-          variant="secondary"
-          onClick={() => void openDialog(() => import('./PopupPreviewDialog.tsx'), { title, imagePath })}
-        >
-          팝업 미리 보기
-        </Button>
+        <Actions>
+          <Button
+            variant="secondary"
+            onClick={() => void openDialog(() => import('./PopupPreviewDialog.tsx'), { title, imagePath })}
+          >
+            팝업 미리 보기
+          </Button>
+        </Actions>
       ) : (
         <p>사진을 올리면 팝업을 미리 볼 수 있습니다.</p>
       );

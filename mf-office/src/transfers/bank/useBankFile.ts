@@ -12,8 +12,8 @@ import {
   type ConfirmedLine,
 } from '@portal/shared/contract/office';
 import { alert, confirm } from '@portal/shared/overlay';
+import { readBase64 } from '../../parts/files/readBase64.ts';
 import { firstChoices, withChoice, type Choices } from './choices.ts';
-import { readFile } from './readFile.ts';
 
 type Read = CallEntity<typeof officeReadBankFile>;
 
@@ -38,7 +38,7 @@ export function useBankFile() {
   const open = async (file: File) => {
     setProblem(undefined);
     try {
-      const content = await readFile(file);
+      const content = await readBase64(file);
       const read = await reading.mutate({ content });
       setOpened({ ...read, name: file.name, content, choices: firstChoices(read.lines), outcomes: new Map() });
     } catch (error) {

@@ -46,7 +46,8 @@ export default function LicenceSearchDialog({ industryType, close, closing }: Li
             <LicenceResults licences={data.list} onChoose={close} />
             <Pager
               page={data.pageInfo.page}
-              endPage={data.pageInfo.endPage}
+              totalRow={data.pageInfo.totalRow}
+              rowPerPage={LICENCE_PAGE_SIZE}
               onPage={(page) => setQuery({ ...query, page })}
             />
           </>

@@ -2,20 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { AddressFields, useStoredState } from '@portal/shared/form';
+import { AddressFields, BirthDate, useStoredState } from '@portal/shared/form';
 import { formatPhone } from '@portal/shared/format';
 import { PASSWORD_HINT } from '@portal/shared/rules';
-import {
-  Actions,
-  BirthDateField,
-  Button,
-  ButtonLink,
-  Card,
-  ErrorSummary,
-  Form,
-  TextField,
-  useErrorSummary,
-} from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, Card, ErrorSummary, Form, TextField, useErrorSummary } from '@portal/shared/ui';
 import { BusinessField } from '../../parts/contact/BusinessField.tsx';
 import { PasswordFields } from '../../parts/password/PasswordFields.tsx';
 import { signUpProgress } from '../steps/progress.ts';
@@ -95,7 +85,7 @@ export function DetailsForm() {
           <Controller
             control={control}
             name="userBirth"
-            render={({ field }) => <BirthDateField label="생년월일" error={errors.userBirth?.message} {...field} />}
+            render={({ field }) => <BirthDate label="생년월일" error={errors.userBirth?.message} {...field} />}
           />
           <TextField
             label="휴대폰 번호"

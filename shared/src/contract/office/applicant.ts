@@ -33,6 +33,8 @@ export const officeApplicants = call({
     ...searchable,
     kind: offeringKind,
     offeringNo: rowNumber,
+    /** Only this application. */
+    userExaminationNo: v.optional(rowNumber),
     order: v.optional(v.picklist(APPLICANT_ORDERS), 'applyDate'),
     descending: v.optional(yesNo, false),
   }),

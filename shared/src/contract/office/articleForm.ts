@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { hasDescribedPictures } from '../articleMarkup.ts';
 import { count, requiredText, text } from '../fields.ts';
 import { FAQ_SUBJECTS, type FaqSubject } from '../news.ts';
-import { hasDescribedPictures } from './articleMarkup.ts';
+import { attachedFiles } from './attachedFiles.ts';
 
 /**
  * What the office types for an article of any kind; what a kind has no use for stays at its default. Days and times are
@@ -12,9 +13,6 @@ const MAX_TITLE = 200;
 const MAX_CONTENT = 100_000;
 const MAX_WRITER = 50;
 const MAX_PATH = 300;
-const MAX_FILE_NAME = 255;
-/** Files of one article. */
-export const MAX_ARTICLE_FILES = 10;
 const MAX_ORDER = 9999;
 
 const dayOrNone = v.optional(
@@ -43,19 +41,7 @@ export const articleForm = v.pipe(
     isHygiene: v.optional(v.boolean(), false),
     /** Path of the picture for lists and the top of the page; empty when there is none. */
     imagePath: v.optional(text(MAX_PATH), ''),
-    files: v.optional(
-      v.pipe(
-        v.array(
-          v.object({
-            path: text(MAX_PATH),
-            fileName: text(MAX_FILE_NAME),
-            size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-          }),
-        ),
-        v.maxLength(MAX_ARTICLE_FILES, `파일은 ${MAX_ARTICLE_FILES}개까지 올릴 수 있습니다.`),
-      ),
-      [],
-    ),
+    files: v.optional(attachedFiles, []),
     subject: v.optional(v.picklist(subjects), 'edu'),
     /** Questions are listed by this number, then by age. */
     sortOrder: v.optional(v.pipe(count, v.maxValue(MAX_ORDER, `${MAX_ORDER} 이하로 입력해주세요.`)), 0),

@@ -45,6 +45,8 @@ export const officeCertificates = call({
   summary: 'Certificates and requests for them, found by the beginning of the name or of the number; newest first',
   input: v.object({
     ...searchable,
+    /** Only this one. */
+    certificateNo: v.optional(rowNumber),
     status: v.optional(certificateStatus),
     order: v.optional(v.picklist(CERTIFICATE_ORDERS), 'requestedAt'),
     descending: v.optional(yesNo, true),

@@ -3,7 +3,8 @@ import { dateTime, requiredText, text } from '../fields.ts';
 
 /** Building blocks of the office's calls. */
 
-const MAX_REASON = 500;
+/** Characters of a reason. */
+export const MAX_REASON = 500;
 
 /** Why an employee decides so; it goes into the audit log. */
 export const reason = requiredText(MAX_REASON, '사유를 입력해주세요.');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { clockTime, count, day, oneOf, requiredText, text } from '../fields.ts';
+import { attachedFiles } from './attachedFiles.ts';
 
 /** What the office types for a course or an exam. Days and times are those of Seoul. */
 
@@ -39,6 +40,8 @@ const common = {
   percent2: typedPercentage,
   contactPhone: v.optional(text(30), ''),
   content: v.optional(text(MAX_CONTENT), ''),
+  /** Left out: those that it has. */
+  files: v.optional(attachedFiles),
 };
 
 type Common = {

@@ -6,7 +6,7 @@ import { attachment } from '../news.ts';
 import { POST_REPORT_REASON_NAMES, reportedKind, type PostReportReason } from '../postReport.ts';
 import { optionalReason } from './fields.ts';
 
-/** Posts that members have reported. */
+/** Posts and reviews that members have reported. */
 
 const reasons = Object.keys(POST_REPORT_REASON_NAMES) as PostReportReason[];
 
@@ -53,7 +53,13 @@ export const officeReport = call({
     ...reportedPost,
     content: v.string(),
     imagePath: v.string(),
+    /** Of a review, 1 to 5, and the course or exam that it is about; null and empty for a post. */
+    score: v.nullable(integer),
+    subject: v.string(),
     files: v.array(attachment),
+    /** When its writer last changed it, and deleted it; null when that has not happened. */
+    editedAt: v.nullable(dateTime),
+    deletedAt: v.nullable(dateTime),
     hiddenReason: v.nullable(v.string()),
     reports: v.array(
       v.object({

@@ -69,6 +69,26 @@ export const siteItemFields = {
 /** One item, as the form is read. */
 export type SiteItem = v.InferOutput<v.ObjectSchema<typeof siteItemFields, undefined>>;
 
+/** The fields of a form in which nothing is typed yet, and those that a kind does not have. */
+export const EMPTY_SITE_ITEM: Omit<SiteItem, 'kind'> = {
+  title: '',
+  description: '',
+  imagePath: '',
+  link: '',
+  startDay: '',
+  endDay: '',
+  topLocation: 0,
+  leftLocation: 0,
+  position: 'Footer',
+  sizeType: 'L',
+  connectType: 1,
+  menuType: '',
+  department: '',
+  jobTitle: '',
+  duty: '',
+  phone: '',
+};
+
 /** As it is answered: what was stored before there was this form need not fit it. */
 export const siteItemOutput = v.object({
   kind: siteKind,

@@ -29,3 +29,16 @@ export const officeUploadFile = call({
   input: v.object({}),
   entity: attachment,
 });
+
+export const officeUploadOfferingFile = call({
+  method: 'POST',
+  path: '/api/office/offerings/files',
+  access: 'employee',
+  permission: 'qualification',
+  changes: true,
+  body: 'multipart',
+  file: 'any',
+  summary: 'Stores the multipart field file for a course or an exam, like a file of an article',
+  input: v.object({}),
+  entity: attachment,
+});

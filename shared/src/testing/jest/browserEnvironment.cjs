@@ -1,4 +1,7 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+const { basename } = require('node:path');
+const { runInNewContext } = require('node:vm');
+const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
+const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 
 /** jsdom lacks these; Node has the real ones. */
 const fromNode = [
@@ -17,9 +20,60 @@ const fromNode = [
   'BroadcastChannel',
 ];
 
-module.exports = class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+}
+
+/** The language's own names and what jest gives to tests: they stay Node's when a browser comes. */
+const OF_NODE = new Set([
+  ...runInNewContext('Object.getOwnPropertyNames(globalThis)'),
+  ...fromNode,
+  ...['global', 'globalThis', 'process', 'Buffer', 'console', 'performance', 'queueMicrotask'],
+]);
+
+/** A section's suite renders its pages as the shell's server does, without a browser, and then hydrates them in one. */
+class SectionEnvironment extends NodeEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.global.becomeBrowser = () => {
+      this.browser ??= new BrowserEnvironment(config, context);
+      this.#take(this.browser.global);
+    };
+  }
+
+  async teardown() {
+    await this.browser?.teardown();
+    await super.teardown();
+  }
+
+  #take(window) {
+    for (let owner = window; owner && owner !== window.Object.prototype; owner = Object.getPrototypeOf(owner))
+      for (const name of Object.getOwnPropertyNames(owner)) {
+        const own = Object.getOwnPropertyDescriptor(this.global, name);
+        if (OF_NODE.has(name) || name === 'constructor' || own?.configurable === false) continue;
+        const value = window[name];
+        // A class is called by its name, a function of the window's on the window.
+        const isOfWindow = typeof value === 'function' && /^[a-z]/.test(name);
+        const bound = isOfWindow ? value.bind(window) : undefined;
+        const descriptor = {
+          configurable: true,
+          get: () => bound ?? window[name],
+          set: (next) => (window[name] = next),
+        };
+        Object.defineProperty(this.global, name, descriptor);
+      }
+  }
+}
+
+/** The suite that every section runs is in a file of this name; all other tests run in a browser from the first. */
+const SUITE = /^section\.test\.[jt]sx?$/;
+
+module.exports = class {
+  constructor(config, context) {
+    const Environment = SUITE.test(basename(context.testPath)) ? SectionEnvironment : BrowserEnvironment;
+    return new Environment(config, context);
   }
 };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './Article.module.css';
 import { cleanHtml } from './cleanHtml.ts';
 
@@ -8,5 +8,10 @@ import { cleanHtml } from './cleanHtml.ts';
  */
 export function Article({ html }: { html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
-  return <div className={styles.root} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const root = useRef<HTMLDivElement>(null);
+  // Hydration leaves the server's text as it stands.
+  useLayoutEffect(() => {
+    if (clean !== html && root.current) root.current.innerHTML = clean;
+  }, [clean, html]);
+  return <div ref={root} className={styles.root} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

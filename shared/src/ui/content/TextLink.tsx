@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link } from '@portal/shared/router';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Where a link leads: `to` inside this site, or `href` for a file or another site. */
-export type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
+/** Where a link leads: `to` inside this site, with the state of its history entry, or `href` for what is outside. */
+export type LinkTarget = { to: string; state?: unknown; href?: never } | { href: string; to?: never; state?: never };
 
 export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
 
@@ -11,7 +11,7 @@ export type TextLinkProps = Omit<ComponentProps<'a'>, 'href'> & LinkTarget;
  * A link: `to` inside this site, `href` for a file or another site. A link that opens a new tab says so to screen
  * readers.
  */
-export function TextLink({ to, href, children, ...rest }: TextLinkProps) {
+export function TextLink({ to, href, state, children, ...rest }: TextLinkProps) {
   const newTab = rest.target === '_blank';
   const content = (
     <>
@@ -21,7 +21,7 @@ export function TextLink({ to, href, children, ...rest }: TextLinkProps) {
   );
   if (to !== undefined)
     return (
-      <Link {...rest} to={to}>
+      <Link {...rest} to={to} state={state}>
         {content}
       </Link>
     );

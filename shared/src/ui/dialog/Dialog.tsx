@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Dialog.module.css';
+import { useSecondTap } from './useSecondTap.ts';
 
 interface DialogProps {
   title: string;
@@ -12,6 +13,8 @@ interface DialogProps {
   /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
+  /** On a wide screen, pixels from the window's corner instead of the middle, as far as there is room. */
+  place?: { top: number; left: number } | undefined;
   closeLabel?: string;
   /** Plays the 200 ms closing animation. The caller removes the dialog afterwards. */
   closing?: boolean;
@@ -37,11 +40,14 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
+  place,
   closeLabel = '닫기',
   closing = false,
 }: DialogProps) {
   const titleElement = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => (document.activeElement instanceof HTMLElement ? document.activeElement : null));
+
+  const { isTooEarly, ignoreSecondTap } = useSecondTap();
 
   const focusIn = (event: Event) => {
     const wanted =
@@ -60,7 +66,7 @@ export function Dialog({
   };
   const keepOpen = (event: Event) => {
     // A press on a toast, or on a message above, does not close this one.
-    if (isMessageAbove() || (event.target instanceof Element && event.target.closest('[data-toasts]')))
+    if (isTooEarly() || isMessageAbove() || (event.target instanceof Element && event.target.closest('[data-toasts]')))
       event.preventDefault();
   };
   const leaveByKey = (event: KeyboardEvent) => {
@@ -72,11 +78,18 @@ export function Dialog({
     <Root open onOpenChange={(open) => !open && !closing && onClose()}>
       <Portal>
         <Overlay className={styles.overlay} data-closing={closing || undefined} />
-        <div className={styles.frame}>
+        <div
+          className={styles.frame}
+          {...(place && {
+            'data-placed': '',
+            style: { '--top': `${place.top}px`, '--left': `${place.left}px` } as CSSProperties,
+          })}
+        >
           <Content
             aria-modal="true"
             className={`${styles.root} ${styles[size]}`}
             data-closing={closing || undefined}
+            onClickCapture={ignoreSecondTap}
             onOpenAutoFocus={focusIn}
             onCloseAutoFocus={focusBack}
             onInteractOutside={keepOpen}

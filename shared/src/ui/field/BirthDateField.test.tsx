@@ -63,9 +63,9 @@ test('a stored text that is not YYYYMMDD shows as nothing chosen, and a date can
   expect(heard).toHaveBeenLastCalledWith('19660302');
 });
 
-test('offers the years from 80 back to 30 ahead', () => {
+test('offers a year to everybody alive and to nobody who is not born', () => {
   const years = birthYears(2026);
-  expect([years[0], years.at(-1), years.length]).toEqual(['2056', '1946', 111]);
+  expect([years[0], years.at(-1), years.length]).toEqual(['2026', '1906', 121]);
 });
 
 test('knows leap years', () => {

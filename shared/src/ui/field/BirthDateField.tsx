@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import { seoulDay } from '../../time/index.ts';
 import { birthYears, daysOnOffer, joinBirth, splitBirth, type BirthParts } from './birthDate.ts';
 import choiceStyles from './choice.module.css';
@@ -15,7 +15,9 @@ export interface BirthDateFieldProps extends FieldTexts {
   name?: string;
   /** The list of years, which takes the focus on an error. */
   ref?: Ref<HTMLSelectElement>;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
+  /** Another way to choose, beside the lists. */
+  children?: ReactNode;
 }
 
 const twoDigits = (length: number) => Array.from({ length }, (_, index) => String(index + 1).padStart(2, '0'));
@@ -32,6 +34,7 @@ export function BirthDateField({
   name,
   ref,
   disabled,
+  children,
 }: BirthDateFieldProps) {
   const id = useId();
   const [parts, setParts] = useState<BirthParts>(() => splitBirth(value ?? ''));
@@ -103,6 +106,7 @@ export function BirthDateField({
             </option>
           ))}
         </Select>
+        {children}
       </div>
       <FieldError id={`${id}-error`} message={error} />
     </fieldset>

@@ -19,20 +19,23 @@ export interface FieldTexts {
 
 export interface FieldProps extends FieldTexts {
   id?: string | undefined;
+  /** The control is none of HTML's own, which a label could belong to: an editor, which has its name by itself. */
+  isEditor?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a hint, a control and its error. The form around it has `noValidate`. */
-export function Field({ label, hint, error, required, id: given, children }: FieldProps) {
+export function Field({ label, hint, error, required, id: given, isEditor, children }: FieldProps) {
+  const Label = isEditor ? 'span' : 'label';
   const generatedId = useId();
   const id = given ?? generatedId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
+      <Label className={styles.label} {...(!isEditor && { htmlFor: id })}>
         {label}
         {required && <RequiredMark />}
-      </label>
+      </Label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

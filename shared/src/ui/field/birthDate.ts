@@ -1,8 +1,7 @@
 import { daysInMonth } from '../../time/index.ts';
 
-/** Years of birth on offer (specification §9): 80 back, 30 ahead. */
-const YEARS_BACK = 80;
-const YEARS_AHEAD = 30;
+/** How far back the years of birth on offer go (specification §9): nobody alive is older. */
+const MAX_AGE_YEARS = 120;
 
 export interface BirthParts {
   year: string;
@@ -10,9 +9,9 @@ export interface BirthParts {
   day: string;
 }
 
-/** The years on offer in a year, the newest first. */
+/** The years on offer in a year, the newest first: nobody is born after it. */
 export const birthYears = (thisYear: number): string[] =>
-  Array.from({ length: YEARS_BACK + YEARS_AHEAD + 1 }, (_, index) => String(thisYear + YEARS_AHEAD - index));
+  Array.from({ length: MAX_AGE_YEARS + 1 }, (_, index) => String(thisYear - index));
 
 /** How many days are on offer; 31 until a month is chosen, 29 in February until a year is chosen. */
 export const daysOnOffer = (year: string, month: string): number =>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '@portal/shared/router';
 import styles from './Breadcrumb.module.css';
+import { PageFacts } from './PageFacts.tsx';
 
 export interface Crumb {
   label: string;
@@ -14,6 +15,7 @@ export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; curr
   const all: Crumb[] = [...home, ...crumbs, ...here];
   return (
     <nav aria-label="현재 위치" className={styles.root}>
+      <PageFacts fact={{ kind: 'breadcrumb', crumbs: all }} />
       <ol role="list" className={styles.list}>
         {all.map(({ label, to }, index) => {
           const last = index === all.length - 1;

@@ -29,7 +29,11 @@ export function Page({ title, breadcrumb, lead, actions, width = 'content', chil
           <h1 tabIndex={-1} data-page-heading="">
             {title}
           </h1>
-          {lead && <div className={styles.lead}>{lead}</div>}
+          {lead && (
+            <div className={styles.lead} data-page-lead="">
+              {lead}
+            </div>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

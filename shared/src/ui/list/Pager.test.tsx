@@ -4,7 +4,7 @@ import { Pager } from '../index.ts';
 
 test('shows the block of ten with the page, and leads to the blocks beside it', async () => {
   const onPage = jest.fn();
-  render(<Pager page={13} endPage={24} onPage={onPage} />);
+  render(<Pager page={13} totalRow={238} onPage={onPage} />);
   expect(screen.getByRole('button', { name: '13 쪽' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('button', { name: '10 쪽' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '이전 10쪽' }));
@@ -14,6 +14,6 @@ test('shows the block of ten with the page, and leads to the blocks beside it', 
 });
 
 test('one page needs no numbers', () => {
-  const { container } = render(<Pager page={1} endPage={1} onPage={() => undefined} />);
+  const { container } = render(<Pager page={1} totalRow={10} onPage={() => undefined} />);
   expect(container).toBeEmptyDOMElement();
 });

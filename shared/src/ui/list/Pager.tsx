@@ -1,28 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styles from './Pager.module.css';
-
-/** Pages of one block (specification §9). */
-const PAGES_PER_BLOCK = 10;
+import { pagerOf } from './pagerOf.ts';
 
 export interface PagerProps {
   /** The page shown, from 1. */
   page: number;
-  /** The last page. */
-  endPage: number;
+  /** Rows in the whole list. */
+  totalRow: number;
+  /** Rows of one page; ten unless given. */
+  rowPerPage?: number;
   onPage: (page: number) => void;
   label?: string;
 }
 
 /** Page numbers in blocks of ten. */
-export function Pager({ page, endPage, onPage, label = '페이지' }: PagerProps) {
-  if (endPage <= 1) return null;
-  const first = Math.floor((page - 1) / PAGES_PER_BLOCK) * PAGES_PER_BLOCK + 1;
-  const last = Math.min(first + PAGES_PER_BLOCK - 1, endPage);
-  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+export function Pager({ label = '페이지', onPage, ...list }: PagerProps) {
+  const { page, startPage, endPage, totalPage } = pagerOf(list);
+  if (totalPage <= 1) return null;
+  const pages = Array.from({ length: endPage - startPage + 1 }, (_, index) => startPage + index);
   return (
     <nav aria-label={label} className={styles.root}>
-      {first > 1 && (
-        <button type="button" className={styles.page} aria-label="이전 10쪽" onClick={() => onPage(first - 1)}>
+      {startPage > 1 && (
+        <button type="button" className={styles.page} aria-label="이전 10쪽" onClick={() => onPage(startPage - 1)}>
           <ChevronLeft aria-hidden="true" />
         </button>
       )}
@@ -38,8 +37,8 @@ export function Pager({ page, endPage, onPage, label = '페이지' }: PagerProps
           {number}
         </button>
       ))}
-      {last < endPage && (
-        <button type="button" className={styles.page} aria-label="다음 10쪽" onClick={() => onPage(last + 1)}>
+      {endPage < totalPage && (
+        <button type="button" className={styles.page} aria-label="다음 10쪽" onClick={() => onPage(endPage + 1)}>
           <ChevronRight aria-hidden="true" />
         </button>
       )}

@@ -1,84 +1,81 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useReducer, useRef, useState, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
-
-/** Time between two slides (specification §9). */
-const AUTOPLAY_DELAY_MS = 3000;
+import { AT_REST, motionOf, moved, type Move, type Side } from './motion.ts';
+import { usePrefersStillness } from './stillness.ts';
+import { useAutoplay } from './useAutoplay.ts';
+import { forgetDrag, useSwipe } from './useSwipe.ts';
 
 interface CarouselProps {
   label: string;
   slides: { key: number; content: ReactNode }[];
 }
 
-const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
- * Slides that advance automatically; they pause on focus, on hover and by a button, and do not start by themselves with
- * reduced motion.
+ * Slides that advance automatically; they pause on focus, on hover, by a button and while nobody sees the page, and do
+ * not start by themselves with reduced motion. A finger turns them too.
  */
 export function Carousel({ label, slides }: CarouselProps) {
-  const [playing, setPlaying] = useState(() => !prefersReducedMotion() && slides.length > 1);
-  const [index, setIndex] = useState(0);
-  const [autoplay] = useState(() =>
-    Autoplay({
-      delay: AUTOPLAY_DELAY_MS,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop: slides.length > 1 }, [autoplay]);
+  const count = slides.length;
+  const prefersStillness = usePrefersStillness();
+  /** What the button was pressed for; until then the visitor's device decides. */
+  const [isWanted, setWanted] = useState<boolean | null>(null);
+  const isPlaying = count > 1 && (isWanted ?? !prefersStillness);
 
-  useEffect(() => {
-    if (!embla) return;
-    const onSelect = () => setIndex(embla.selectedScrollSnap());
-    embla.on('select', onSelect);
-    return () => {
-      embla.off('select', onSelect);
-    };
-  }, [embla]);
-
-  useEffect(() => {
-    if (!embla) return;
-    if (playing) autoplay.play();
-    else autoplay.stop();
-  }, [autoplay, embla, playing]);
-
-  const previous = useCallback(() => embla?.scrollPrev(), [embla]);
-  const next = useCallback(() => embla?.scrollNext(), [embla]);
+  const [motion, dispatch] = useReducer(moved, AT_REST);
+  // The office may have taken a slide away meanwhile.
+  const shown = Math.min(motion.shown, count - 1);
+  const list = useRef<HTMLUListElement>(null);
+  const move = (kind: Move, side: Side) => {
+    if (count > 1) dispatch({ move: kind, side, count });
+  };
+  const turn = (side: Side) => {
+    forgetDrag(list.current);
+    move('turn', side);
+  };
+  const pausing = useAutoplay(isPlaying, shown, () => turn('after'));
+  const swiping = useSwipe(list, move);
 
   return (
     <div role="group" aria-roledescription="캐러셀" aria-label={label} className={styles.root}>
-      <div ref={viewport} className={styles.viewport}>
-        <ul role="list" className={styles.slides} aria-live={playing ? 'off' : 'polite'}>
-          {slides.map(({ key, content }, position) => (
-            <li key={key} className={styles.slide} inert={position !== index}>
-              {content}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {slides.length > 1 && (
+      <ul
+        role="list"
+        ref={list}
+        className={styles.slides}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        {...pausing}
+        {...swiping}
+      >
+        {slides.map(({ key, content }, position) => (
+          <li
+            key={key}
+            className={styles.slide}
+            inert={position !== shown}
+            data-shown={position === shown || undefined}
+            {...motionOf(position, motion)}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
         <div className={styles.controls}>
-          <button type="button" className={styles.control} onClick={previous} aria-label="이전">
+          <button type="button" className={styles.control} onClick={() => turn('before')} aria-label="이전">
             <ChevronLeft aria-hidden="true" />
           </button>
           <span className={styles.count} aria-hidden="true">
-            {index + 1} / {slides.length}
+            {shown + 1} / {count}
           </span>
-          <button type="button" className={styles.control} onClick={next} aria-label="다음">
+          <button type="button" className={styles.control} onClick={() => turn('after')} aria-label="다음">
             <ChevronRight aria-hidden="true" />
           </button>
           <button
             type="button"
             className={styles.control}
-            onClick={() => setPlaying(!playing)}
-            aria-label={playing ? '자동 넘김 멈춤' : '자동 넘김 시작'}
+            onClick={() => setWanted(!isPlaying)}
+            aria-label={isPlaying ? '자동 넘김 멈춤' : '자동 넘김 시작'}
           >
-            {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </button>
         </div>
       )}

@@ -2,8 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useItem } from '@portal/shared/client';
 import { fetchNewsList, getListBoxAsctn, getListBoxNotice } from '@portal/shared/contract/news';
 import { Link } from '@portal/shared/router';
-import { associationArticlePath, noticePath, PATHS } from '@portal/shared/section';
-import { TextLink } from '@portal/shared/ui';
+import { associationArticlePath, foodArticlePath, noticePath, PATHS } from '@portal/shared/section';
 import home from '../HomePage.module.css';
 import { NewsColumn } from './NewsColumn.tsx';
 import styles from './NewsColumns.module.css';
@@ -50,11 +49,7 @@ export function NewsColumns() {
         rows={food.data?.list.map((item) => ({
           key: item.newsNo,
           regDate: item.regDate,
-          link: (
-            <TextLink href={item.url} target="_blank">
-              {item.title}
-            </TextLink>
-          ),
+          link: <Link to={foodArticlePath(item.newsNo)}>{item.title}</Link>,
         }))}
       />
     </div>

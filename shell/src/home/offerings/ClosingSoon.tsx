@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
+import { formatPrice } from '@portal/shared/format';
 import { Link } from '@portal/shared/router';
 import { PATHS } from '@portal/shared/section';
+import { useSessionUser } from '@portal/shared/session';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import home from '../HomePage.module.css';
 import styles from './ClosingSoon.module.css';
@@ -12,12 +14,13 @@ const MAX_ROWS = 6;
 /** Courses and exams that can still be applied for, the earliest deadline first. */
 export function ClosingSoon() {
   const { offerings, isLoading, failed, retry } = useOfferings();
+  const isMember = useSessionUser() !== null;
   const soonest = offerings.toSorted((a, b) => a.applyEndDate.localeCompare(b.applyEndDate)).slice(0, MAX_ROWS);
   return (
     <section className={home.band} aria-labelledby="closing-soon">
       <div className={home.head}>
         <h2 id="closing-soon">마감이 가까운 교육과 시험</h2>
-        <Link to={PATHS.courses} className={home.more}>
+        <Link to={isMember ? PATHS.courses : PATHS.qualification} className={home.more}>
           전체 일정 <ChevronRight aria-hidden="true" />
         </Link>
       </div>
@@ -29,7 +32,7 @@ export function ClosingSoon() {
       <ul role="list" className={styles.list}>
         {soonest.map((offering) => (
           <li key={offering.key}>
-            <Link to={offering.to} className={styles.row}>
+            <Link to={isMember ? offering.memberPath : offering.publicPath} className={styles.row}>
               <span className={styles.end} data-urgent={offering.status === 'CLOSING' || undefined}>
                 {untilEnd(offering.applyEndDate)}
               </span>
@@ -41,7 +44,9 @@ export function ClosingSoon() {
                 <strong>{offering.title}</strong>
               </span>
               <span className={styles.when}>{offering.when}</span>
-              <span className={styles.seats}>남은 자리 {offering.seatsLeft}</span>
+              <span className={styles.seats}>
+                {formatPrice(offering.price)} · 남은 자리 {offering.seatsLeft}
+              </span>
               <ChevronRight aria-hidden="true" className={styles.arrow} />
             </Link>
           </li>

@@ -1,7 +1,9 @@
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, MapPin, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { formatPrice } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
-import { Badge, ButtonLink, ErrorState, Skeleton } from '@portal/shared/ui';
+import { useSessionUser } from '@portal/shared/session';
+import { Badge, ButtonLink, ErrorState, PageFacts, Skeleton } from '@portal/shared/ui';
 import styles from './NextOfferings.module.css';
 import { untilEnd, type Offering } from './offering.ts';
 import { useOfferings } from './useOfferings.ts';
@@ -12,9 +14,11 @@ const GRADES = [
   { value: 2, label: '2급' },
 ] as const;
 
+/** Where everything is listed that members may apply for. */
 const LISTS = { 교육: PATHS.courses, 시험: PATHS.exams } as const;
 
 function NextOffering({ kind, offering }: { kind: Offering['kind']; offering: Offering | undefined }) {
+  const isMember = useSessionUser() !== null;
   return (
     <li className={styles.offering}>
       <p className={styles.kind}>다음 {kind}</p>
@@ -34,14 +38,22 @@ function NextOffering({ kind, offering }: { kind: Offering['kind']; offering: Of
             <MapPin aria-hidden="true" />
             {offering.venue}
           </p>
-          <ButtonLink to={offering.to} block aria-label={`${offering.title} ${kind} 자세히 보고 신청하기`}>
+          <p className={styles.detail}>
+            <Wallet aria-hidden="true" />
+            {formatPrice(offering.price)}
+          </p>
+          <ButtonLink
+            to={isMember ? offering.memberPath : offering.publicPath}
+            block
+            aria-label={`${offering.title} ${kind} 자세히 보고 신청하기`}
+          >
             자세히 보고 신청하기
           </ButtonLink>
         </>
       ) : (
         <>
           <p className={styles.none}>지금 접수 중인 {kind}이 없습니다.</p>
-          <ButtonLink to={LISTS[kind]} variant="secondary" block>
+          <ButtonLink to={isMember ? LISTS[kind] : PATHS.qualification} variant="secondary" block>
             {kind} 일정 보기
           </ButtonLink>
         </>
@@ -56,6 +68,9 @@ export function NextOfferings() {
   const { offerings, isLoading, failed, retry } = useOfferings(rating);
   return (
     <section className={styles.root} aria-labelledby="next-offerings">
+      {offerings.map(({ key, fact }) => (
+        <PageFacts key={key} fact={fact} />
+      ))}
       <div className={styles.head}>
         <h2 id="next-offerings">지금 신청할 수 있는 일정</h2>
         <div role="group" aria-label="급수 선택" className={styles.grades}>
@@ -76,8 +91,8 @@ export function NextOfferings() {
         <ErrorState message="일정을 불러오지 못했습니다." onRetry={retry} />
       ) : isLoading ? (
         <div className={styles.waiting} aria-busy="true">
-          <Skeleton height="13rem" />
-          <Skeleton height="13rem" />
+          <Skeleton height="18rem" />
+          <Skeleton height="18rem" />
         </div>
       ) : (
         <ul role="list" className={styles.offerings}>

@@ -1,6 +1,9 @@
 import type { Education, Examination } from '@portal/shared/contract/manager';
+import type { PageFact } from '@portal/shared/facts/facts';
 import { formatDate, formatTime } from '@portal/shared/format';
 import { coursePath, examPath } from '@portal/shared/section';
+import { offeredCoursePath, offeredExamPath } from '@portal/shared/section/offeredPaths';
+import { factOfCourse, factOfExam } from './offeringFact.ts';
 
 /** A course or an exam that members can apply for, as the home page shows it. */
 export interface Offering {
@@ -16,8 +19,14 @@ export interface Offering {
   status: Education['status'];
   statusName: string;
   seatsLeft: number;
-  /** Path of its page. */
-  to: string;
+  /** Won; 0 is free. */
+  price: number;
+  /** Path of its page for members, where they apply. */
+  memberPath: string;
+  /** Path of its page for everybody. */
+  publicPath: string;
+  /** What search engines are told of it. */
+  fact: PageFact;
 }
 
 const OPEN_STATUSES = new Set<Offering['status']>(['OPEN', 'CLOSING']);
@@ -36,7 +45,10 @@ export const offeringOfCourse = (course: Education): Offering => ({
   status: course.status,
   statusName: course.statusName,
   seatsLeft: course.seatsLeft,
-  to: coursePath(course.educationNo),
+  price: course.price,
+  memberPath: coursePath(course.educationNo),
+  publicPath: offeredCoursePath(course.educationNo),
+  fact: factOfCourse(course),
 });
 
 export const offeringOfExam = (exam: Examination): Offering => ({
@@ -50,7 +62,10 @@ export const offeringOfExam = (exam: Examination): Offering => ({
   status: exam.status,
   statusName: exam.statusName,
   seatsLeft: exam.seatsLeft,
-  to: examPath(exam.examinationNo),
+  price: exam.price,
+  memberPath: examPath(exam.examinationNo),
+  publicPath: offeredExamPath(exam.examinationNo),
+  fact: factOfExam(exam),
 });
 
 const DAY_MS = 86_400_000;

@@ -40,12 +40,14 @@ function PopupPicture({ popup, onFollow }: { popup: Popup; onFollow(page: string
   );
 }
 
-/** Today's popups, one at a time. */
+/** Today's popups, one at a time, where the first of them wants to stand: a dialog that jumped would be missed. */
 export default function PopupDialog({ popups, close, closing }: PopupDialogProps) {
+  const [first] = popups;
   return (
     <Dialog
       title="알려 드립니다"
       size="small"
+      place={first && { top: first.topLocation, left: first.leftLocation }}
       closing={closing}
       onClose={() => close()}
       footer={

@@ -1,14 +1,14 @@
 import { downloadUrl } from '@portal/shared/client';
 import { formatDate, formatPhone } from '@portal/shared/format';
 import { Article, AttachmentList, DescriptionList, Section } from '@portal/shared/ui';
-import { KINDS } from '../../parts/kind/kinds.ts';
-import type { OfferingDetail } from '../../parts/kind/offering.ts';
-import { offeringItems, scheduleItems } from '../../parts/offering/offeringItems.ts';
-import { costsWith } from '../../parts/qualification/costs.ts';
-import { RefundNotes } from '../../parts/refund/RefundNotes.tsx';
-import { RefundTable } from '../../parts/refund/RefundTable.tsx';
+import { KINDS } from '../kind/kinds.ts';
+import type { OfferingDetail } from '../kind/offering.ts';
+import { costsWith } from '../qualification/costs.ts';
+import { RefundNotes } from '../refund/RefundNotes.tsx';
+import { RefundTable } from '../refund/RefundTable.tsx';
 import { applyItems } from './applyItems.ts';
 import { OfferingBadge } from './OfferingBadge.tsx';
+import { offeringItems, scheduleItems } from './offeringItems.ts';
 
 /** Everything to know before applying. */
 export function OfferingDetails({ offering }: { offering: OfferingDetail }) {

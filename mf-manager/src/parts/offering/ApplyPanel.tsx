@@ -1,9 +1,9 @@
 import { formatDateTime } from '@portal/shared/format';
 import { ButtonLink, Callout } from '@portal/shared/ui';
-import { KINDS } from '../../parts/kind/kinds.ts';
-import type { Offering, OfferingDetail } from '../../parts/kind/offering.ts';
-import { formatDeadline } from '../../parts/page/formatDeadline.ts';
-import { offeringListPath, writePath } from '../../parts/page/paths.ts';
+import { KINDS } from '../kind/kinds.ts';
+import type { Offering, OfferingDetail } from '../kind/offering.ts';
+import { formatDeadline } from '../page/formatDeadline.ts';
+import { offeringListPath, writePath } from '../page/paths.ts';
 import styles from './ApplyPanel.module.css';
 
 interface ApplyPanelProps {

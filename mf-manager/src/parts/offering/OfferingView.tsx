@@ -1,7 +1,7 @@
 import type { ItemQuery } from '@portal/shared/client';
 import { Actions, ButtonLink } from '@portal/shared/ui';
-import type { OfferingDetail } from '../../parts/kind/offering.ts';
-import { QueryResult, type ListLink } from '../../parts/page/QueryResult.tsx';
+import type { OfferingDetail } from '../kind/offering.ts';
+import { QueryResult, type ListLink } from '../page/QueryResult.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { OfferingDetails } from './OfferingDetails.tsx';
 

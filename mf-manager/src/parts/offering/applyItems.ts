@@ -1,6 +1,6 @@
 import { formatCount, formatDateTime } from '@portal/shared/format';
-import type { Offering } from '../../parts/kind/offering.ts';
-import { formatDeadline } from '../../parts/page/formatDeadline.ts';
+import type { Offering } from '../kind/offering.ts';
+import { formatDeadline } from '../page/formatDeadline.ts';
 
 /** When one can apply, and for how many seats. */
 export const applyItems = ({ applyStartDate, applyEndDate, seatsLeft, capacity }: Offering) => [

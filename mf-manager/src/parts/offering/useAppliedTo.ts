@@ -1,8 +1,8 @@
 import type { ItemQuery } from '@portal/shared/client';
-import { KINDS } from '../parts/kind/kinds.ts';
-import type { Kind } from '../parts/kind/offering.ts';
-import { mapItem } from '../parts/kind/sources.ts';
-import { applicationListPath, applicationPath } from '../parts/page/paths.ts';
+import { KINDS } from '../kind/kinds.ts';
+import type { Kind } from '../kind/offering.ts';
+import { mapItem } from '../kind/sources.ts';
+import { applicationListPath, applicationPath } from '../page/paths.ts';
 
 /** More applications than anyone has; the newest one for a course or an exam is the live one. */
 const MAX_OWN_APPLICATIONS = 100;

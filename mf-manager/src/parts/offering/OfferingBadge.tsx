@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@portal/shared/ui';
-import type { Offering } from '../../parts/kind/offering.ts';
+import type { Offering } from '../kind/offering.ts';
 
 const TONES: Record<Offering['status'], Tone> = {
   UPCOMING: 'info',

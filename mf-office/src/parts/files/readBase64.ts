@@ -1,5 +1,5 @@
-/** The bytes of a file in base64, as the call takes them. */
-export const readFile = (file: File): Promise<string> =>
+/** The bytes of a chosen file in base64, as calls take them. @throws DOMException when the file cannot be read. */
+export const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     // `data:text/csv;base64,…`

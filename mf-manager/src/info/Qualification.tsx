@@ -1,0 +1,123 @@
+import { association, qualification } from '@portal/shared/association';
+import { formatMoney } from '@portal/shared/format';
+import { openTextPopup } from '@portal/shared/texts';
+import { Actions, Button, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
+import { Notes } from '../parts/page/Notes.tsx';
+import { ONLINE_COURSE_FEE } from '../parts/qualification/costs.ts';
+import { Eligibility } from '../parts/qualification/Eligibility.tsx';
+import { CostTable } from './CostTable.tsx';
+import { Offered } from './offered/Offered.tsx';
+import styles from './Qualification.module.css';
+import { GRADES, PARTS, PASS_MARK, STEPS } from './qualification.ts';
+import { Registration } from './Registration.tsx';
+
+/** What the qualification is, what is offered for it, who can earn it, how, and what it costs. */
+export function Qualification() {
+  return (
+    <Page
+      title={`${qualification.name} 안내`}
+      breadcrumb={[{ label: qualification.name }]}
+      lead={`${qualification.name}는 음식점의 메뉴와 원가, 인력과 위생을 함께 살피는 분에게 ${association.name}가 드리는 자격입니다. 1급과 2급이 있습니다.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => void openTextPopup('purpose')}>
+            목적
+          </Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('procedure')}>
+            절차
+          </Button>
+          <Button variant="secondary" onClick={() => void openTextPopup('privilege')}>
+            특전
+          </Button>
+        </>
+      }
+    >
+      <Section title="어떤 자격인가요?">
+        <div className={styles.cards}>
+          {GRADES.map(({ grade, role, text }) => (
+            <Card key={grade} className={styles.card}>
+              <h3>{grade}급</h3>
+              <p className={styles.role}>{role}</p>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </div>
+      </Section>
+
+      <Offered kind="education" />
+      <Offered kind="exam" />
+
+      <Section title="누가 응시할 수 있나요?">
+        <div className={styles.cards}>
+          {GRADES.map(({ grade }) => (
+            <Card key={grade} className={styles.card}>
+              <h3>{grade}급 응시 자격</h3>
+              <Eligibility grade={grade} />
+            </Card>
+          ))}
+        </div>
+      </Section>
+
+      <Section title="어떻게 취득하나요?">
+        <ol role="list" className={styles.steps}>
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title}>
+              <Card className={styles.card}>
+                <h3>
+                  <span className={styles.number} aria-hidden="true">
+                    {index + 1}
+                  </span>{' '}
+                  {title}
+                </h3>
+                <p>{text}</p>
+              </Card>
+            </li>
+          ))}
+        </ol>
+        <Actions>
+          <ButtonLink to="/manager/edu/apply">교육 신청</ButtonLink>
+          <ButtonLink to="/manager/exam/apply">시험 신청</ButtonLink>
+          <ButtonLink variant="secondary" to="/manager/exam/notice">
+            시험 공고
+          </ButtonLink>
+        </Actions>
+      </Section>
+
+      <Section title="무엇을 시험하나요?">
+        <Table caption="시험의 과목과 방법" hideCaption>
+          <thead>
+            <tr>
+              <th scope="col">구분</th>
+              <th scope="col">과목</th>
+              <th scope="col">방법</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PARTS.map(({ part, way, subjects }) => (
+              <tr key={part}>
+                <th scope="row">{part}</th>
+                <td>{subjects.join(', ')}</td>
+                <td>{way}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <p>{PASS_MARK}</p>
+      </Section>
+
+      <Section title="비용은 얼마인가요?">
+        <CostTable />
+        <Notes
+          items={[
+            `교육을 온라인으로 들으시면 교육비는 ${formatMoney(ONLINE_COURSE_FEE)}입니다. 무료 과정을 들으시면 교육비가 없습니다.`,
+            '교육비와 응시료는 과정과 회차에 따라 다를 수 있습니다. 신청 화면에 적힌 금액이 정확합니다.',
+            '자격증 발급비는 합격하신 뒤 발급을 신청하시는 경우에만 계좌이체로 내십니다.',
+            '교육비와 응시료의 환불 기간과 비율은 신청하시기 전에 과정과 시험마다 알려 드립니다.',
+          ]}
+        />
+      </Section>
+
+      <Registration />
+    </Page>
+  );
+}

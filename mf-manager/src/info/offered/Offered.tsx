@@ -1,0 +1,28 @@
+import { InfiniteList, Section } from '@portal/shared/ui';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { Kind } from '../../parts/kind/offering.ts';
+import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
+import { offeredPath } from '../../parts/page/paths.ts';
+
+/** So many are shown before 더보기 is pressed: those that can be applied for come first. */
+const FIRST_COUNT = 6;
+
+/** Courses or exams with their states and prices, for everybody to read. */
+export function Offered({ kind }: { kind: Kind }) {
+  const { word, offerings } = KINDS[kind];
+  const query = offerings.useList({ limit: FIRST_COUNT }, { background: true });
+  return (
+    <Section title={`${word} 일정`} lead={`${word} 신청은 회원으로 로그인하신 뒤에 하실 수 있습니다.`}>
+      <InfiniteList
+        query={query}
+        label={`${word} 일정 목록`}
+        layout="cards"
+        skeletonCount={FIRST_COUNT}
+        itemKey={({ offeringNo }) => offeringNo}
+        renderItem={(offering) => <OfferingCard offering={offering} to={offeredPath(kind, offering.offeringNo)} />}
+        empty={`지금 등록된 ${word}이 없습니다.`}
+        byButton
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { CardLink } from '@portal/shared/ui';
+import type { Offering } from '../kind/offering.ts';
+import { CardItems } from '../page/CardItems.tsx';
+import { applyItems } from './applyItems.ts';
+import { OfferingBadge } from './OfferingBadge.tsx';
+import { gradeAndType, offeringItems } from './offeringItems.ts';
+
+/** A course or an exam in a list: its status, when and where, until when to apply, and what it costs. */
+export function OfferingCard({ offering, to }: { offering: Offering; to: string }) {
+  const { when, where, price } = offeringItems(offering);
+  return (
+    <CardLink
+      to={to}
+      title={offering.title}
+      eyebrow={
+        <>
+          <OfferingBadge offering={offering} />
+          <span>{gradeAndType(offering)}</span>
+        </>
+      }
+    >
+      <CardItems items={[when, where, ...applyItems(offering), price]} />
+    </CardLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { useItem } from '@portal/shared/client';
+import { getMapNews } from '@portal/shared/contract/news';
+import { useNumberParam } from '@portal/shared/router';
+import { ButtonLink } from '@portal/shared/ui';
+import { ArticleViewPage } from '../parts/articles/ArticleViewPage.tsx';
+import { webUrl } from '../parts/urls/webUrl.ts';
+import { foodBoard } from './foodBoard.ts';
+
+/** /news/kfood/view?newsNo=: one item of the food news; the text of another publisher is read there. */
+export default function FoodNewsViewPage() {
+  const newsNo = useNumberParam('newsNo');
+  const { data, ...query } = useItem(getMapNews, { newsNo: newsNo ?? 0 }, { enabled: newsNo !== null });
+  const article = data && { ...data, writer: data.source, viewCnt: null, files: [] };
+  return (
+    <ArticleViewPage
+      board={foodBoard}
+      no={newsNo}
+      query={{ ...query, data: article }}
+      extra={({ content, summary, url }) => {
+        const original = webUrl(url);
+        if (content || !original) return null;
+        return (
+          <>
+            <p>{summary}</p>
+            <p>
+              <ButtonLink href={original} target="_blank">
+                원문 보기
+              </ButtonLink>
+            </p>
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { text } from '../fields.ts';
+
+/** Files of an article, a course or an exam. */
+export const MAX_ATTACHED_FILES = 10;
+const MAX_PATH = 300;
+const MAX_FILE_NAME = 255;
+
+/** The files that a form attaches, in the order in which readers see them; the server knows their names and sizes. */
+export const attachedFiles = v.pipe(
+  v.array(
+    v.object({
+      path: text(MAX_PATH),
+      fileName: text(MAX_FILE_NAME),
+      size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  ),
+  v.maxLength(MAX_ATTACHED_FILES, `파일은 ${MAX_ATTACHED_FILES}개까지 올릴 수 있습니다.`),
+);
+export type AttachedFiles = v.InferOutput<typeof attachedFiles>;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { mobilePhoneRule, passwordRule } from '../../rules/index.ts';
+import { call } from '../call.ts';
+import { industryType, integer, oneOf, text, yesNo } from '../fields.ts';
+import { userPw } from './fields.ts';
+import { businessFields, contactFields } from './joining.ts';
+
+/** The member's own data, changed, and leaving. */
+
+export const updateProfile = call({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: 'Changes how the member is reached, the business and the marketing consent; entity is the rows changed',
+  input: v.object({
+    ...contactFields,
+    industryType: v.optional(industryType),
+    /** Left out, there is no business. */
+    ...businessFields,
+    /** Left out, it stays as it is. */
+    agreeMarketing: v.optional(yesNo),
+  }),
+  entity: integer,
+});
+
+export const userUpdateAuth = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/userUpdateAuth',
+  access: 'member',
+  changes: true,
+  summary: "Replaces the member's phone by one verified in this browser, given the password; ends the other sessions",
+  input: v.object({
+    userPw,
+    userPhone: mobilePhoneRule,
+    /** How it was verified: 1 credit card, 2 mobile phone, 3 i-PIN (specification §3). */
+    authType: v.optional(oneOf([1, 2, 3]), 2),
+  }),
+  entity: integer,
+});
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/api/user/password',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary: "Replaces the password, given the present one; ends the member's other sessions",
+  input: v.object({ currentPw: userPw, userPw: passwordRule }),
+  entity: integer,
+});
+
+export const withdraw = call({
+  method: 'POST',
+  path: '/api/user/withdraw',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  summary:
+    "Leaves the association's site: identity is erased at once; refused while an application or a refund is open",
+  input: v.object({ userPw, reason: v.optional(text(500), '') }),
+  entity: integer,
+});

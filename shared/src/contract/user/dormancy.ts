@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { integer, oneOf, personName, phoneDigits, text } from '../fields.ts';
+import { userPw } from './fields.ts';
+
+/** Dormant accounts: released, or left for good. */
+
+export const userModifyStatus = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/userModifyStatus',
+  access: 'public',
+  changes: true,
+  summary: 'Releases a dormant account whose phone was verified in this browser',
+  input: v.object({
+    /** 1 active: the only status a member may set. */
+    status: oneOf([1]),
+    userPhone: phoneDigits,
+    name: v.optional(text(50)),
+  }),
+  entity: integer,
+});
+
+export const withdrawDormant = call({
+  method: 'POST',
+  path: '/api/user/withdrawDormant',
+  access: 'public',
+  changes: true,
+  body: 'json',
+  summary:
+    'Leaves with a dormant account: by a phone verified in this browser in the last 10 minutes, and the password',
+  input: v.object({ userPhone: phoneDigits, name: personName, userPw, reason: v.optional(text(500), '') }),
+  entity: integer,
+});

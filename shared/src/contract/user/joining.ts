@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import {
+  birthDateRule,
+  emailRule,
+  mobilePhoneRule,
+  passwordRule,
+  postCodeRule,
+  userIdRule,
+} from '../../rules/index.ts';
+import { call } from '../call.ts';
+import { industryType, integer, personName, phoneDigits, requiredText, text, yesNo } from '../fields.ts';
+import { applicationId, userId } from './fields.ts';
+import { joining } from './session.ts';
+
+/** Joining, and what is asked before it. */
+
+/** How a member is reached; asked for at joining and changed on the member's own page. */
+export const contactFields = {
+  email: emailRule,
+  postCode: postCodeRule,
+  userAddress: requiredText(200, '주소를 입력해주세요.'),
+  userAddress2: v.optional(text(200), ''),
+};
+
+/** The licence that the member chose in the licence search; all empty where there is none. */
+export const businessFields = {
+  lcns_no: v.optional(text(30), ''),
+  bssh_nm: v.optional(text(100), ''),
+  busn_type_nm: v.optional(text(50), ''),
+  prsdnt_nm_secu: v.optional(text(50), ''),
+  site_addr: v.optional(text(300), ''),
+};
+
+export const join = call({
+  ...joining,
+  input: v.object({
+    userId: userIdRule,
+    userPw: passwordRule,
+    applicationId,
+    name: personName,
+    userPhone: mobilePhoneRule,
+    userBirth: birthDateRule,
+    ...contactFields,
+    industryType,
+    ...businessFields,
+    agreeTerms: yesNo,
+    agreePrivacy: yesNo,
+    agreeMarketing: v.optional(yesNo, false),
+  }),
+});
+
+export const duplicationId = call({
+  method: 'GET',
+  path: '/api/user/duplicationId',
+  access: 'public',
+  changes: false,
+  summary: 'Whether an id is free: 0 when it is, code -1004 when it is taken',
+  input: v.object({ userId }),
+  entity: integer,
+});
+
+export const userDuplicateValidCheck = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/userDuplicateValidCheck',
+  access: 'public',
+  changes: false,
+  summary: 'Whether the person behind the phone verified in this browser is a member already: 0, or code -1006',
+  input: v.object({ name: personName, userPhone: phoneDigits }),
+  entity: integer,
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { passwordRule } from '../../rules/index.ts';
+import { call } from '../call.ts';
+import { dateTime, integer, personName, phoneDigits } from '../fields.ts';
+import { userId } from './fields.ts';
+
+/** A member who has forgotten the id or the password. */
+
+export const findId = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/find/id',
+  access: 'public',
+  changes: true,
+  summary: 'The id of the member with this name and this phone, verified in this browser',
+  input: v.object({ name: personName, userPhone: phoneDigits }),
+  entity: v.object({ userId: v.string(), joinDate: dateTime }),
+});
+
+export const findPw = call({
+  method: 'GET',
+  alsoPost: true,
+  path: '/api/user/find/pw',
+  access: 'public',
+  changes: true,
+  summary: 'Without userPw: whether the account matches the verified phone (1). With it: sets the new password (1)',
+  input: v.object({ userId, name: personName, userPhone: phoneDigits, userPw: v.optional(passwordRule) }),
+  entity: integer,
+});

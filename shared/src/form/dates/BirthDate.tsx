@@ -1,0 +1,38 @@
+import { CalendarDays } from 'lucide-react';
+import { seoulDay } from '../../time/index.ts';
+import { BirthDateField, birthYears, Button, type BirthDateFieldProps } from '../../ui/index.ts';
+import { openCalendar } from './openCalendar.ts';
+
+/** `19660302` from `1966-03-02`, and back. */
+const toBirth = (day: string) => day.replaceAll('-', '');
+const toDay = (birth: string) => birth.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+
+/**
+ * A birth date as three lists, with a calendar for those who like one better: the lists are quicker for a year long
+ * ago, and two digits of a year would be ambiguous.
+ */
+export function BirthDate({ value, onChange, ...field }: BirthDateFieldProps) {
+  const choose = async () => {
+    const today = seoulDay(new Date());
+    const chosen = await openCalendar({
+      title: '생년월일',
+      day: value ? toDay(value) : null,
+      first: `${birthYears(Number(today.slice(0, 4))).at(-1)}-01-01`,
+      last: today,
+    });
+    if (chosen !== undefined) onChange(toBirth(chosen));
+  };
+  return (
+    <BirthDateField {...field} value={value} onChange={onChange}>
+      <Button
+        variant="secondary"
+        icon={<CalendarDays />}
+        disabled={field.disabled}
+        aria-label="생년월일 달력에서 고르기"
+        onClick={() => void choose()}
+      >
+        달력에서 고르기
+      </Button>
+    </BirthDateField>
+  );
+}

@@ -1,0 +1,72 @@
+import { DayPicker } from 'react-day-picker';
+import { ko } from 'react-day-picker/locale/ko';
+import type { DialogProps } from '@portal/shared/overlay';
+import { seoulDay } from '../../time/index.ts';
+import { Dialog } from '../../ui/index.ts';
+import { fromCalendar, toCalendar } from './calendarDay.ts';
+import styles from './CalendarDialog.module.css';
+
+/** What the calendar offers; days are `YYYY-MM-DD`. */
+export interface CalendarChoice {
+  title: string;
+  /** The chosen day, or none. */
+  day: string | null;
+  /** The first and the last day on offer; other days cannot be chosen. */
+  first: string;
+  last: string;
+}
+
+/** A month at a time, with arrows and with lists of months and years; closes with the chosen day. */
+export default function CalendarDialog({
+  title,
+  day,
+  first,
+  last,
+  close,
+  closing,
+}: DialogProps<string> & CalendarChoice) {
+  const today = toCalendar(seoulDay(new Date()));
+  const selected = day ? toCalendar(day) : undefined;
+  const [from, until] = [toCalendar(first), toCalendar(last)];
+  const begin = selected ?? (today > until ? until : today);
+  return (
+    <Dialog title={title} size="small" closing={closing} onClose={() => close()}>
+      <DayPicker
+        mode="single"
+        locale={ko}
+        selected={selected}
+        onSelect={(chosen) => close(chosen ? fromCalendar(chosen) : (day ?? undefined))}
+        today={today}
+        defaultMonth={begin}
+        startMonth={from}
+        endMonth={until}
+        disabled={[{ before: from }, { after: until }]}
+        captionLayout="dropdown"
+        showOutsideDays
+        fixedWeeks
+        autoFocus
+        classNames={{
+          root: styles.root,
+          months: styles.months,
+          month_caption: styles.caption,
+          dropdowns: styles.dropdowns,
+          dropdown_root: styles.dropdownRoot,
+          dropdown: styles.dropdown,
+          caption_label: styles.captionLabel,
+          nav: styles.nav,
+          button_previous: styles.turn,
+          button_next: styles.turn,
+          chevron: styles.chevron,
+          month_grid: styles.grid,
+          weekday: styles.weekday,
+          day: styles.day,
+          day_button: styles.dayButton,
+          today: styles.today,
+          selected: styles.selected,
+          outside: styles.outside,
+          disabled: styles.disabled,
+        }}
+      />
+    </Dialog>
+  );
+}

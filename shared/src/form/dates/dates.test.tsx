@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderInHost } from '@portal/shared/testing';
+import { BirthDate, DateField } from '../index.ts';
+
+const open = async (Page: () => React.ReactNode) => {
+  renderInHost([{ path: '/', Component: Page }], '/');
+  await screen.findByRole('form');
+};
+
+describe('a date field', () => {
+  const heard = jest.fn();
+  function Filter() {
+    const [day, setDay] = useState('2026-11-22');
+    return (
+      <form aria-label="찾기">
+        <DateField
+          label="시작일"
+          name="from"
+          value={day}
+          onChange={(next) => {
+            heard(next);
+            setDay(next);
+          }}
+        />
+      </form>
+    );
+  }
+  const box = () => screen.getByRole('textbox', { name: '시작일' });
+  beforeEach(() => heard.mockClear());
+
+  test('shows yy.MM.dd and gives YYYY-MM-DD, also to a form that is read by its names', async () => {
+    await open(Filter);
+    expect(box()).toHaveValue('26.11.22');
+    await userEvent.clear(box());
+    await userEvent.type(box(), '2026-12-01');
+    await userEvent.tab();
+    expect(heard.mock.calls).toEqual([[''], ['2026-12-01']]);
+    expect(box()).toHaveValue('26.12.01');
+    expect(new FormData(screen.getByRole('form')).get('from')).toBe('2026-12-01');
+  });
+
+  test('says how to type a day, and keeps what was typed', async () => {
+    await open(Filter);
+    await userEvent.clear(box());
+    await userEvent.type(box(), '26.02.30');
+    await userEvent.tab();
+    expect(box()).toHaveAccessibleDescription('날짜를 26.11.22처럼 입력해주세요.');
+    expect(box()).toHaveValue('26.02.30');
+  });
+
+  test('takes a day from the calendar, which opens at the present one and goes by keys', async () => {
+    await open(Filter);
+    await userEvent.click(screen.getByRole('button', { name: '시작일 달력에서 고르기' }));
+    expect(await screen.findByRole('dialog', { name: '시작일' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /2026년 11월 22일.*선택됨/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await screen.findByDisplayValue('26.11.30');
+    expect(heard).toHaveBeenLastCalledWith('2026-11-30');
+  });
+});
+
+test('a birth date can be chosen from a calendar that knows nobody unborn', async () => {
+  function Person() {
+    const [birth, setBirth] = useState('19660302');
+    return (
+      <form aria-label="신청">
+        <BirthDate label="생년월일" value={birth} onChange={setBirth} />
+      </form>
+    );
+  }
+  await open(Person);
+  await userEvent.click(screen.getByRole('button', { name: '생년월일 달력에서 고르기' }));
+  const years = await screen.findByRole('combobox', { name: '연도 선택' });
+  const thisYear = new Date().getFullYear();
+  expect([...years.querySelectorAll('option')].map(({ value }) => Number(value)).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 121 }, (_, index) => thisYear - 120 + index),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /1966년 3월 15일/ }));
+  await screen.findByRole('form');
+  expect(screen.getByRole('combobox', { name: '일' })).toHaveValue('15');
+});

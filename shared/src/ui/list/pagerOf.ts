@@ -1,0 +1,31 @@
+/** Rows of one page, and pages of one block (specification §9). */
+export const ROW_PER_PAGE = 10;
+export const PAGE_PER_BLOCK = 10;
+
+/** A page of a list and the block of pages around it, by the names of specification §3. */
+export interface PagerState {
+  /** The page shown, from 1. */
+  page: number;
+  rowPerPage: number;
+  pagePerBlock: number;
+  /** Rows in the whole list. */
+  totalRow: number;
+  /** Pages of the whole list. */
+  totalPage: number;
+  /** First and last page of the block. */
+  startPage: number;
+  endPage: number;
+}
+
+/** Where a page of a list stands among the others. */
+export function pagerOf({
+  page,
+  totalRow,
+  rowPerPage = ROW_PER_PAGE,
+}: Pick<PagerState, 'page' | 'totalRow'> & { rowPerPage?: number }): PagerState {
+  const pagePerBlock = PAGE_PER_BLOCK;
+  const totalPage = Math.ceil(totalRow / rowPerPage);
+  const startPage = Math.floor((page - 1) / pagePerBlock) * pagePerBlock + 1;
+  const endPage = Math.min(startPage + pagePerBlock - 1, totalPage);
+  return { page, rowPerPage, pagePerBlock, totalRow, totalPage, startPage, endPage };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { association } from '../../association/index.ts';
+import { pageAddress } from './pageAddress.ts';
+import styles from './PrintedSource.module.css';
+
+const listen = (changed: () => void) => {
+  addEventListener('beforeprint', changed);
+  return () => removeEventListener('beforeprint', changed);
+};
+
+/** On paper alone: who published the article, and where it is to be found. */
+export function PrintedSource() {
+  const address = useSyncExternalStore(listen, pageAddress, () => '');
+  return (
+    <p className={styles.root}>
+      출처: {association.name} <span>{address}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Education, Examination } from '@portal/shared/contract/manager';
+import type { OfferingFact } from '@portal/shared/facts/facts';
+import { formatDate, formatMoney } from '@portal/shared/format';
+
+/** The time of a day in Seoul, as ISO 8601. */
+const at = (day: string, time: string) => `${day}T${time}:00+09:00`;
+
+/** An online course has no hall. */
+const ONLINE = 2;
+
+const common = ({ price, seatsLeft, applyStartDate, applyEndDate }: Education | Examination) => ({
+  price,
+  seatsLeft,
+  applyStart: applyStartDate,
+  applyEnd: applyEndDate,
+});
+
+const placeOf = ({ address, address2 }: Education | Examination) => ({ name: address2 || address, address });
+
+/** A course as search engines are told of it. */
+export const factOfCourse = (course: Education): OfferingFact => ({
+  kind: 'course',
+  title: course.title,
+  description: `외식경영관리사 ${course.rating}급 ${course.eduType === ONLINE ? '온라인 교육' : '집합 교육'}, ${formatDate(course.eduDate)}, 교육비 ${formatMoney(course.price)}`,
+  start: at(course.eduDate, course.time),
+  end: course.endTime && at(course.eduDate, course.endTime),
+  place: course.eduType === ONLINE ? null : placeOf(course),
+  ...common(course),
+});
+
+/** An exam as search engines are told of it. */
+export const factOfExam = (exam: Examination): OfferingFact => ({
+  kind: 'exam',
+  title: exam.examinationName,
+  description: `외식경영관리사 ${exam.rating}급 ${exam.part}시험, ${formatDate(exam.examDate)}, 응시료 ${formatMoney(exam.price)}`,
+  start: at(exam.examDate, exam.time),
+  end: exam.endTime && at(exam.examDate, exam.endTime),
+  place: placeOf(exam),
+  ...common(exam),
+});

@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { closePopup } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
-import { AXE_TAGS } from './tags.ts';
+import { findings } from './findings.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const findings = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-};
 
 for (const { path } of ROUTES.filter((route) => !route.guarded)) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {

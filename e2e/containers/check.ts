@@ -56,6 +56,12 @@ async function checkFiles(guest: Visitor): Promise<void> {
   }
 }
 
+/** The shell reaches the sections' code and the API, and renders pages with them. */
+async function checkRendering(guest: Visitor): Promise<void> {
+  for (const path of ['/main', '/about/greeting', '/news/notice', '/manager/info'])
+    await until(async () => (await (await guest.open(path)).text()).includes('id="rendered"'));
+}
+
 async function checkCompression(guest: Visitor): Promise<void> {
   const page = await guest.open('/main');
   const script = /src="(\/assets\/main[^"]+\.js)"/.exec(await page.text())?.[1];
@@ -120,6 +126,7 @@ async function checkAll(): Promise<void> {
 
   await step('only this machine reaches them, on one port', () => checkReach(guest));
   await step('pages, every section and its files', () => checkFiles(guest));
+  await step('pages are rendered by the shell', () => checkRendering(guest));
   await step('pages, answers and files are compressed', () => checkCompression(guest));
 
   await step('a member logs in and reads', async () => {

@@ -19,6 +19,7 @@ test('a press on the home page is not lost when the popups of the day come', asy
     });
     // In the page itself: the way to it takes longer than the popups do.
     await page.addInitScript((wait) => {
+      if (location.pathname !== '/main') return;
       const watch = new MutationObserver(() => {
         if (!document.querySelector('main h1')) return;
         watch.disconnect();
@@ -26,7 +27,8 @@ test('a press on the home page is not lost when the popups of the day come', asy
       });
       watch.observe(document, { childList: true, subtree: true });
     }, delay);
-    await page.goto('/main');
+    // Before the page is hydrated a link leads to a new document, in the middle of this one's loading.
+    await page.goto('/main', { waitUntil: 'commit' });
     await expect(page, `pressed ${delay} ms after the heading`).toHaveURL(/\/about\/history$/);
     await expect(page.getByRole('heading', { level: 1, name: '연혁' })).toBeVisible();
     await expect(page.getByRole('dialog', { name: '알려 드립니다' })).toBeHidden();

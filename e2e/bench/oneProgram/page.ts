@@ -55,12 +55,18 @@ function pageOfProgram(page: string, path: string, files: ProgramFiles, sections
     );
 }
 
+/** An override, of no section: the portal's server then leaves the page to the browser. */
+function asRenderedByBrowsers(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  return `${path}?section.none=&${query}`;
+}
+
 /** Gets the portal's pages once, and returns them with the one program in them, compressed. */
 export async function preparePages(portal: string, addresses: readonly string[]): Promise<Map<string, PreparedPage>> {
   const files = JSON.parse(readFileSync(join(ONE_PROGRAM_FOLDER, ONE_PROGRAM_RECORD), 'utf8')) as ProgramFiles;
   const answers = await Promise.all(
     addresses.map(async (address) => {
-      const response = await fetch(portal + address);
+      const response = await fetch(portal + asRenderedByBrowsers(address));
       return { address, response, page: await response.text() };
     }),
   );

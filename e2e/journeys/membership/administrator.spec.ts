@@ -27,13 +27,14 @@ test('the administrator’s link logs in and its value disappears from the URL',
         json: { code: 403, message: '요청을 처리할 권한이 없습니다.', entity: null },
       });
     });
-    const renewed = page.waitForResponse('**/smart-user/sign/changeToken');
-    const repeated = page.waitForResponse(
-      (response) => response.url().includes('userLoginSessionCheck') && response.status() === 200,
-    );
+    // Read as soon as they come: a document that is left takes its answers with it.
+    const renewed = page.waitForResponse('**/smart-user/sign/changeToken').then((response) => response.json());
+    const repeated = page
+      .waitForResponse((response) => response.url().includes('userLoginSessionCheck') && response.status() === 200)
+      .then((response) => response.json());
     await page.goto('/news/notice');
-    expect((await (await renewed).json()) as unknown).toMatchObject({ code: 1 });
-    expect((await (await repeated).json()) as unknown).toMatchObject({ code: 1 });
+    expect((await renewed) as unknown).toMatchObject({ code: 1 });
+    expect((await repeated) as unknown).toMatchObject({ code: 1 });
     expect(refused).toBe(1);
     const after = await storedToken(page);
     expect(after).toBeTruthy();

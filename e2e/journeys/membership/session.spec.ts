@@ -40,7 +40,7 @@ test('a logout on a page that was opened by its URL ends at the home page, howev
   await pressAccount(page, '로그아웃');
   await answer(page, '로그아웃하시겠습니까?', '확인');
   await page.waitForURL(HOME);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('h1')).toBeAttached();
   await expect(page).toHaveURL(HOME);
 });
 
@@ -66,7 +66,7 @@ test('a member who logs in elsewhere is logged out here and ends at the home pag
   await page.goto('/manager/edu/register');
   await answer(page, '다른 기기에서 로그인되어 로그아웃되었습니다.', '확인');
   await expect(page).toHaveURL(HOME);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('h1')).toBeAttached();
   expect(await storedToken(page)).toBeNull();
   expect(addresses).not.toContain('/sign/in');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('a withdrawal from a page that was opened by its URL ends at the home page,
   await popup.getByRole('button', { name: '탈퇴하기' }).click();
   await answer(page, '탈퇴 처리되었습니다. 그동안 이용해 주셔서 감사합니다.', '확인');
   await page.waitForURL(HOME);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('h1')).toBeAttached();
   await expect(page).toHaveURL(HOME);
   expect(addresses).not.toContain('/sign/in');
 });

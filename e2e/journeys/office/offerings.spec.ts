@@ -92,3 +92,79 @@ test('a course is copied, held, and its results come back out of the table that 
   await page.goto(`/manager/edu/register/view?userExaminationNo=${userExaminationNo}`);
   await expect(page.getByText('수료', { exact: true }).first()).toBeVisible();
 });
+
+/** A PDF without a page. */
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const expectInOrder = async (page: Page) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectNothingWrong(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+};
+
+test('a course gets files, a member downloads one, and it is gone once the office has taken it away', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const title = `첨부파일 과정 ${Date.now()}`;
+  const plan = '교육 일정표.pdf';
+  const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);
+  await enterByLink(page, 'demo-courses');
+  await page.goto(`/office/courses/write?copyOf=${model}`);
+  await page.getByLabel('교육명').fill(title);
+  await page.getByLabel('첨부파일').setInputFiles({ name: plan, mimeType: 'application/pdf', buffer: PDF });
+  await expect(page.getByRole('list', { name: '첨부한 파일' })).toContainText(plan);
+  // What only has the name of a document is refused, and the other file stays.
+  await page
+    .getByLabel('첨부파일')
+    .setInputFiles({ name: '서식.hwpx', mimeType: 'application/hwp+zip', buffer: Buffer.from('no document') });
+  await expect(page.getByText(/‘서식\.hwpx’/)).toBeVisible();
+  await page.getByLabel('첨부파일').setInputFiles({ name: '안내.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await page.getByRole('button', { name: '안내.pdf 위로 옮기기' }).click();
+  await expectInOrder(page);
+
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  const preview = page.getByRole('dialog', { name: '미리 보기' });
+  const [previewed] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('button', { name: new RegExp(plan) }).click(),
+  ]);
+  expect(await readFile(await previewed.path()), 'before anybody else can read it').toEqual(PDF);
+  await preview.getByRole('button', { name: '닫기' }).last().click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const educationNo = new URL(page.url()).searchParams.get('offeringNo') ?? '';
+
+  const { userId } = await newMember(request);
+  const member = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const files = member.getByRole('list', { name: '첨부파일' }).getByRole('listitem');
+  await signIn(member, userId);
+  await member.goto(`/manager/edu/apply/view?educationNo=${educationNo}`);
+  await expect(files).toContainText(['안내.pdf', plan]);
+  await expectInOrder(member);
+  const link = files.getByRole('link', { name: plan });
+  const [download] = await Promise.all([member.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe(plan);
+  expect(await readFile(await download.path())).toEqual(PDF);
+  const address = (await link.getAttribute('href')) ?? '';
+
+  await page.getByRole('link', { name: '내용 고치기' }).click();
+  await page.getByRole('button', { name: `${plan} 삭제` }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await member.reload();
+  await expect(files).toHaveCount(1);
+  expect((await member.request.get(address)).status()).toBe(404);
+  await member.context().close();
+});

@@ -36,7 +36,7 @@ test('a member reports a post, an employee hides it, and shows it again', async 
   await test.step('the member reports it', async () => {
     await signIn(page, userId);
     await page.goto(address);
-    await page.getByRole('button', { name: '신고', exact: true }).click();
+    await page.getByRole('button', { name: /신고$/ }).click();
     const dialog = page.getByRole('dialog', { name: '글 신고' });
     await dialog.getByRole('radio', { name: '광고·홍보를 되풀이하는 글' }).check();
     await expectAccessible(page);
@@ -70,6 +70,52 @@ test('a member reports a post, an employee hides it, and shows it again', async 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
+  await desk.context().close();
+});
+
+test('a review is reported by a member, a guest is asked to log in, and hidden it is nowhere', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const title = `실명을 적은 후기 ${Date.now()}`;
+  const author = await newSession(request);
+  const { cookies } = await request.storageState();
+  const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const posted = await request.post('/api/home/space/postIntReview', {
+    multipart: { title, content: '<p>강사 이름을 적었습니다.</p>', score: '1' },
+    headers: { 'X-XSRF-TOKEN': csrf, Authorization: author },
+  });
+  expect(await posted.json()).toMatchObject({ code: 1 });
+  const { userId } = await newMember(request);
+  const review = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+  await page.goto('/manager/edu/review');
+  await review.getByRole('link', { name: /^로그인하고 신고/ }).click();
+  await expect(page).toHaveURL(/\/sign\/in/);
+  await signIn(page, userId);
+  await page.goto('/manager/edu/review');
+  await review.getByRole('button', { name: `‘${title}’ 신고` }).click();
+  const dialog = page.getByRole('dialog', { name: '글 신고' });
+  await dialog.getByRole('radio', { name: '다른 사람의 개인정보' }).check();
+  await dialog.getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByText('신고를 접수했습니다.')).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await enterByLink(desk, LINK);
+  await desk.goto('/office/reports');
+  await desk.getByRole('link', { name: title }).click();
+  await expect(desk.getByRole('main').getByText('수강 후기')).toBeVisible();
+  await desk.getByRole('button', { name: '숨기기' }).click();
+  const decision = desk.getByRole('dialog', { name: '글 숨기기' });
+  await decision.getByRole('textbox').fill('다른 사람의 이름을 밝혔습니다.');
+  await decision.getByRole('button', { name: '숨기기' }).click();
+  await expect(desk.getByText('숨긴 글입니다.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: '수강 후기 목록' })).toBeVisible();
+  await expect(review).toHaveCount(0);
   await desk.context().close();
 });
 

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+import { closePopup } from '../frame.ts';
+import { newMember, trySignIn } from '../member.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+/** Where the first side banner stands in a window of a width. */
+async function sideBanner(page: Page, width: number) {
+  await page.setViewportSize({ ...WIDE, width });
+  const banner = page.getByRole('complementary', { name: '광고', exact: true }).getByRole('listitem').first();
+  await banner.scrollIntoViewIfNeeded();
+  const box = await banner.boundingBox();
+  if (!box) throw new Error(`There is no side banner at ${width} px`);
+  return box;
+}
+
+test.describe('on wide screens', () => {
+  test.beforeEach(({ isMobile }) => {
+    test.skip(isMobile, 'A phone has neither side banners nor room to place a popup.');
+  });
+
+  test('a side banner is 150 px wide, and moves to the left with a window narrower than 1400 px', async ({ page }) => {
+    await page.goto('/about/greeting');
+    const at = {
+      1440: await sideBanner(page, 1440),
+      1400: await sideBanner(page, 1400),
+      1300: await sideBanner(page, 1300),
+    };
+    for (const { width } of Object.values(at)) expect(width).toBe(150);
+    // Above 1400 px both halves of the rest are beside the page; below, all that is missing comes from the banner.
+    expect(at[1440].x - at[1400].x).toBe(20);
+    expect(at[1400].x - at[1300].x).toBe(100);
+    expect(at[1300].x + at[1300].width).toBeLessThan(1300);
+  });
+
+  test('the popups stand where the office has put the first of them, as far as the window has room', async ({
+    page,
+  }) => {
+    const answer = page.waitForResponse(/getListBoxPopup/);
+    await page.setViewportSize(WIDE);
+    await page.goto('/main');
+    const [first] = (
+      (await (await answer).json()) as { entity: { list: { topLocation: number; leftLocation: number }[] } }
+    ).entity.list;
+    if (!first) throw new Error('There is no popup');
+    const popup = page.getByRole('dialog', { name: '알려 드립니다' });
+    await popup.getByRole('button', { name: '자동 넘김 멈춤' }).click();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const box = await popup.boundingBox();
+    expect(box?.x).toBe(first.leftLocation);
+    expect(box?.y).toBeLessThanOrEqual(first.topLocation);
+    await expect(popup.getByRole('button', { name: '닫기', exact: true }).last()).toBeInViewport({ ratio: 1 });
+
+    await page.setViewportSize({ width: WIDE.width, height: 1200 });
+    await expect.poll(async () => (await popup.boundingBox())?.y).toBe(first.topLocation);
+    await closePopup(page);
+  });
+});
+
+test('a double tap opens one dialog, and its second tap presses nothing there', async ({ page }) => {
+  await page.goto('/manager/info');
+  await page.getByRole('button', { name: '목적' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: '목적' });
+  await expect(dialog).toHaveCount(1);
+  // Whoever presses the veil with the second tap would close what the first has opened.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await expect(dialog).toBeVisible();
+});
+
+test('a guest reads an offer, is turned away with a login, and goes on to the form', async ({ page, request }) => {
+  const { userId } = await newMember(request);
+  await page.goto('/manager/info');
+  await page.getByRole('list', { name: '교육 일정 목록' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '교육 정보' })).toBeVisible();
+  await page.getByRole('link', { name: '신청하기' }).click();
+  const alert = page.getByRole('alertdialog').filter({ hasText: '로그인시 접근가능합니다.' });
+  await alert.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL('**/sign/in');
+  await trySignIn(page, userId);
+  await page.waitForURL(/\/manager\/edu\/apply\/write\?educationNo=\d+/);
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { buildChanged } from '../../launcher/builds.ts';
+import { ROOT } from '../../launcher/root.ts';
+import { launchBrowser } from '../browser.ts';
+import { startOwnPortal } from '../faults/ownPortal.ts';
+import { enterByLink, signIn } from '../member.ts';
+import { BENCH_PORTS } from '../ports.ts';
+import { gallery } from './gallery.ts';
+import { shoot, type Shot } from './shoot.ts';
+import { VIEWS, type View, type Visitor } from './views.ts';
+
+/**
+ * Every page, popup and state in five widths, light and dark, on one page to look at:
+ *   npm run screens [-- part-of-a-path …]
+ * It is written to `.cache/screens/index.html`.
+ */
+
+const FOLDER = join(ROOT, '.cache/screens');
+/** The demo's member with applications in every state. */
+const MEMBER = 'member01';
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ path }: View) => wanted.length === 0 || wanted.some((part) => path.includes(part));
+
+async function storedAs(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+): Promise<BrowserContextOptions['storageState']> {
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  const page = await context.newPage();
+  if (visitor === 'member') await signIn(page, MEMBER, undefined, url);
+  if (visitor === 'employee') await enterByLink(page, undefined, url);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+await buildChanged();
+// The states are made in the browser, so that it renders all pages.
+const { portal, close } = await startOwnPortal({ environment: { ...BENCH_PORTS, SERVER_RENDERING_OFF: 'all' } });
+const browser = await launchBrowser();
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const shots: Shot[] = [];
+const problems = new Set<string>();
+try {
+  const { url } = portal;
+  const visitors = {
+    guest: await storedAs(browser, url, 'guest'),
+    member: await storedAs(browser, url, 'member'),
+    employee: await storedAs(browser, url, 'employee'),
+  };
+  /** Items that lists link to, by path: the pages that show one. */
+  const items = new Map<string, View>();
+  const seen = new Set(VIEWS.map(({ path }) => path.split('?', 1)[0]));
+  const take = async (views: readonly View[]) =>
+    shoot(browser, url, views.filter(isWanted), visitors, FOLDER, (view, found) => {
+      shots.push(...found.shots);
+      for (const problem of found.problems) problems.add(problem);
+      for (const path of found.links) {
+        const [page = ''] = path.split('?', 1);
+        if (!view.state && !seen.has(page) && !items.has(page)) items.set(page, { path, visitor: view.visitor });
+      }
+      writeFileSync(join(FOLDER, 'index.html'), gallery(shots, [...problems]));
+    });
+  await take(VIEWS);
+  await take([...items.values()]);
+} finally {
+  await browser.close();
+  await close();
+}
+for (const problem of problems) console.log(problem);
+console.log(`${shots.length} pictures: ${join(FOLDER, 'index.html')}`);

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { putInto } from './states.ts';
+import type { View, Visitor } from './views.ts';
+
+export const WIDTHS = [360, 390, 768, 1280, 1920];
+export const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+const HEIGHT = 900;
+/** A page that never stops loading, or has ads that turn, is looked at after this. */
+const SETTLED_MS = 2500;
+/** Of one picture; what is below is a list that goes on. */
+const MAX_HEIGHT = 6000;
+
+/** One picture. */
+export interface Shot {
+  view: View;
+  width: number;
+  scheme: Scheme;
+  file: string;
+}
+
+export interface Shots {
+  shots: Shot[];
+  /** What a program can see by itself: what is wider than the window, and what the console says. */
+  problems: string[];
+  /** Addresses that the page links to with a query, such as the items of a list. */
+  links: string[];
+}
+
+export const nameOf = ({ path, state, dialog }: View) => [path, state, dialog?.source].filter(Boolean).join(' · ');
+
+const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
+
+async function open(context: BrowserContext, url: string, view: View, problems: Set<string>): Promise<Page> {
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    const isExpected = view.state === 'error' || message.text().includes('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
+      problems.add(`${nameOf(view)}: console: ${message.text().slice(0, 200)}`);
+  });
+  page.on('pageerror', (error) => problems.add(`${nameOf(view)}: ${error.message}`));
+  if (view.state) await putInto(page, view.state);
+  await page.goto(url + view.path);
+  await page.locator('main h1, main [aria-busy]').first().waitFor();
+  await settle(page);
+  return page;
+}
+
+/** Looks at a view in every width, in one colour scheme. */
+async function shootScheme(context: BrowserContext, url: string, view: View, scheme: Scheme, folder: string) {
+  const problems = new Set<string>();
+  const shots: Shot[] = [];
+  const page = await open(context, url, view, problems);
+  const hrefs = await page
+    .locator('main a[href*="?"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    if (view.dialog && width === WIDTHS[0]) {
+      await page.getByRole('button', { name: view.dialog }).first().click();
+      await page.getByRole('dialog').waitFor();
+    }
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (tooWide > 0) problems.add(`${nameOf(view)}: ${tooWide} px wider than a window of ${width}`);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const file = `${nameOf(view)} ${width} ${scheme}.jpg`.replaceAll(/[^\w가-힣.]+/g, '_');
+    const height = view.dialog ? HEIGHT : Math.min(Math.max(whole, HEIGHT), MAX_HEIGHT);
+    await page.screenshot({
+      path: join(folder, file),
+      type: 'jpeg',
+      quality: 60,
+      fullPage: !view.dialog,
+      clip: { x: 0, y: 0, width, height },
+    });
+    shots.push({ view, width, scheme, file });
+  }
+  await page.close();
+  return { shots, problems: [...problems], links: hrefs };
+}
+
+/** Looks at views as one visitor. `onShots` is called after each. */
+export async function shoot(
+  browser: Browser,
+  url: string,
+  views: readonly View[],
+  visitors: Readonly<Record<Visitor, BrowserContextOptions['storageState']>>,
+  folder: string,
+  onShots: (view: View, shots: Shots) => void,
+): Promise<void> {
+  for (const scheme of SCHEMES)
+    for (const visitor of Object.keys(visitors) as Visitor[]) {
+      const storageState = visitors[visitor];
+      const context = await browser.newContext({
+        locale: 'ko-KR',
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+        ...(storageState && { storageState }),
+      });
+      for (const view of views.filter((one) => one.visitor === visitor)) {
+        const failed = (error: unknown): Shots => ({
+          shots: [],
+          problems: [`${nameOf(view)}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`],
+          links: [],
+        });
+        onShots(view, await shootScheme(context, url, view, scheme, folder).catch(failed));
+      }
+      await context.close();
+    }
+}

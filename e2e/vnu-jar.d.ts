@@ -1,0 +1,5 @@
+/** The package exports the path of its jar. */
+declare module 'vnu-jar' {
+  const path: string;
+  export default path;
+}

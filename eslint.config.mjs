@@ -122,6 +122,7 @@ export default ts.config(
       'launcher/**',
       'e2e/**',
       'shell/server/**',
+      'shell/src/server/**',
       'shared/src/federation/**',
       '**/*.node.test.ts',
       '*/*.ts',

@@ -26,7 +26,8 @@ const config: KnipConfig = {
       },
     },
     shell: {
-      entry: ['server/register.ts'],
+      // The last one is what the server renders pages with; webpack builds it.
+      entry: ['server/{register,renderer}.ts', 'src/server/index.ts'],
       project: ['{src,server}/**/*.{ts,tsx}'],
       // The host provides them to the sections: shared/src/federation/sharedDependencies.ts.
       ignoreDependencies: ['react-router-dom'],
@@ -45,7 +46,9 @@ const config: KnipConfig = {
         // Started by the API.
         'src/pipeline/uploads/redrawProcess.ts',
       ],
-      project: ['{src,measure}/**/*.ts'],
+      project: ['{src,measure,guides,agreement}/**/*.ts'],
+      // Of PostgreSQL, what a hot course is compared with.
+      ignoreBinaries: ['pgbench'],
     },
     launcher: {
       entry: ['{start,develop,test,apiReport,newSection,packShared}.ts', 'measure/*.ts'],
@@ -56,15 +59,16 @@ const config: KnipConfig = {
         'faults/matrix.ts',
         'gate/gate.ts',
         'measure/*.ts',
+        'screens/screens.ts',
         // Loaded into a process of its own, by `--import`.
         'clock/movedClock.ts',
-        'bench/{web,modules,heap}.ts',
+        'bench/{web,modules,heap,inp,pages}.ts',
         // Read by webpack, and put in place of two modules of the shell.
         'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],
       project: ['**/*.ts'],
-      // Makes the certificate of the containers' check.
-      ignoreBinaries: ['openssl'],
+      // Makes the certificate of the containers' check; runs the HTML checker.
+      ignoreBinaries: ['openssl', 'java'],
     },
   },
 };

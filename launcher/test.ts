@@ -6,6 +6,7 @@ import { browserPath } from '../e2e/browser.ts';
 import { buildChanged } from './builds.ts';
 import { say } from './output.ts';
 import { ROOT } from './root.ts';
+import { skippedTests, type Suite } from './skippedTests.ts';
 
 /** What a runner counted. */
 interface Counts {
@@ -72,9 +73,10 @@ async function journeys(): Promise<Counts> {
     '--config',
     join(ROOT, 'e2e', 'playwright.config.ts'),
   ]);
-  const { stats } = readJson(file) as {
+  const { stats, ...report } = readJson(file) as Suite & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
+  for (const skipped of skippedTests(report)) say('skipped', skipped);
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: code === 0 ? failed : Math.max(1, failed), skipped: stats.skipped };
 }

@@ -53,3 +53,10 @@ export async function answer(page: Page, text: string | RegExp, button: string):
 /** The token that a login has left in this browser; null for a guest. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('authorization'));
+
+/** Where something stands; fails where it is not drawn. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not drawn`);
+  return box;
+}

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { closePopup } from '../frame.ts';
+import { boxOf, closePopup } from '../frame.ts';
 import { newMember, trySignIn } from '../member.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -9,9 +9,7 @@ async function sideBanner(page: Page, width: number) {
   await page.setViewportSize({ ...WIDE, width });
   const banner = page.getByRole('complementary', { name: '광고', exact: true }).getByRole('listitem').first();
   await banner.scrollIntoViewIfNeeded();
-  const box = await banner.boundingBox();
-  if (!box) throw new Error(`There is no side banner at ${width} px`);
-  return box;
+  return boxOf(banner);
 }
 
 test.describe('on wide screens', () => {
@@ -46,13 +44,13 @@ test.describe('on wide screens', () => {
     const popup = page.getByRole('dialog', { name: '알려 드립니다' });
     await popup.getByRole('button', { name: '자동 넘김 멈춤' }).click();
     await page.waitForFunction(() => document.getAnimations().length === 0);
-    const box = await popup.boundingBox();
-    expect(box?.x).toBe(first.leftLocation);
-    expect(box?.y).toBeLessThanOrEqual(first.topLocation);
+    const box = await boxOf(popup);
+    expect(box.x).toBe(first.leftLocation);
+    expect(box.y).toBeLessThanOrEqual(first.topLocation);
     await expect(popup.getByRole('button', { name: '닫기', exact: true }).last()).toBeInViewport({ ratio: 1 });
 
     await page.setViewportSize({ width: WIDE.width, height: 1200 });
-    await expect.poll(async () => (await popup.boundingBox())?.y).toBe(first.topLocation);
+    await expect.poll(async () => (await boxOf(popup)).y).toBe(first.topLocation);
     await closePopup(page);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../frame.ts';
 
 /** Today's popups, and how the carousel in them says where it is. */
 const popups = (page: Page) => page.getByRole('dialog', { name: '알려 드립니다' });
@@ -28,8 +29,7 @@ const atRest = (page: Page) => page.waitForFunction(() => document.getAnimations
 /** A finger on the touch screen, moved to the side as a hand moves it. */
 async function swipe(page: Page, target: Locator, share: number): Promise<void> {
   await atRest(page);
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is no slide');
+  const box = await boxOf(target);
   const [startX, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const protocol = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -59,8 +59,8 @@ test('the popups turn by themselves, by buttons and keys, round both ends, in fu
   await expect(counter(popup)).toHaveText(`1 / ${count}`);
 
   await atRest(page);
-  const [list, shown] = await Promise.all([popup.getByRole('list').boundingBox(), slide(popup).boundingBox()]);
-  expect(shown?.x).toBeCloseTo(list?.x ?? 0, 0);
+  const [list, shown] = await Promise.all([boxOf(popup.getByRole('list')), boxOf(slide(popup))]);
+  expect(shown.x).toBeCloseTo(list.x, 0);
   await expect(slide(popup).getByRole('img')).toBeInViewport();
 });
 

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { answer, closePopup, goByMenu } from '../frame.ts';
+import { answer, boxOf, closePopup, goByMenu } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';
+import { untilHydrated } from '../rendered.ts';
 
 const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
 const NO_SERVER = '서버와 통신이 원활하지 않습니다.';
@@ -92,9 +93,9 @@ test('a message fits a small window with text at 200 %, and its button is reache
   const message = page.getByRole('alertdialog');
   await expect(message).toBeVisible();
   await page.waitForFunction(() => document.getAnimations().length === 0);
-  const box = await message.boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(256);
+  const box = await boxOf(message);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(256);
   expect(await message.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await message.getByText(NOT_LOADED).hover();
   await page.mouse.wheel(0, 2000);
@@ -199,6 +200,8 @@ test.describe('on the narrowest wide screen', () => {
         await route.fulfill({ response: answer, body: html });
       });
       await page.goto('/sign/in');
+      // The page of the server has its own menus, which give way to these.
+      await untilHydrated(page);
       const menus = page.getByRole('navigation', { name: '주 메뉴' });
       const buttons = menus.getByRole('button');
       await expect(buttons).toHaveCount(count);
@@ -206,17 +209,17 @@ test.describe('on the narrowest wide screen', () => {
         page.getByRole('banner'),
         page.getByRole('banner').getByRole('link', { name: '회원가입' }),
       ];
-      const end = (await account.boundingBox())?.x ?? 0;
+      const end = (await boxOf(account)).x;
       for (const button of await buttons.all()) {
-        const box = await button.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? end), await button.innerText()).toBeLessThanOrEqual(end);
+        const box = await boxOf(button);
+        expect(box.x + box.width, await button.innerText()).toBeLessThanOrEqual(end);
         await button.click();
-        const panel = await menus.getByRole('list').filter({ visible: true }).last().boundingBox();
-        expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(1024);
+        const panel = await boxOf(menus.getByRole('list').filter({ visible: true }).last());
+        expect(panel.x + panel.width).toBeLessThanOrEqual(1024);
         await button.click();
       }
       // What a jump leaves free above its target (`scroll-padding-top`).
-      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(count > 5 ? 97 : 73);
+      expect((await boxOf(header)).height).toBeLessThanOrEqual(count > 5 ? 97 : 73);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
     });
   }

@@ -74,6 +74,20 @@ export const ownTransaction = <H extends (...parameters: never[]) => unknown>(ha
 
 export const hasOwnTransaction = (handler: object) => opensOwnTransaction in handler;
 
+/** What a handler has that answers everybody alike. */
+export type PublicContext = Pick<CallContext, 'db' | 'now' | 'log' | 'configuration' | 'integrations' | 'views'>;
+
+const answersEverybodyAlike = Symbol('answers everybody alike');
+
+/**
+ * For a reading that many ask for at once, and that does not depend on who asks: those who ask for the same while it is
+ * under way share the next one and its text. Not for calls that change something or are not public.
+ */
+export const coalesced = <Input, Entity>(handler: (input: Input, context: PublicContext) => Promise<Entity>) =>
+  Object.assign(handler, { [answersEverybodyAlike]: true });
+
+export const isCoalesced = (handler: object) => answersEverybodyAlike in handler;
+
 /** In place of a handler that does not exist yet: the call answers 501 in the envelope. */
 export const notBuilt = Symbol('not built');
 

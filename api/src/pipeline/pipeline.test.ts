@@ -104,6 +104,28 @@ describeOnBothDatabases('the pipeline', (open) => {
     expect(await client.call('uploadFile', {}, { file })).toMatchObject({ status: 413, code: 413 });
   });
 
+  test('coalesced: all who ask at once get the list, and who asks after a change gets the change', async () => {
+    const browsers = Array.from({ length: 5 }, () => server.client());
+    const titles = () =>
+      Promise.all(
+        browsers.map(async (browser) => {
+          const { entity } = await browser.call('getListBoxNotice');
+          return (entity as { list: { title: string }[] }).list.map(({ title }) => title);
+        }),
+      );
+    const notice = { kind: 'notice', title: '처음', summary: '', content: '', plain_text: '', writer: '' } as const;
+    await server.db
+      .insertInto('article')
+      .values({ ...notice, published_at: new Date('2026-11-01') })
+      .execute();
+    expect(await titles()).toEqual(browsers.map(() => ['처음']));
+    const early = titles();
+    await server.db.updateTable('article').set({ title: '나중' }).where('title', '=', '처음').execute();
+    expect(await titles()).toEqual(browsers.map(() => ['나중']));
+    await early;
+    await server.db.deleteFrom('article').where('kind', '=', 'notice').execute();
+  });
+
   test('transaction: a thrown business error rolls back, one with keepWrites commits', async () => {
     const { client } = await server.member();
     expect(await client.call('postIntBoard', { ...post, title: 'refuse' })).toMatchObject({

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { mediaType, readMultipart } from './body.ts';
+import { CoalescedReads } from './CoalescedReads.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
 import { BusinessError, HttpError } from './errors.ts';
-import { hasOwnTransaction, notBuilt, type CallContext, type HandlerTable } from './handler.ts';
+import { hasOwnTransaction, isCoalesced, notBuilt, type CallContext, type HandlerTable } from './handler.ts';
 import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
 import { schemaOf } from './schema.ts';
 import { sendFile, type SentFile } from './sendFile.ts';
@@ -24,6 +25,7 @@ declare module 'fastify' {
 
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
+  const reads = new CoalescedReads<string>();
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
@@ -37,7 +39,10 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
-        handler: (request, reply) => answer(services, callName, call, handler, request, reply),
+        handler: (request, reply) =>
+          isCoalesced(handler)
+            ? answerAlike(services, reads, callName, call, handler, request, reply)
+            : answer(services, callName, call, handler, request, reply),
       });
     }
   }
@@ -52,7 +57,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const input = request.method === 'GET' ? request.query : (request.body ?? {});
+  const input = inputOf(request);
   const effects = {
     headers: [] as [string, string][],
     file: null as SentFile | null,
@@ -103,6 +108,28 @@ async function answer(
   return effects.file ? sendFile(request, reply, effects.file) : reply.send(envelope);
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The stages after validation of a reading that is the same for everybody. */
+async function answerAlike(
+  services: Services,
+  reads: CoalescedReads<string>,
+  callName: CallName,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const input = inputOf(request);
+  const read = async () => {
+    const context = contextOf(services, request, reply, { headers: [], file: null, afterCommit: [] });
+    return JSON.stringify(present(call, await handler(input, context)));
+  };
+  return reply.type(JSON_TYPE).send(await reads.read(`${callName} ${JSON.stringify(input)}`, read));
+}
+
+const inputOf = ({ method, query, body }: FastifyRequest): unknown => (method === 'GET' ? query : (body ?? {}));
+
 const methodsOf = (call: Call): Method[] => (call.alsoPost ? [call.method, 'POST'] : [call.method]);
 
 const needsTransaction = (call: Call, handler: AnyHandler) =>
@@ -113,6 +140,8 @@ function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyH
   if (handler === notBuilt) return () => Promise.reject(new HttpError('NOT_BUILT'));
   if (call.idempotent && hasOwnTransaction(handler))
     throw new Error(`${callName} takes an Idempotency-Key and cannot have its own transaction`);
+  if (isCoalesced(handler) && (call.changes || call.access !== 'public'))
+    throw new Error(`${callName} is not for everybody alike`);
   return handler as AnyHandler;
 }
 

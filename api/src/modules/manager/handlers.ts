@@ -1,6 +1,6 @@
 import { countLive, hasCompletedEducation } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
-import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { coalesced, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
 import { findClassUrl } from './applications/classRoom.ts';
@@ -29,9 +29,9 @@ import { viewOffering } from './offerings/view.ts';
  * Courses, exams, and the members' applications for them. The wire's names, which differ by kind, end here.
  */
 export const managerHandlers = {
-  async getListBoxEdu({ rating, ...search }, { db, now }) {
-    return toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentEducation);
-  },
+  getListBoxEdu: coalesced(async ({ rating, ...search }, { db, now }) =>
+    toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentEducation),
+  ),
 
   async getMapEdu({ educationNo }, context) {
     const row = await viewOffering({ kind: 'education', offeringNo: educationNo }, context);
@@ -52,9 +52,9 @@ export const managerHandlers = {
     return { ...edu, classUrl: await findClassUrl(edu, context) };
   },
 
-  async getListBoxExam({ rating, ...search }, { db, now }) {
-    return toPage(await listOfferings(db, 'exam', { ...search, grade: rating }, now), search, presentExam);
-  },
+  getListBoxExam: coalesced(async ({ rating, ...search }, { db, now }) =>
+    toPage(await listOfferings(db, 'exam', { ...search, grade: rating }, now), search, presentExam),
+  ),
 
   async getMapExam({ examinationNo }, context) {
     const row = await viewOffering({ kind: 'exam', offeringNo: examinationNo }, context);
@@ -65,9 +65,9 @@ export const managerHandlers = {
 
   getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
 
-  async getListBoxExamNotice(input, { db, now }) {
-    return toPage(await listExamNotices(db, input, now), input, presentExamNotice);
-  },
+  getListBoxExamNotice: coalesced(async (input, { db, now }) =>
+    toPage(await listExamNotices(db, input, now), input, presentExamNotice),
+  ),
 
   getMapExamNotice: ({ examNoticeNo }, context) => viewExamNotice(examNoticeNo, context),
 

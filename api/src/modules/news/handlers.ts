@@ -1,5 +1,5 @@
 import { toPage } from '../../database/page.ts';
-import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { coalesced, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { countArticleView, countDownload, listArticles, viewArticle } from './articles/articles.ts';
 import { presentArticle } from './articles/present.ts';
 import { listFaq } from './faq/store.ts';
@@ -10,32 +10,35 @@ import { listPublished } from './published/published.ts';
 
 /** Association news, notices, the data room, food news from the feed, and frequently asked questions. */
 export const newsHandlers = {
-  getListBoxAsctn: (input, context) =>
+  getListBoxAsctn: coalesced((input, context) =>
     listArticles({ ...input, kind: 'asctn' }, context, (row) => ({ asctnNo: row.article_no, ...presentArticle(row) })),
+  ),
 
   async getMapAsctn({ asctnNo }, context) {
     const { detail } = await viewArticle({ kind: 'asctn', articleNo: asctnNo }, context);
     return { asctnNo, ...detail };
   },
 
-  getListBoxNotice: (input, context) =>
+  getListBoxNotice: coalesced((input, context) =>
     listArticles({ ...input, kind: 'notice' }, context, (row) => ({
       noticeNo: row.article_no,
       isTop: row.is_top,
       ...presentArticle(row),
     })),
+  ),
 
   async getMapNotice({ noticeNo }, context) {
     const { row, detail } = await viewArticle({ kind: 'notice', articleNo: noticeNo }, context);
     return { noticeNo, isTop: row.is_top, ...detail };
   },
 
-  getListBoxData: (input, context) =>
+  getListBoxData: coalesced((input, context) =>
     listArticles({ ...input, kind: 'data' }, context, (row) => ({
       dataNo: row.article_no,
       downloadCnt: row.download_cnt,
       ...presentArticle(row),
     })),
+  ),
 
   async getMapData({ dataNo }, context) {
     const { row, detail } = await viewArticle({ kind: 'data', articleNo: dataNo }, context);
@@ -51,14 +54,14 @@ export const newsHandlers = {
 
   downloadCnt: (input, context) => countDownload(input, context),
 
-  async fetchNewsList(input, { db, now }) {
-    return toPage(await listFoodNews(db, input, now), input, presentFoodNews);
-  },
+  fetchNewsList: coalesced(async (input, { db, now }) =>
+    toPage(await listFoodNews(db, input, now), input, presentFoodNews),
+  ),
 
   getMapNews: ({ newsNo }, context) => viewFoodNews(newsNo, context),
   listPublished,
 
-  async getListBoxFaq(input, { db, now }) {
-    return toPage(await listFaq(db, input, now), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row }));
-  },
+  getListBoxFaq: coalesced(async (input, { db, now }) =>
+    toPage(await listFaq(db, input, now), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row })),
+  ),
 } satisfies Partial<HandlerTable>;

@@ -1,7 +1,7 @@
 import { toPage } from '../../../database/page.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
-import type { CallContext } from '../../../pipeline/handler.ts';
+import type { CallContext, PublicContext } from '../../../pipeline/handler.ts';
 import { presentFile } from '../../files/storedFiles/present.ts';
 import { presentArticle, type ArticleRow } from './present.ts';
 import {
@@ -16,7 +16,7 @@ import {
 /** A page of published articles of one kind. */
 export async function listArticles<Item>(
   { kind, ...search }: ArticleSearch & { kind: ArticleKind },
-  { db, now }: CallContext,
+  { db, now }: PublicContext,
   present: (row: ArticleRow) => Item,
 ) {
   return toPage(await fetchArticles(db, kind, search, now), search, present);

@@ -50,6 +50,19 @@ test('every public page comes whole from the server and is hydrated without a co
   }
 });
 
+test('a page that can be read asks for its styles first, and for its code with what the line has left', async ({
+  page,
+}) => {
+  await untilRendered(page, '/news/notice');
+  const { text } = await documentOf(page, '/news/notice');
+  const styles = [...text.matchAll(/<link rel="stylesheet"/g)].map(({ index }) => index);
+  expect(styles).toHaveLength(2);
+  expect(Math.max(...styles)).toBeLessThan(text.search(/<script [^>]*src=|<link rel="preload" as="script"/));
+  expect(text).not.toContain('fetchpriority="high"');
+  for (const [preload] of text.matchAll(/<link rel="preload" as="script"[^>]*>/g))
+    expect(preload).toContain('fetchpriority="low"');
+});
+
 test('a page for members is the frame with a skeleton, and then the member’s page', async ({ page, request }) => {
   const complaints = complaintsOf(page);
   await signIn(page, (await newMember(request)).userId);

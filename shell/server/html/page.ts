@@ -43,10 +43,12 @@ interface PageValues {
   rendered?: Readonly<Record<string, string>>;
 }
 
+/** @param isRendered what can be read already needs its styles first, then its code. */
 const preloadLink =
-  (nonce: string) =>
+  (nonce: string, isRendered: boolean) =>
   ({ href, as, integrity, crossOrigin }: Preload) =>
     `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"` +
+    (isRendered && as === 'script' ? ' fetchpriority="low"' : '') +
     (integrity ? ` integrity="${escapeHtml(integrity)}"` : '') +
     (crossOrigin ? ` crossorigin="${crossOrigin}"` : '') +
     '>';
@@ -60,7 +62,7 @@ export function renderPage(template: string, values: PageValues): string {
     found: values.found,
     preloads:
       (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') +
-      values.preloads.map(preloadLink(values.nonce)).join('\n    '),
+      values.preloads.map(preloadLink(values.nonce, values.rendered !== undefined)).join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
     postcode: escapeHtml(values.postcodeOrigin ?? ''),

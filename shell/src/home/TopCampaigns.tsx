@@ -1,6 +1,6 @@
 import { pictureUrl, useItem } from '@portal/shared/client';
 import { getListBoxTopBanner } from '@portal/shared/contract/main';
-import { ButtonLink } from '@portal/shared/ui';
+import { ButtonLink, VisuallyHidden } from '@portal/shared/ui';
 import { Carousel } from './carousel/Carousel.tsx';
 import home from './HomePage.module.css';
 import styles from './TopCampaigns.module.css';
@@ -34,8 +34,8 @@ export function TopCampaigns() {
                       <ButtonLink
                         {...(banner.url.startsWith('/') ? { to: banner.url } : { href: banner.url, target: '_blank' })}
                         variant="secondary"
-                        aria-label={`${banner.title} 자세히 보기`}
                       >
+                        <VisuallyHidden>{banner.title} </VisuallyHidden>
                         자세히 보기
                       </ButtonLink>
                     )}

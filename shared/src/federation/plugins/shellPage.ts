@@ -55,9 +55,6 @@ export class ShellPagePlugin {
           if (!main) return;
           const { scripts, styles } = filesOf(main);
           const page = filled(readFileSync(this.template, 'utf8'), {
-            scripts: scripts.map(
-              (file) => `<script defer fetchpriority="high" src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`,
-            ),
             later: LATER_CHUNKS.flatMap((name) => compilation.namedChunkGroups.get(name) ?? [])
               .flatMap((group) => filesOf(group).scripts)
               .map(
@@ -65,6 +62,8 @@ export class ShellPagePlugin {
                   `<link rel="preload" as="script" fetchpriority="low" href="${SHELL_BASE}${file}" nonce="{{nonce}}">`,
               ),
           });
+          const withScripts = (attributes: string) =>
+            scripts.map((file) => `<script ${attributes} src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`);
           const stylesheets = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
           const waiting = filled(readFileSync(this.#waiting, 'utf8').trim(), {
             association: [association.name],
@@ -90,11 +89,23 @@ export class ShellPagePlugin {
             ...(server && { server: { ...server, template: `rendered.${id}.template` } }),
           };
           // A page that is rendered here gets its styles last: until then the browser shows that it is on its way.
-          const empty = { pageStyles: [], early: [], rendered: [], content: [waiting], styles: stylesheets };
+          const empty = {
+            scripts: withScripts('defer fetchpriority="high"'),
+            pageStyles: [],
+            early: [],
+            rendered: [],
+            content: [waiting],
+            styles: stylesheets,
+          };
           compilation.emitAsset(`../${build.template}`, new RawSource(filled(page, empty)));
-          // A rendered page must not be seen without them.
+          // A rendered page must not be seen without its styles, and is to be read before the scripts have come: they
+          // take what the line has left.
           if (build.server) {
-            const text = filled(page, { pageStyles: [...stylesheets, '{{pageStyles}}'], styles: [] });
+            const text = filled(page, {
+              scripts: withScripts('defer'),
+              pageStyles: [...stylesheets, '{{pageStyles}}'],
+              styles: [],
+            });
             compilation.emitAsset(`../${build.server.template}`, new RawSource(text));
           }
           compilation.emitAsset(`../${SHELL_MANIFEST_FILE}`, new RawSource(JSON.stringify(build, null, 2)));

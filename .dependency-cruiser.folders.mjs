@@ -17,6 +17,8 @@ export default {
   ],
   options: {
     ...rules.options,
-    exclude: { path: [...rules.options.exclude.path, '\\.(test|stories)\\.tsx?$', '/testing/', '/test[A-Z][^/]*\\.ts$'] },
+    exclude: {
+      path: [...rules.options.exclude.path, '\\.(test|stories)\\.tsx?$', '/testing/', '/test[A-Z][^/]*\\.ts$'],
+    },
   },
 };

@@ -41,4 +41,4 @@ export const WithAllTools = () => (
 
 export const Wrong = () => <Editor error="내용을 입력해주세요." />;
 
-export const LongText = () => <Editor value={TEXT.repeat(15)} />;
+export const LongText = () => <Editor value={TEXT.repeat(8)} />;

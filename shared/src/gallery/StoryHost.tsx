@@ -23,10 +23,11 @@ export function StoryHost({ keys, children }: StoryHostProps) {
         path: '*',
         element: (
           <>
+            {/* Before the story, which may toast as soon as it is there. */}
+            <Toaster />
             {children}
             {keys.length > 0 && <KeysTable keys={keys} />}
             <OverlaysOfHost router={() => made} />
-            <Toaster />
           </>
         ),
       },

@@ -12,18 +12,19 @@ const installed = (name: string) => join(process.env['GALLERY_PROGRAMS'] ?? '', 
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
+/** Styles and what they name, such as the typeface. */
 const isForStyles = (rule: Rule) =>
-  rule !== null && typeof rule === 'object' && rule.test instanceof RegExp && rule.test.test('page.css');
+  rule !== null &&
+  typeof rule === 'object' &&
+  rule.test instanceof RegExp &&
+  (rule.test.test('page.css') || rule.test.test('typeface.woff2'));
 
 function webpackFinal(storybook: Configuration): Configuration {
   const house = baseConfig({ name: 'gallery', folder: SHARED, development: true });
-  const ownRules = (house.module?.rules ?? []).flatMap((rule) =>
-    rule && typeof rule === 'object' ? [{ include: join(SHARED, 'src'), ...rule }] : [],
-  );
   const otherRules = (storybook.module?.rules ?? []).filter((rule) => !isForStyles(rule));
   return {
     ...storybook,
-    module: { ...storybook.module, rules: [...otherRules, ...ownRules] },
+    module: { ...storybook.module, rules: [...otherRules, ...(house.module?.rules ?? [])] },
     plugins: [...(storybook.plugins ?? []), ...(house.plugins ?? [])],
     resolve: {
       ...storybook.resolve,
@@ -40,5 +41,7 @@ export default {
   stories: ['../**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  // The layers in their order, as the shell's page declares them (decision 0030).
+  previewHead: (head: string) => `${head}<style>@layer tokens, reset, base, kit;</style>`,
   webpackFinal,
 };

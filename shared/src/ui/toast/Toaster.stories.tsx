@@ -10,7 +10,7 @@ export default { component: Toaster, parameters: { keys: BUTTON_KEYS } } satisfi
 
 function Toasts({ messages }: { messages: readonly string[] }) {
   const show = () => messages.forEach(toast);
-  useEffect(show);
+  useEffect(() => messages.forEach(toast), [messages]);
   return <Button onClick={show}>알림 보기</Button>;
 }
 

@@ -1,4 +1,5 @@
-// No circles between folders, tests aside: arrows go one way, and each folder can be read after those it stands on.
+// No circles between folders, tests and stories aside: arrows go one way, and each folder can be read after those it
+// stands on.
 import rules from './.dependency-cruiser.mjs';
 
 const FOLDERS =
@@ -16,6 +17,8 @@ export default {
   ],
   options: {
     ...rules.options,
-    exclude: { path: [...rules.options.exclude.path, '\\.test\\.tsx?$', '/testing/', '/test[A-Z][^/]*\\.ts$'] },
+    exclude: {
+      path: [...rules.options.exclude.path, '\\.(test|stories)\\.tsx?$', '/testing/', '/test[A-Z][^/]*\\.ts$'],
+    },
   },
 };

@@ -16,13 +16,18 @@ const config: KnipConfig = {
         'src/federation/loaders/*.ts',
         'src/federation/alone/{index.tsx,runtimePlugin.ts}',
         'src/testing/jest/*.cjs',
+        // Read by Storybook.
+        'src/gallery/{main.ts,preview.tsx}',
+        'src/**/*.stories.tsx',
       ],
       project: ['src/**/*.{ts,tsx,mjs}'],
       includeEntryExports: true,
-      // Loaded by their paths: plugins of the federation's runtime, webpack's loaders, jest's environment.
+      // Loaded by their paths: stories, plugins of the federation's runtime, webpack's loaders, jest's environment.
       ignoreIssues: {
         'src/federation/{runtime/nonce,alone/runtimePlugin,loaders/*}.ts': ['exports'],
         'src/testing/jest/*.cjs': ['exports'],
+        'src/gallery/{main.ts,preview.tsx}': ['exports'],
+        'src/**/*.stories.tsx': ['exports'],
       },
     },
     shell: {
@@ -51,7 +56,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['pgbench'],
     },
     launcher: {
-      entry: ['{start,develop,test,apiReport,newSection,packShared}.ts', 'measure/*.ts'],
+      entry: ['{start,develop,test,apiReport,newSection,packShared,gallery}.ts', 'measure/*.ts'],
       project: ['*.{ts,mjs}', '{measure,newSection,testing}/*.ts'],
     },
     e2e: {

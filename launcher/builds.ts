@@ -18,14 +18,15 @@ const BUILDABLE: readonly string[] = [...APPS, ALONE];
 const MAX_CONCURRENT_BUILDS = 2;
 
 const SOURCES = ['src/**/*.*', 'public/**/*.*', 'server/**/*.html', '*.json', '*.ts'];
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Tests and stories are in no build. */
+const isBuiltOf = (path: string) => !/\.(test|stories)\.tsx?$|^src\/gallery\//.test(path);
 
 /** Changes with anything that goes into the build. */
 function fingerprint(app: string): string {
   const hash = createHash('sha256');
   for (const folder of [app, 'shared']) {
     const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: join(ROOT, folder) }))
-      .filter((path) => !isTest(path))
+      .filter(isBuiltOf)
       .sort();
     for (const file of files) hash.update(`${folder}/${file}\0`).update(readFileSync(join(ROOT, folder, file)));
   }

@@ -86,26 +86,28 @@ export function FilesField({ files, max, store, onChange, error, hint, ordered =
             <li key={path} className={styles.file}>
               <span className={styles.name}>{fileName}</span>
               <span className={styles.size}>{formatBytes(size)}</span>
-              {ordered && place > 0 && (
+              <span className={styles.buttons}>
+                {ordered && place > 0 && (
+                  <Button
+                    variant="plain"
+                    size="small"
+                    icon={<ArrowUp />}
+                    aria-label={`${fileName} 위로 옮기기`}
+                    onClick={() => moveUp(place)}
+                  >
+                    위로
+                  </Button>
+                )}
                 <Button
                   variant="plain"
                   size="small"
-                  icon={<ArrowUp />}
-                  aria-label={`${fileName} 위로 옮기기`}
-                  onClick={() => moveUp(place)}
+                  icon={<X />}
+                  aria-label={`${fileName} 삭제`}
+                  onClick={() => remove(path)}
                 >
-                  위로
+                  삭제
                 </Button>
-              )}
-              <Button
-                variant="plain"
-                size="small"
-                icon={<X />}
-                aria-label={`${fileName} 삭제`}
-                onClick={() => remove(path)}
-              >
-                삭제
-              </Button>
+              </span>
             </li>
           ))}
         </ul>

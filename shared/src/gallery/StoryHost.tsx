@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { ClientProvider, createQueryClient } from '@portal/shared/client';
+import { OverlayHost } from '@portal/shared/overlay';
+import { RouterProvider, type Router } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
+import { Toaster } from '../ui/index.ts';
+import { KeysTable } from './KeysTable.tsx';
+import type { Key } from './stories.ts';
+import { answerStories } from './storyApi.ts';
+
+interface StoryHostProps {
+  keys: readonly Key[];
+  /** The story; what it shows may open dialogs, toast and link to pages. */
+  children: ReactNode;
+}
+
+/** What a component of the kit finds around it in the shell: router, client, overlays and toasts. */
+export function StoryHost({ keys, children }: StoryHostProps) {
+  const [{ router, queryClient }] = useState(() => {
+    answerStories();
+    const made: Router = createMemoryRouter([
+      {
+        path: '*',
+        element: (
+          <>
+            {/* Before the story, which may toast as soon as it is there. */}
+            <Toaster />
+            {children}
+            {keys.length > 0 && <KeysTable keys={keys} />}
+            <OverlaysOfHost router={() => made} />
+          </>
+        ),
+      },
+    ]);
+    return { router: made, queryClient: createQueryClient() };
+  });
+  // The next story finds no dialog of this one: all of them are closed by the history.
+  useEffect(() => () => void router.navigate('/'), [router]);
+  return (
+    <ClientProvider queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </ClientProvider>
+  );
+}
+
+/** The router exists only after its routes. */
+function OverlaysOfHost({ router }: { router: () => Router }) {
+  return <OverlayHost router={router()} />;
+}

@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ComponentType } from 'react';
+import * as overlay from '@portal/shared/overlay';
+import * as editor from '../editor/index.ts';
+import * as form from '../form/index.ts';
+import * as ui from '../ui/index.ts';
+import type { Stories } from './stories.ts';
+import { StoryHost } from './StoryHost.tsx';
+
+type StoryFile = { default: Stories } & Record<string, ComponentType | Stories>;
+
+/** Axe reads every element of a story: seconds on a busy machine. */
+jest.setTimeout(60_000);
+
+const SHARED = join(__dirname, '..');
+
+/** Browsers draw nothing of it. */
+const INVISIBLE = ['PageFacts'];
+
+const files = globSync('**/*.stories.tsx', { cwd: SHARED }).map((path) => {
+  const { default: stories, ...states } = jest.requireActual<StoryFile>(join(SHARED, path));
+  return { name: basename(path, '.stories.tsx'), stories, states: states as Record<string, ComponentType> };
+});
+
+const isComponent = ([name, value]: [string, unknown]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function';
+
+test('every component of the kit has a story', () => {
+  const shown = files.flatMap(({ stories: { component, subcomponents = {} } }) => [
+    component,
+    ...Object.values(subcomponents),
+  ]);
+  const components = [ui, form, editor, overlay].flatMap((face) => Object.entries(face).filter(isComponent));
+  const missing = components.filter(([, component]) => !(shown as unknown[]).includes(component));
+  expect(missing.map(([name]) => name)).toEqual(INVISIBLE);
+});
+
+const show = (Story: ComponentType, { keys = [] }: Stories['parameters'] = {}) =>
+  render(
+    <StoryHost keys={keys}>
+      <Story />
+    </StoryHost>,
+  );
+
+/** What is drawn (contrast, the size of targets, visible text) is looked at by Storybook's own panel. */
+const RULES = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+  rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
+};
+
+describe.each(files)('$name', ({ stories, states }) => {
+  test.each(Object.entries(states))('%s is shown, and axe finds nothing', async (_state, Story) => {
+    show(Story, stories.parameters);
+    // What a story does first, such as opening a dialog.
+    await act(async () => undefined);
+    expect(document.body).not.toBeEmptyDOMElement();
+    const { violations } = await axe.run(document.body, RULES);
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});
+
+test('a story leaves no dialog to the next one', async () => {
+  const Asking = () => <ui.Button onClick={() => void overlay.alert('저장했습니다.')}>저장</ui.Button>;
+  const { unmount } = show(Asking);
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByRole('alertdialog');
+  unmount();
+  show(() => <p>다음 상태</p>);
+  await screen.findByText('다음 상태');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import type { Stories } from '../../gallery/stories.ts';
+import { TextLink } from '../content/TextLink.tsx';
+import { Section } from './Section.tsx';
+
+export default { component: Section } satisfies Stories;
+
+export const OnlyTitle = () => (
+  <Section title="응시 자격">
+    <p>누구나 응시하실 수 있습니다.</p>
+  </Section>
+);
+
+export const Whole = () => (
+  <Section
+    title="새 소식"
+    lead="협회가 전하는 소식입니다."
+    actions={<TextLink to="/news/notice">공지사항 더보기</TextLink>}
+  >
+    <p>2026년 제4회 자격검정 접수를 시작했습니다.</p>
+  </Section>
+);
+
+export const LongText = () => (
+  <Section
+    title="교육을 마치지 못하셨거나 시험에 응시하지 못하신 분께 드리는 안내"
+    actions={<TextLink to="/news/faq">자주 묻는 질문</TextLink>}
+  >
+    <p>다음 회차에 다시 신청하실 수 있습니다.</p>
+  </Section>
+);

@@ -33,6 +33,16 @@ export const nameOf = ({ path, state, dialog }: View) => [path, state, dialog?.s
 
 const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
 
+/** Fetches the pictures that wait until they are scrolled to, and lets the typeface arrive. */
+const completePictures = (page: Page) =>
+  page
+    .evaluate(async () => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = 'eager';
+      await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+    })
+    .catch(() => undefined);
+
 async function open(context: BrowserContext, url: string, view: View, problems: Set<string>): Promise<Page> {
   const page = await context.newPage();
   page.on('console', (message) => {
@@ -41,7 +51,11 @@ async function open(context: BrowserContext, url: string, view: View, problems: 
       problems.add(`${nameOf(view)}: console: ${message.text().slice(0, 200)}`);
   });
   page.on('pageerror', (error) => problems.add(`${nameOf(view)}: ${error.message}`));
-  if (view.state) await putInto(page, view.state);
+  if (view.state) {
+    await putInto(page, view.state);
+    // The ordinary home page is looked at with its popups, its states without: they would cover them.
+    await context.addCookies([{ name: 'hide-popups', value: '1', url }]);
+  }
   await page.goto(url + view.path);
   await page.locator('main h1, main [aria-busy]').first().waitFor();
   await settle(page);
@@ -65,6 +79,7 @@ async function shootScheme(context: BrowserContext, url: string, view: View, sch
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) problems.add(`${nameOf(view)}: ${tooWide} px wider than a window of ${width}`);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await completePictures(page);
     const file = `${nameOf(view)} ${width} ${scheme}.jpg`.replaceAll(/[^\w가-힣.]+/g, '_');
     const height = view.dialog ? HEIGHT : Math.min(Math.max(whole, HEIGHT), MAX_HEIGHT);
     await page.screenshot({

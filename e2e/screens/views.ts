@@ -16,6 +16,9 @@ export interface View {
 /** Pages whose states are looked at: one of each kind of list, a view, and the home page. */
 const WITH_STATES = [
   '/main',
+  '/search?q=위생',
+  '/about/exctv',
+  '/hygn/notice',
   '/news/notice',
   '/news/kfood',
   '/news/faq',
@@ -23,6 +26,7 @@ const WITH_STATES = [
   '/manager/edu/review',
 ];
 const OF_MEMBERS_WITH_STATES = [
+  '/sign/me',
   '/manager/edu/apply',
   '/manager/edu/register',
   '/manager/exam/register',
@@ -37,6 +41,9 @@ const inEveryState = (paths: readonly string[], visitor: Visitor): View[] =>
 export const VIEWS: View[] = [
   ...ROUTES.map(({ path, guarded }): View => ({ path, visitor: guarded ? 'member' : 'guest' })),
   { path: '/nowhere', visitor: 'guest' },
+  { path: '/search?q=위생', visitor: 'guest' },
+  { path: '/sign/me', visitor: 'member' },
+  { path: '/about/greeting', visitor: 'guest', dialog: /^메뉴$/ },
   { path: '/about/greeting', visitor: 'guest', dialog: /이용약관/ },
   { path: '/about/greeting', visitor: 'guest', dialog: /개인정보처리방침/ },
   ...inEveryState(WITH_STATES, 'guest'),

@@ -33,8 +33,7 @@ export default function HygieneAgencyPage() {
         <Table caption="지역별 위생교육 기관과 주소, 전화번호" hideCaption>
           <thead>
             <tr>
-              <th scope="col">지역과 기관</th>
-              <th scope="col">전화</th>
+              <th scope="col">기관과 전화</th>
               <th scope="col">주소</th>
               <th scope="col">맡은 곳</th>
             </tr>
@@ -44,12 +43,12 @@ export default function HygieneAgencyPage() {
               <tr key={agency.name}>
                 <th scope="row" className={styles.name}>
                   <span className={styles.region}>{agency.region}</span> {agency.name}
+                  <a href={`tel:${agency.phone}`} className={styles.phone}>
+                    {agency.phone}
+                  </a>
                 </th>
-                <td className={styles.phone}>
-                  <a href={`tel:${agency.phone}`}>{agency.phone}</a>
-                </td>
-                <td className={styles.wide}>{agency.address}</td>
-                <td className={styles.wide}>{agency.serves}</td>
+                <td>{agency.address}</td>
+                <td>{agency.serves}</td>
               </tr>
             ))}
           </tbody>

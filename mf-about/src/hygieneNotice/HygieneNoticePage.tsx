@@ -31,7 +31,9 @@ export default function HygieneNoticePage() {
         <Table caption="위생교육 대상, 기한, 시간과 교육비" hideCaption>
           <thead>
             <tr>
-              <th scope="col">대상과 기한</th>
+              <th scope="col" className={styles.who}>
+                대상과 기한
+              </th>
               <th scope="col" className={styles.hours}>
                 시간
               </th>

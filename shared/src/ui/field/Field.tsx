@@ -24,7 +24,10 @@ export interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a hint, a control and its error. The form around it has `noValidate`. */
+/**
+ * A label, a hint, a control and its error. The form around it has `noValidate`. A grid that places fields side by side
+ * gives each of them three of its rows (`subgrid`): texts, control, error.
+ */
 export function Field({ label, hint, error, required, id: given, isEditor, children }: FieldProps) {
   const Label = isEditor ? 'span' : 'label';
   const generatedId = useId();
@@ -32,15 +35,17 @@ export function Field({ label, hint, error, required, id: given, isEditor, child
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.root}>
-      <Label className={styles.label} {...(!isEditor && { htmlFor: id })}>
-        {label}
-        {required && <RequiredMark />}
-      </Label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <div className={styles.texts}>
+        <Label className={styles.label} {...(!isEditor && { htmlFor: id })}>
+          {label}
+          {required && <RequiredMark />}
+        </Label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
       {children({
         id,
         'aria-describedby': describedBy,

@@ -43,7 +43,7 @@ test('everything that is found, with a slip of the finger, by kind, and where no
   await expect(page.getByText('‘외생교육’ 대신 ‘위생교육’에 맞는 내용입니다.')).toBeVisible();
   const results = page.getByRole('list', { name: '검색 결과' }).getByRole('listitem');
   await expect(results).toHaveCount(10);
-  await page.getByRole('link', { name: '다음' }).click();
+  await page.getByRole('link', { name: '2 쪽', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await page
     .getByRole('navigation', { name: '결과 종류' })

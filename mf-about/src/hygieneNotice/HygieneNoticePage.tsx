@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { openTextPopup } from '@portal/shared/texts';
-import { Actions, Button, ButtonLink, Callout, Page, Section, Table, TextLink } from '@portal/shared/ui';
+import { StandingTextButtons } from '@portal/shared/texts';
+import { Actions, ButtonLink, Callout, Page, Section, Table, TextLink } from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';
 import styles from './HygieneNoticePage.module.css';
 import { HygieneNotices } from './HygieneNotices.tsx';
@@ -13,19 +13,7 @@ export default function HygieneNoticePage() {
       title="위생교육 안내"
       lead="음식점과 급식소를 운영하는 분은 식품위생법에 따라 위생교육을 받아야 합니다. 누가, 언제, 어떻게 받는지 알려 드립니다."
       breadcrumb={[{ label: '위생교육' }]}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => void openTextPopup('purpose')}>
-            목적
-          </Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('procedure')}>
-            절차
-          </Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('privilege')}>
-            특전
-          </Button>
-        </>
-      }
+      actions={<StandingTextButtons />}
     >
       <Section title="누가, 언제 받나요?">
         <Table caption="위생교육 대상, 기한, 시간과 교육비" hideCaption>

@@ -7,6 +7,7 @@ import { KINDS } from '../parts/kind/kinds.ts';
 import type { Kind } from '../parts/kind/offering.ts';
 import { gradeAndType, offeringItems } from '../parts/offering/offeringItems.ts';
 import { CardItems } from '../parts/page/CardItems.tsx';
+import { CardSkeleton } from '../parts/page/CardSkeleton.tsx';
 import { formatDeadline } from '../parts/page/formatDeadline.ts';
 import { applicationPath, offeringListPath } from '../parts/page/paths.ts';
 import styles from './ApplicationList.module.css';
@@ -38,6 +39,7 @@ export function ApplicationList({
       label={label}
       layout="cards"
       skeletonCount={skeletonCount}
+      skeleton={<CardSkeleton />}
       itemKey={({ applicationNo }) => applicationNo}
       renderItem={(application) =>
         renderAction ? (

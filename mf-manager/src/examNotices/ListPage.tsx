@@ -1,8 +1,8 @@
 import { useList } from '@portal/shared/client';
 import { getListBoxExamNotice } from '@portal/shared/contract/manager';
-import { formatDay } from '@portal/shared/format';
+import { formatCount, formatDay } from '@portal/shared/format';
 import { useSearchParams } from '@portal/shared/router';
-import { Badge, EmptyState, FilterBar, InfiniteList, Page, SearchBox, TextLink } from '@portal/shared/ui';
+import { Badge, EmptyState, FilterBar, InfiniteList, ListRow, Page, SearchBox } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import styles from './ListPage.module.css';
@@ -16,9 +16,17 @@ export default function ListPage() {
   return (
     <Page title="시험 공고" breadcrumb={breadcrumb()} lead="시험 일정과 접수, 합격자 발표를 알려 드립니다.">
       <div className={styles.list}>
-        <FilterBar>
+        <FilterBar label="시험 공고 검색">
+          <p className={styles.count}>
+            {keyword && <>‘{keyword}’ 검색 결과 </>}
+            {notices.totalRow !== null && (
+              <>
+                총 <strong>{formatCount(notices.totalRow)}</strong>건
+              </>
+            )}
+          </p>
           <SearchBox
-            label="시험 공고 검색"
+            label="제목과 내용에서 찾기"
             defaultValue={keyword}
             onSearch={(words) => setQuery(words ? { keyword: words } : {}, { replace: true, preventScrollReset: true })}
           />
@@ -27,19 +35,25 @@ export default function ListPage() {
           query={notices}
           label="시험 공고 목록"
           itemKey={({ examNoticeNo }) => examNoticeNo}
+          skeletonCount={10}
           renderItem={(notice) => (
-            <div className={styles.row}>
-              <p className={styles.title}>
-                {notice.isTop && <Badge tone="warning">공지</Badge>}
-                <TextLink to={`/manager/exam/notice/view?examNoticeNo=${notice.examNoticeNo}`}>{notice.title}</TextLink>
-              </p>
-              <NoticeByline notice={notice} date={formatDay(notice.regDate)} />
-            </div>
+            <ListRow
+              to={`/manager/exam/notice/view?examNoticeNo=${notice.examNoticeNo}`}
+              title={notice.title}
+              mark={notice.isTop && <Badge tone="warning">중요</Badge>}
+              facts={<NoticeByline notice={notice} format={formatDay} />}
+            />
           )}
-          empty={<EmptyState title={keyword ? `'${keyword}'에 맞는 공고가 없습니다.` : '등록된 공고가 없습니다.'} />}
+          empty={keyword ? <NothingFound keyword={keyword} /> : '등록된 공고가 없습니다.'}
         />
       </div>
       <QualificationNotice />
     </Page>
   );
 }
+
+const NothingFound = ({ keyword }: { keyword: string }) => (
+  <EmptyState title={`‘${keyword}’에 맞는 공고가 없습니다.`}>
+    <p>낱말을 줄이거나 다른 낱말로 다시 찾아보세요.</p>
+  </EmptyState>
+);

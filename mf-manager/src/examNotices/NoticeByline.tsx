@@ -1,17 +1,16 @@
 import { formatCount } from '@portal/shared/format';
-import styles from './NoticeByline.module.css';
 
 interface NoticeBylineProps {
-  notice: { writer: string; viewCnt: number };
-  /** As the page writes it. */
-  date: string;
+  notice: { writer: string; regDate: string; viewCnt: number };
+  /** How the page writes the time of publication. */
+  format: (time: string) => string;
 }
 
-/** When a notice was published, by whom, and how often it was read. */
-export const NoticeByline = ({ notice, date }: NoticeBylineProps) => (
-  <p className={styles.root}>
-    <span>{date}</span>
-    <span>{notice.writer}</span>
-    <span>조회 {formatCount(notice.viewCnt)}</span>
-  </p>
+/** Who published a notice, when, and how often it was read. */
+export const NoticeByline = ({ notice: { writer, regDate, viewCnt }, format }: NoticeBylineProps) => (
+  <>
+    <span>{writer}</span>
+    <time dateTime={regDate}>{format(regDate)}</time>
+    <span>조회 {formatCount(viewCnt)}</span>
+  </>
 );

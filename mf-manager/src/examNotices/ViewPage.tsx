@@ -57,17 +57,23 @@ export default function ViewPage() {
                   picture: '',
                 }}
               />
-              <NoticeByline notice={notice} date={formatDateTime(notice.regDate)} />
-              <Section title="공고 내용">
+              <div className={styles.notice}>
+                <p className={styles.byline}>
+                  <NoticeByline notice={notice} format={formatDateTime} />
+                </p>
                 <Article html={notice.content} />
-                <AttachmentList
-                  files={notice.files.map((file) => ({
-                    name: file.fileName,
-                    href: downloadUrl(file.path),
-                    bytes: file.size,
-                  }))}
-                />
-              </Section>
+              </div>
+              {notice.files.length > 0 && (
+                <Section title="첨부파일">
+                  <AttachmentList
+                    files={notice.files.map((file) => ({
+                      name: file.fileName,
+                      href: downloadUrl(file.path),
+                      bytes: file.size,
+                    }))}
+                  />
+                </Section>
+              )}
               <PrintedSource />
               <div className={styles.neighbours}>
                 <DescriptionList

@@ -21,10 +21,10 @@ test('lists notices, marks pinned ones, and searches', async () => {
     'href',
     '/manager/exam/notice/view?examNoticeNo=4',
   );
-  expect(screen.getByText('공지')).toBeInTheDocument();
+  expect(screen.getByText('중요')).toBeInTheDocument();
   expect(screen.getByText('조회 1,234')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), '없는 말{Enter}');
-  expect(await screen.findByText("'없는 말'에 맞는 공고가 없습니다.")).toBeInTheDocument();
+  expect(await screen.findByText('‘없는 말’에 맞는 공고가 없습니다.')).toBeInTheDocument();
 });
 
 test('shows a notice with its neighbours and files', async () => {

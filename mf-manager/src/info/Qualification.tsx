@@ -1,7 +1,7 @@
 import { association, qualification } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { openTextPopup } from '@portal/shared/texts';
-import { Actions, Button, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
+import { StandingTextButtons } from '@portal/shared/texts';
+import { Actions, ButtonLink, Card, Page, Section, Table } from '@portal/shared/ui';
 import { Notes } from '../parts/page/Notes.tsx';
 import { ONLINE_COURSE_FEE } from '../parts/qualification/costs.ts';
 import { Eligibility } from '../parts/qualification/Eligibility.tsx';
@@ -18,19 +18,7 @@ export function Qualification() {
       title={`${qualification.name} 안내`}
       breadcrumb={[{ label: qualification.name }]}
       lead={`${qualification.name}는 음식점의 메뉴와 원가, 인력과 위생을 함께 살피는 분에게 ${association.name}가 드리는 자격입니다. 1급과 2급이 있습니다.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => void openTextPopup('purpose')}>
-            목적
-          </Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('procedure')}>
-            절차
-          </Button>
-          <Button variant="secondary" onClick={() => void openTextPopup('privilege')}>
-            특전
-          </Button>
-        </>
-      }
+      actions={<StandingTextButtons />}
     >
       <Section title="어떤 자격인가요?">
         <div className={styles.cards}>

@@ -1,1 +1,2 @@
+export { StandingTextButtons } from './StandingTextButtons.tsx';
 export { openTextPopup, type TextName } from './openTextPopup.tsx';

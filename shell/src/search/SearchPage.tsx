@@ -2,10 +2,9 @@ import { useItem } from '@portal/shared/client';
 import { searchPortal } from '@portal/shared/contract/search';
 import { useNavigate, useSearchParams } from '@portal/shared/router';
 import { useSessionUser } from '@portal/shared/session';
-import { ErrorState, Page, SearchBox, Skeleton, VisuallyHidden } from '@portal/shared/ui';
+import { ErrorState, Page, Pager, SearchBox, Skeleton, VisuallyHidden } from '@portal/shared/ui';
 import { KindLinks } from './results/KindLinks.tsx';
 import { NothingFound } from './results/NothingFound.tsx';
-import { PageLinks } from './results/PageLinks.tsx';
 import { PagesFound } from './results/PagesFound.tsx';
 import { ResultList } from './results/ResultList.tsx';
 import styles from './SearchPage.module.css';
@@ -59,7 +58,13 @@ export default function SearchPage() {
         {data && data.list.length > 0 && (
           <>
             <ResultList results={data.list} words={data.words} keyword={keyword} isMember={isMember} />
-            <PageLinks view={view} endPage={data.pageInfo.endPage} />
+            <Pager
+              label="검색 결과 쪽"
+              page={page}
+              totalRow={data.pageInfo.totalRow}
+              rowPerPage={RESULTS_OF_A_PAGE}
+              to={(number) => searchPath({ ...view, page: number })}
+            />
           </>
         )}
       </div>

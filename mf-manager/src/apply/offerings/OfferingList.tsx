@@ -2,6 +2,7 @@ import { Button, EmptyState, InfiniteList } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
+import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
 import { offeringPath } from '../../parts/page/paths.ts';
 import { OfferingFilterBar } from './OfferingFilterBar.tsx';
 import styles from './OfferingList.module.css';
@@ -19,6 +20,7 @@ export function OfferingList({ kind }: { kind: Kind }) {
         label={`${word} 목록`}
         layout="cards"
         skeletonCount={6}
+        skeleton={<CardSkeleton />}
         itemKey={({ offeringNo }) => offeringNo}
         renderItem={(offering) => <OfferingCard offering={offering} to={offeringPath(kind, offering.offeringNo)} />}
         empty={

@@ -2,6 +2,7 @@ import { InfiniteList, Section } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import { OfferingCard } from '../../parts/offering/OfferingCard.tsx';
+import { CardSkeleton } from '../../parts/page/CardSkeleton.tsx';
 import { offeredPath } from '../../parts/page/paths.ts';
 
 /** So many are shown before 더보기 is pressed: those that can be applied for come first. */
@@ -18,6 +19,7 @@ export function Offered({ kind }: { kind: Kind }) {
         label={`${word} 일정 목록`}
         layout="cards"
         skeletonCount={FIRST_COUNT}
+        skeleton={<CardSkeleton />}
         itemKey={({ offeringNo }) => offeringNo}
         renderItem={(offering) => <OfferingCard offering={offering} to={offeredPath(kind, offering.offeringNo)} />}
         empty={`지금 등록된 ${word}이 없습니다.`}

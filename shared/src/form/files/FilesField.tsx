@@ -1,7 +1,8 @@
-import { ArrowUp, Paperclip, X } from 'lucide-react';
+import { ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes } from '../../format/index.ts';
 import { Button, Field } from '../../ui/index.ts';
+import { FileInput } from './FileInput.tsx';
 import styles from './FilesField.module.css';
 import { storeFiles, type StoredFile } from './storeFiles.ts';
 
@@ -55,26 +56,13 @@ export function FilesField({ files, max, store, onChange, error, hint, ordered =
     <div className={styles.root}>
       <Field id="files" label="첨부파일" hint={[limits, hint].filter(Boolean).join(' ')} error={problem || error}>
         {(control) => (
-          <div className={styles.chooser}>
-            <input
-              {...control}
-              type="file"
-              multiple
-              accept={ACCEPTED}
-              className={styles.input}
-              disabled={uploading !== null}
-              onChange={({ currentTarget }) => {
-                const chosen = [...(currentTarget.files ?? [])];
-                // Emptied, so that a file can be chosen again after it was removed.
-                currentTarget.value = '';
-                void add(chosen);
-              }}
-            />
-            <label htmlFor={control.id} className={styles.choose}>
-              <Paperclip aria-hidden="true" />
-              파일 선택
-            </label>
-          </div>
+          <FileInput
+            {...control}
+            multiple
+            accept={ACCEPTED}
+            disabled={uploading !== null}
+            onChoose={(chosen) => void add(chosen)}
+          />
         )}
       </Field>
       <p role="status" className={styles.status}>

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from '@portal/shared/router';
+import { createMemoryRouter } from '@portal/shared/router/testing';
 import { Pager } from '../index.ts';
 
 test('shows the block of ten with the page, and leads to the blocks beside it', async () => {
@@ -16,4 +18,13 @@ test('shows the block of ten with the page, and leads to the blocks beside it', 
 test('one page needs no numbers', () => {
   const { container } = render(<Pager page={1} totalRow={10} onPage={() => undefined} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('where pages have addresses, the numbers are links to them', () => {
+  const pager = <Pager page={2} totalRow={111} to={(page) => `/search?page=${page}`} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: pager }])} />);
+  expect(screen.getByRole('link', { name: '2 쪽' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: '3 쪽' })).toHaveAttribute('href', '/search?page=3');
+  expect(screen.getByRole('link', { name: '다음 10쪽' })).toHaveAttribute('href', '/search?page=11');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,47 +1,48 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '@portal/shared/router';
 import styles from './Pager.module.css';
 import { pagerOf } from './pagerOf.ts';
 
-export interface PagerProps {
+/** Where the pages have addresses, links to them, which work without scripts. */
+type PageTarget = { onPage: (page: number) => void; to?: never } | { to: (page: number) => string; onPage?: never };
+
+export type PagerProps = PageTarget & {
   /** The page shown, from 1. */
   page: number;
   /** Rows in the whole list. */
   totalRow: number;
   /** Rows of one page; ten unless given. */
   rowPerPage?: number;
-  onPage: (page: number) => void;
   label?: string;
-}
+};
 
 /** Page numbers in blocks of ten. */
-export function Pager({ label = '페이지', onPage, ...list }: PagerProps) {
+export function Pager({ label = '페이지', to, onPage, ...list }: PagerProps) {
   const { page, startPage, endPage, totalPage } = pagerOf(list);
   if (totalPage <= 1) return null;
   const pages = Array.from({ length: endPage - startPage + 1 }, (_, index) => startPage + index);
+  const step = (number: number, name: string, content: ReactNode) => {
+    const shared = {
+      className: styles.page,
+      'aria-label': name,
+      'aria-current': number === page ? ('page' as const) : undefined,
+    };
+    return to ? (
+      <Link key={name} {...shared} to={to(number)}>
+        {content}
+      </Link>
+    ) : (
+      <button key={name} {...shared} type="button" onClick={() => onPage(number)}>
+        {content}
+      </button>
+    );
+  };
   return (
     <nav aria-label={label} className={styles.root}>
-      {startPage > 1 && (
-        <button type="button" className={styles.page} aria-label="이전 10쪽" onClick={() => onPage(startPage - 1)}>
-          <ChevronLeft aria-hidden="true" />
-        </button>
-      )}
-      {pages.map((number) => (
-        <button
-          key={number}
-          type="button"
-          className={styles.page}
-          aria-label={`${number} 쪽`}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </button>
-      ))}
-      {endPage < totalPage && (
-        <button type="button" className={styles.page} aria-label="다음 10쪽" onClick={() => onPage(endPage + 1)}>
-          <ChevronRight aria-hidden="true" />
-        </button>
-      )}
+      {startPage > 1 && step(startPage - 1, '이전 10쪽', <ChevronLeft aria-hidden="true" />)}
+      {pages.map((number) => step(number, `${number} 쪽`, number))}
+      {endPage < totalPage && step(endPage + 1, '다음 10쪽', <ChevronRight aria-hidden="true" />)}
     </nav>
   );
 }

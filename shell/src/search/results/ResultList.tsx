@@ -1,6 +1,6 @@
 import { SEARCH_KINDS } from '@portal/shared/contract/search';
 import { formatDay } from '@portal/shared/format';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { Badge, ListRow } from '@portal/shared/ui';
 import { Highlighted } from '../Highlighted.tsx';
 import { placeOf, type Result } from '../placeOf.ts';
 import { lettersOf } from '../typedWords.ts';
@@ -33,26 +33,25 @@ export function ResultList({ results, words, keyword, isMember }: ResultListProp
           const place = placeOf(result, isMember);
           return (
             <li key={`${result.kind} ${result.no}`} className={styles.result}>
-              <p className={styles.facts}>
-                <Badge>{SEARCH_KINDS[result.kind]}</Badge>
-                <time dateTime={result.date}>
-                  {formatDay(result.date)}
-                  {isOffering(result) && ' 시작'}
-                </time>
-              </p>
-              <h2 className={styles.title}>
-                <TextLink {...place} className={styles.link} target={place.href ? '_blank' : undefined}>
-                  <Highlighted text={result.title} words={words} />
-                </TextLink>
-              </h2>
-              {result.excerpt && (
-                <p className={styles.excerpt}>
-                  <Highlighted text={result.excerpt} words={words} />
-                </p>
-              )}
-              {isOffering(result) && !isMember && (
-                <p className={styles.excerpt}>신청과 자세한 일정은 로그인하신 뒤 볼 수 있습니다.</p>
-              )}
+              <ListRow
+                {...place}
+                target={place.href ? '_blank' : undefined}
+                isHeading
+                title={<Highlighted text={result.title} words={words} />}
+                mark={<Badge>{SEARCH_KINDS[result.kind]}</Badge>}
+                summary={
+                  <>
+                    {result.excerpt && <Highlighted text={result.excerpt} words={words} />}
+                    {isOffering(result) && !isMember && <p>신청과 자세한 일정은 로그인하신 뒤 볼 수 있습니다.</p>}
+                  </>
+                }
+                facts={
+                  <time dateTime={result.date}>
+                    {formatDay(result.date)}
+                    {isOffering(result) && ' 시작'}
+                  </time>
+                }
+              />
             </li>
           );
         })}

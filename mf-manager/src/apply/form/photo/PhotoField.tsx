@@ -1,9 +1,10 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CallError, useMutation } from '@portal/shared/client';
 import { UPLOAD_LIMIT_BYTES, uploadFile } from '@portal/shared/contract/common';
+import { FileInput } from '@portal/shared/form';
 import { openDialog } from '@portal/shared/overlay';
-import { Button, Field, Spinner, TextInput } from '@portal/shared/ui';
+import { Button, Field, Spinner } from '@portal/shared/ui';
 import { OwnPhoto } from '../../../parts/documents/OwnPhoto.tsx';
 import styles from './PhotoField.module.css';
 
@@ -30,13 +31,10 @@ export function PhotoField() {
   const [problem, setProblem] = useState<string>();
   const upload = useMutation(uploadFile, { quiet: true });
 
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     if (file.size > UPLOAD_LIMIT_BYTES) return setProblem('사진은 10MB 이하로 올려주세요.');
     setProblem(undefined);
-    // The same file may be chosen again.
-    target.value = '';
     const photo = await cutInDialog(file);
     if (!photo) return;
     try {
@@ -54,9 +52,7 @@ export function PhotoField() {
         hint="최근 6개월 안에 찍은 반명함 사진 (JPG·PNG, 10MB 이하). 수험표에 인쇄됩니다. 올리지 않으시면 인쇄한 수험표에 사진을 붙여 오셔야 합니다."
         error={problem}
       >
-        {(control) => (
-          <TextInput {...control} type="file" accept="image/jpeg,image/png" onChange={(event) => void choose(event)} />
-        )}
+        {(control) => <FileInput {...control} accept="image/jpeg,image/png" onChoose={(files) => void choose(files)} />}
       </Field>
       {upload.isPending && <Spinner label="사진 올리는 중" />}
       {path && (

@@ -1,0 +1,16 @@
+import { Button } from '../ui/index.ts';
+import { openTextPopup, type TextName } from './openTextPopup.tsx';
+
+const TEXTS: readonly { name: TextName; word: string }[] = [
+  { name: 'purpose', word: '목적' },
+  { name: 'procedure', word: '절차' },
+  { name: 'privilege', word: '특전' },
+];
+
+/** Opens what the association says of its education and its qualification, on the pages that introduce them. */
+export const StandingTextButtons = () =>
+  TEXTS.map(({ name, word }) => (
+    <Button key={name} variant="secondary" onClick={() => void openTextPopup(name)}>
+      {word}
+    </Button>
+  ));

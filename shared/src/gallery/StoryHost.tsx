@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ClientProvider, createQueryClient } from '@portal/shared/client';
 import { OverlayHost } from '@portal/shared/overlay';
 import { RouterProvider, type Router } from '@portal/shared/router';
@@ -34,8 +34,6 @@ export function StoryHost({ keys, children }: StoryHostProps) {
     ]);
     return { router: made, queryClient: createQueryClient() };
   });
-  // The next story finds no dialog of this one: all of them are closed by the history.
-  useEffect(() => () => void router.navigate('/'), [router]);
   return (
     <ClientProvider queryClient={queryClient}>
       <RouterProvider router={router} />

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { closePopup } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
+import { test } from '../silent.ts';
 import { findings } from './findings.ts';
 
 // Contrast is measured without animations.

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import vnu from 'vnu-jar';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
 import { ROUTES } from '../routes.ts';
+import { test } from '../silent.ts';
 
 interface Finding {
   url: string;

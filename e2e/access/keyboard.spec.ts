@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findCourse } from '../course.ts';
 import { HOME } from '../home.ts';
 import { newMember, PASSWORD } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
+import { test } from '../silent.ts';
 
 // Without a mouse: what is not reached by Tab, or not seen to have the focus, fails.
 

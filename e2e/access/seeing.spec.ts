@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
 import { ROUTES } from '../routes.ts';
+import { test } from '../silent.ts';
 
 // Larger text, larger pages, colours of the visitor's own, and nothing that moves.
 

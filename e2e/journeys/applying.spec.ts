@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 for (const { kind, fits, end } of [
   { kind: 'free', fits: (price: number) => price === 0, end: '교육 신청이 완료되었습니다.' },
@@ -25,7 +26,9 @@ for (const { kind, fits, end } of [
       const seen: string[] = [];
       Object.assign(window, { seen });
       new MutationObserver(() => {
-        if (document.body.textContent.includes('이미 신청하신')) seen.push(location.href);
+        // While the document begins it has no body.
+        const body = document.body as HTMLElement | null;
+        if (body?.textContent.includes('이미 신청하신')) seen.push(location.href);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await apply(page, course);

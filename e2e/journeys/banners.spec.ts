@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boxOf, closePopup } from '../frame.ts';
 import { newMember, trySignIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 const WIDE = { width: 1440, height: 900 };
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findings } from '../access/findings.ts';
 import { answer } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 test('a member writes a post, changes it and is replied to; another member replies and changes nothing else', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../frame.ts';
+import { test } from '../silent.ts';
 
 /** Today's popups, and how the carousel in them says where it is. */
 const popups = (page: Page) => page.getByRole('dialog', { name: '알려 드립니다' });

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { AXE_TAGS } from '../access/tags.ts';
 import { newMember, signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

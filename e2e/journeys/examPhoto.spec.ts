@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AXE_TAGS } from '../access/tags.ts';
 import { signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

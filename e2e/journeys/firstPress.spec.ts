@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../silent.ts';
 
 /** Presses at different moments after the home page has appeared, while the popups of the day are on their way. */
 const PRESSES = 20;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 test('a filter chosen by keyboard keeps the focus, and the result is announced', async ({ page, request }) => {
   await signIn(page, (await newMember(request)).userId);

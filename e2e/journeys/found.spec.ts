@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { findCourse } from '../course.ts';
 import { canonicalOf, metaOf, renderedDocument, thingsIn, thingsOf } from '../found.ts';
 import { documentOf } from '../rendered.ts';
 
@@ -54,6 +55,22 @@ test('each kind of page says what it is', async ({ page, baseURL }) => {
 
   const examNotice = await expectFound(page, await firstArticle(page, '/manager/exam/notice'), baseURL);
   expect(thingsOf(examNotice, 'Article')).toHaveLength(1);
+});
+
+test('each course and exam on offer has its own address and says when and where it is', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const { educationNo } = await findCourse(request, () => true);
+  const course = await expectFound(page, `/manager/info?educationNo=${educationNo}`, baseURL);
+  expect(thingsOf(course, 'Course')[0]).toMatchObject({ offers: { url: canonicalOf(course) } });
+  const { text } = await documentOf(page, '/sitemap.xml');
+  expect(text).toContain(`/manager/info?educationNo=${educationNo}<`);
+  const examinationNo = /\/manager\/info\?examinationNo=(\d+)</.exec(text)?.[1] ?? '';
+  const exam = await expectFound(page, `/manager/info?examinationNo=${examinationNo}`, baseURL);
+  expect(thingsOf(exam, 'Event')).toHaveLength(1);
+  expect(canonicalOf(await expectFound(page, '/manager/info', baseURL))).toBe(`${baseURL}/manager/info`);
 });
 
 test('a filtered list is found at the address of the list', async ({ page, baseURL }) => {

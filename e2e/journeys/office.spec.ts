@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { AXE_TAGS } from '../access/tags.ts';
 import { findCourse } from '../course.ts';
 import { HOME } from '../home.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../member.ts';
 import { OFFICE_PATHS } from '../routes.ts';
+import { test } from '../silent.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { closePopup } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
+import { test } from '../silent.ts';
 
 const GUARD = '로그인시 접근가능합니다.';
 
@@ -11,7 +12,8 @@ test('the root redirects to the home page', async ({ page }) => {
   await expect(page).toHaveURL(HOME);
 });
 
-test('an unknown URL shows a not-found page inside the frame', async ({ page }) => {
+test('an unknown URL shows a not-found page inside the frame', async ({ page, console }) => {
+  console.provokes(/status of 404 .*\/no\/such\/page\)/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('찾을 수 없');
@@ -20,8 +22,6 @@ test('an unknown URL shows a not-found page inside the frame', async ({ page }) 
 
 for (const { path } of ROUTES.filter((route) => !route.guarded)) {
   test(`${path} has a heading, its own title and the frame`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(path);
     // The page behind a popup is hidden from assistive technology until the popup closes.
     if (path === '/main') await closePopup(page);
@@ -31,7 +31,6 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
     await expect(page).toHaveTitle(/한빛외식업협회/);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(errors).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { closePopup, goByMenu, pressAccount } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, PASSWORD, signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 /** Number of pages that printing produces. */
 async function printedPages(page: Page): Promise<number> {

@@ -15,6 +15,7 @@ export const section: Section = {
       path: '/manager/info',
       title: '외식경영관리사 안내',
       query: ['educationNo', 'examinationNo'],
+      items: ['educationNo', 'examinationNo'],
       words: ['자격증', '취득', '응시자격', '비용', '응시료', '수강료', '절차', '환불규정'],
       load: () => import('./info/InfoPage.tsx'),
     },

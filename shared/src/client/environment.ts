@@ -30,7 +30,8 @@ export interface ClientEnvironment {
   ask?<C extends Call>(call: C, input: CallInput<C>, options: AskOptions): Promise<CallEntity<C>>;
 }
 
-let environment: ClientEnvironment = {
+/** A guest whom nobody tells anything: before the shell says more, and where pages are rendered. */
+export const AS_GUEST: ClientEnvironment = {
   token: () => null,
   alert: () => undefined,
   signedOut: () => undefined,
@@ -38,6 +39,8 @@ let environment: ClientEnvironment = {
   renewToken: async () => false,
   abandonFiles: () => undefined,
 };
+
+let environment = AS_GUEST;
 
 /** Sets the environment; called by the shell before anything is requested. */
 export const configureClient = (shellEnvironment: ClientEnvironment) => {

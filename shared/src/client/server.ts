@@ -3,6 +3,8 @@ import type { PackedAnswers, ServerMeta } from './serverAnswers.ts';
 
 // What the shell's server needs of the client in addition; no browser loads it.
 
+export { AS_GUEST } from './environment.ts';
+
 /** The cache of one render. Nothing is asked twice: a visitor does not wait for that. */
 export const createServerQueryClient = ({ until }: Required<ServerMeta>): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, meta: { until } } } });

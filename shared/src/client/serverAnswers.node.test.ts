@@ -1,19 +1,16 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { createElement, type FunctionComponent } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { AdBannerList } from '../contract/main.ts';
 import { getListBoxNotice, getMapNotice } from '../contract/news.ts';
+import { toHtml } from '../server/toHtml.ts';
 import { CallError } from './callError.ts';
 import { configureClient, type ClientEnvironment } from './environment.ts';
 import { ClientProvider, useItem, useList } from './index.ts';
-import { createServerQueryClient, packAnswers } from './server.ts';
+import { AS_GUEST, createServerQueryClient, packAnswers } from './server.ts';
 
 jest.mock('@portal/shared/router', () => ({ useNavigationType: () => 'POP' }));
 
 // The hooks in a server's render, without a browser around them.
 
-const nothing = () => undefined;
 const asked: string[] = [];
 
 /** Answers after a moment, as the API does; what the test does not answer fails. */
@@ -25,28 +22,15 @@ function answer(answers: Readonly<Record<string, unknown>>) {
     return answers[path];
   };
   configureClient({
-    token: () => null,
-    alert: nothing,
-    signedOut: nothing,
-    forcedOut: nothing,
-    renewToken: async () => false,
-    abandonFiles: nothing,
+    ...AS_GUEST,
     ask: ask as NonNullable<ClientEnvironment['ask']>,
   });
 }
 
 function render(Page: FunctionComponent) {
   const queryClient = createServerQueryClient({ until: Date.now() + 1000 });
-  const html = new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      createElement(ClientProvider, { queryClient, children: createElement(Page) }),
-      {
-        onShellError: reject,
-        onError: nothing,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      },
-    );
-  });
+  const page = createElement(ClientProvider, { queryClient, children: createElement(Page) });
+  const html = toHtml(page, new AbortController().signal);
   return { html, packed: () => packAnswers(queryClient) };
 }
 

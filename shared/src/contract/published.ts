@@ -5,7 +5,15 @@ import { dateTime, integer, rowNumber } from './fields.ts';
 /** What the association has published, for the map that search engines read. */
 
 /** The pages that show one of many, by the name that holds its number in their query. */
-export const publishedItem = v.picklist(['asctnNo', 'noticeNo', 'dataNo', 'examNoticeNo', 'newsNo']);
+export const publishedItem = v.picklist([
+  'asctnNo',
+  'noticeNo',
+  'dataNo',
+  'examNoticeNo',
+  'newsNo',
+  'educationNo',
+  'examinationNo',
+]);
 export type PublishedItem = v.InferOutput<typeof publishedItem>;
 
 /** Rows of one answer, at most. */
@@ -22,5 +30,9 @@ export const listPublished = call({
     /** Only those with a smaller number: the last of the answer before. */
     before: v.optional(rowNumber),
   }),
-  entity: v.object({ list: v.array(v.object({ no: integer, changed: dateTime })), hasMore: v.boolean() }),
+  entity: v.object({
+    /** `changed` is null where nobody notes it: of courses and exams. */
+    list: v.array(v.object({ no: integer, changed: v.nullable(dateTime) })),
+    hasMore: v.boolean(),
+  }),
 });

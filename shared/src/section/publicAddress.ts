@@ -5,7 +5,11 @@ import type { SectionInfo } from './registry.ts';
 /** As `rowNumber` of the contract takes it. */
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-type Page = Pick<SectionInfo['pages'][number], 'path' | 'guarded' | 'employeesOnly' | 'item'>;
+type Page = Pick<SectionInfo['pages'][number], 'path' | 'guarded' | 'employeesOnly' | 'item' | 'items'>;
+
+/** The names in a page's query that have the number of what it shows. */
+export const itemNames = ({ item, items = [] }: Pick<Page, 'item' | 'items'>): readonly string[] =>
+  item ? [item, ...items] : items;
 
 /**
  * The one address, path and query, under which a page is to be found: without what filters it or only says where the
@@ -17,7 +21,9 @@ export function publicAddress(pages: readonly Page[], path: string, query: URLSe
   const page = pageAt(pages, path);
   const isForMembers = (above: Page) => (above.guarded || above.employeesOnly) && isWithin(path, above.path);
   if (!page || pages.some(isForMembers)) return null;
-  if (!page.item) return path;
-  const value = query.get(page.item) ?? '';
-  return NUMBER.test(value) ? `${path}?${new URLSearchParams({ [page.item]: value }).toString()}` : null;
+  for (const name of itemNames(page)) {
+    const value = query.get(name) ?? '';
+    if (NUMBER.test(value)) return `${path}?${new URLSearchParams({ [name]: value }).toString()}`;
+  }
+  return page.item ? null : path;
 }

@@ -21,6 +21,11 @@ const sectionPage = v.object({
    * of its own then; without it, whatever the query filters or searches, the page has one.
    */
   item: v.optional(v.string()),
+  /**
+   * Of a page that is one by itself and also shows one of several kinds: the names in its query that each have a number
+   * of one, `educationNo` and `examinationNo`.
+   */
+  items: v.optional(v.array(v.string())),
   /** What visitors call it beside its title: the search of the portal finds the page by them. Without, it does not. */
   words: v.optional(v.array(v.string())),
 });

@@ -14,13 +14,14 @@ export function sectionInfoOf({ pages, menus, ...declared }: Section): SectionIn
   };
   return {
     ...declared,
-    pages: pages.map(({ path, title, guarded, employeesOnly, query, item, words }) => ({
+    pages: pages.map(({ path, title, guarded, employeesOnly, query, item, items, words }) => ({
       path,
       title,
       guarded,
       employeesOnly,
       ...(query && { query }),
       ...(item && { item }),
+      ...(items && { items }),
       ...(words && { words }),
     })),
     menus: menus.map((menu) => ({ ...menu, entries: menu.entries.map((path) => ({ title: titleOf(path), path })) })),

@@ -19,9 +19,13 @@ let isDown = false;
 let asked: string[] = [];
 let published: { no: number; changed: string }[] = [];
 
+const listOf = (item: string | null) => {
+  if (item === 'noticeNo') return published;
+  return item === 'examinationNo' ? [{ no: 4, changed: null }] : [];
+};
+
 function answerTo(url: URL): unknown {
-  if (url.pathname.endsWith('listPublished'))
-    return { list: url.searchParams.get('item') === 'noticeNo' ? published : [], hasMore: false };
+  if (url.pathname.endsWith('listPublished')) return { list: listOf(url.searchParams.get('item')), hasMore: false };
   const list = [
     { ...notice, noticeNo: 1, isTop: true, title: '오래된 중요 공지', regDate: '2026-01-02T09:00:00+09:00' },
     { ...notice, noticeNo: 2, isTop: false },
@@ -41,6 +45,7 @@ let shell: TestShell;
 const pages = [
   { path: '/news/notice', title: '공지사항', guarded: false },
   { path: '/news/notice/view', title: '공지사항', guarded: false, item: 'noticeNo' },
+  { path: '/news/dates', title: '일정', guarded: false, items: ['educationNo', 'examinationNo'] },
   { path: '/news/board', title: '회원게시판', guarded: true },
   { path: '/news/:year/print', title: '인쇄', guarded: false },
 ];
@@ -73,6 +78,8 @@ test('the sitemap has every page that is open to all and everything published, e
   expect(textsOf('loc', body)).toEqual([
     'https://portal.example/main',
     'https://portal.example/news/notice',
+    'https://portal.example/news/dates',
+    'https://portal.example/news/dates?examinationNo=4',
     'https://portal.example/news/notice/view?noticeNo=7',
   ]);
   expect(textsOf('lastmod', body)).toEqual(['2026-11-20T09:00:00+09:00']);

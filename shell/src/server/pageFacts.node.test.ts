@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { MemoryRouter } from '@portal/shared/router/testing';
+import { toHtml } from '@portal/shared/server/toHtml';
 import { Page, PageFacts } from '@portal/shared/ui';
 import { partsOf } from './partsOf.ts';
-import { toHtml } from './toHtml.ts';
 
 // With React's own renderer: where it puts what a page says of itself.
 

@@ -2,6 +2,7 @@ import { CallError } from '@portal/shared/client';
 import { createServerQueryClient, packAnswers } from '@portal/shared/client/server';
 import { createMemoryRouter } from '@portal/shared/router/server';
 import { isNeedsBrowser } from '@portal/shared/section';
+import { toHtml } from '@portal/shared/server/toHtml';
 import { PortalProgram } from '../bootstrap/PortalProgram.tsx';
 import type { Job, Outcome } from '../rendering/job.ts';
 import { loadFirstPage } from '../routing/firstPage.ts';
@@ -11,7 +12,6 @@ import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
 import { partsOf } from './partsOf.ts';
 import { BuildFault, runBuild } from './runBuild.ts';
-import { toHtml } from './toHtml.ts';
 
 /** A render that takes longer helps nobody. */
 const RENDER_TIMEOUT_MS = 2500;

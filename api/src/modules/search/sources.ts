@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchKind } from '@portal/shared/contract/search';
+import { isAhead } from '../../content/ahead.ts';
 import { isPublished } from '../../content/published.ts';
 
 /** Where one kind of results is stored, and what of it a visitor may open now. */
@@ -30,9 +31,6 @@ const articles = (kind: 'notice' | 'data' | 'asctn'): Source => ({
   isOpen: (now) => sql`kind = ${kind} and ${isPublished(now)}`,
   isLong: true,
 });
-
-/** What has begun cannot be applied for, and what was called off takes no place. */
-const isAhead = (now: Date) => sql<boolean>`not called_off and held_at > ${now}`;
 
 /** Every kind of results, in the order in which equals are shown. */
 export const SOURCES: Readonly<Record<SearchKind, Source>> = {

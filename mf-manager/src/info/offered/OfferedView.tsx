@@ -1,5 +1,5 @@
 import { useSessionUser } from '@portal/shared/session';
-import { Page } from '@portal/shared/ui';
+import { Page, PageFacts } from '@portal/shared/ui';
 import { KINDS } from '../../parts/kind/kinds.ts';
 import type { Kind } from '../../parts/kind/offering.ts';
 import { OfferingView } from '../../parts/offering/OfferingView.tsx';
@@ -7,6 +7,7 @@ import { useAppliedTo } from '../../parts/offering/useAppliedTo.ts';
 import { breadcrumb } from '../../parts/page/breadcrumb.ts';
 import { OFFERED_LIST } from '../../parts/page/paths.ts';
 import { QualificationNotice } from '../../parts/qualification/QualificationNotice.tsx';
+import { offeredFact } from './offeredFact.ts';
 
 /** One course or exam for everybody to read; 신청하기 leads on, a guest by way of the login. */
 export function OfferedView({ kind, offeringNo }: { kind: Kind; offeringNo: number }) {
@@ -16,6 +17,7 @@ export function OfferedView({ kind, offeringNo }: { kind: Kind; offeringNo: numb
   const applied = useAppliedTo(kind, isMember ? offeringNo : null);
   return (
     <Page title={offering.data?.title ?? `${word} 상세`} width="text" breadcrumb={breadcrumb()}>
+      {offering.data && <PageFacts fact={offeredFact(offering.data)} />}
       <OfferingView
         offering={offering}
         appliedTo={isMember ? applied : { ...applied, data: null }}

@@ -1,13 +1,12 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { configureClient, createQueryClient, unpackAnswers, type PackedAnswers } from '@portal/shared/client';
+import { AS_GUEST } from '@portal/shared/client/server';
 import { routeModule, type Section } from '@portal/shared/section';
 import { FakeApi } from '../fakeApi.ts';
 import { pageTree } from './pageTree.tsx';
 
 // Imported anew when there is a browser, with copies of its own of everything that it uses.
-
-const nothing = () => undefined;
 
 /** A text with `%s` in it, as the console writes it. */
 const inWords = (message: unknown, values: readonly unknown[]) =>
@@ -23,14 +22,7 @@ export async function hydrate(
   const complaints: string[] = [];
   const note = (error: unknown) => void complaints.push(String(error));
   new FakeApi().install();
-  configureClient({
-    token: () => null,
-    alert: nothing,
-    signedOut: nothing,
-    forcedOut: nothing,
-    renewToken: async () => false,
-    abandonFiles: nothing,
-  });
+  configureClient(AS_GUEST);
   const queryClient = createQueryClient();
   unpackAnswers(queryClient, answers);
   const tree = await pageTree(routeModule({ pages }).routes, address, queryClient);

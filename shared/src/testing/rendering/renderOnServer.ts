@@ -1,11 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { CallError, configureClient, type PackedAnswers } from '@portal/shared/client';
-import { createServerQueryClient, packAnswers } from '@portal/shared/client/server';
+import { AS_GUEST, createServerQueryClient, packAnswers } from '@portal/shared/client/server';
 import { isNeedsBrowser, type RouteModule } from '@portal/shared/section';
 import { CODES } from '../../contract/index.ts';
+import { toHtml } from '../../server/toHtml.ts';
 import { pageTree } from './pageTree.tsx';
 import { sampleOf } from './sampleOf.ts';
 
@@ -21,17 +18,10 @@ export type ServerPage =
   | { kind: 'needsBrowser' }
   | { kind: 'failed'; reason: string };
 
-const nothing = () => undefined;
-
 /** As the shell's server configures it: a guest, whose public calls are answered with samples of their schemas. */
 const asGuestOnServer = () =>
   configureClient({
-    token: () => null,
-    alert: nothing,
-    signedOut: nothing,
-    forcedOut: nothing,
-    renewToken: async () => false,
-    abandonFiles: nothing,
+    ...AS_GUEST,
     ask: async (call) => {
       const refused = call.method !== 'GET' || call.alsoPost || call.access !== 'public';
       if (refused) throw new CallError('http', CODES.NO_SESSION.code, CODES.NO_SESSION.message);
@@ -41,29 +31,13 @@ const asGuestOnServer = () =>
     },
   });
 
-const toHtml = (node: ReactNode): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let thrown: unknown;
-    const { pipe, abort } = renderToPipeableStream(node, {
-      progressiveChunkSize: Infinity,
-      onError(error) {
-        thrown ??= error;
-      },
-      onShellError: reject,
-      onAllReady() {
-        if (thrown) reject(thrown as Error);
-        else resolve(text(pipe(new PassThrough())));
-      },
-    });
-    setTimeout(() => abort(new Error('what it waits for does not come')), RENDER_TIMEOUT_MS).unref();
-  });
-
 /** Renders a section's page where there is no browser. */
 export async function renderOnServer({ routes }: RouteModule, address: string): Promise<ServerPage> {
   asGuestOnServer();
   const queryClient = createServerQueryClient({ until: Date.now() + BACKGROUND_MS });
   try {
-    const html = await toHtml(await pageTree(routes, address, queryClient));
+    const tree = await pageTree(routes, address, queryClient);
+    const html = await toHtml(tree, AbortSignal.timeout(RENDER_TIMEOUT_MS));
     return { kind: 'rendered', html, answers: packAnswers(queryClient).answers };
   } catch (error) {
     if (isNeedsBrowser(error)) return { kind: 'needsBrowser' };

@@ -1,5 +1,5 @@
 import { PATHS } from '@portal/shared/section/paths';
-import { publicAddress } from '@portal/shared/section/publicAddress';
+import { itemNames, publicAddress } from '@portal/shared/section/publicAddress';
 import type { SectionInfo } from '@portal/shared/section/registry';
 import { absolute } from '../../html/head/addresses.ts';
 import { isKeptOut } from '../keptOut.ts';
@@ -22,7 +22,7 @@ type Pages = SectionInfo['pages'];
 /** A page that shows one of many, and what is published of them. */
 export interface Published {
   no: number;
-  changed: string;
+  changed: string | null;
 }
 
 const isFound = (path: string) => !isKeptOut(path) && !path.includes('/:');
@@ -37,15 +37,18 @@ const pageEntries = (pages: Pages): SitemapEntry[] =>
 
 /** Those that show one of many, once for each that is published. */
 const itemEntries = (pages: Pages, published: ReadonlyMap<string, readonly Published[]>): SitemapEntry[] =>
-  pages.flatMap(({ path, item }) =>
-    (item && isFound(path) ? (published.get(item) ?? []) : []).flatMap(({ no, changed }) => {
-      const address = publicAddress(pages, path, new URLSearchParams({ [item ?? '']: String(no) }));
-      return address === null ? [] : [{ address, changed }];
-    }),
+  pages.flatMap((page) =>
+    (isFound(page.path) ? itemNames(page) : []).flatMap((name) =>
+      (published.get(name) ?? []).flatMap(({ no, changed }) => {
+        const address = publicAddress(pages, page.path, new URLSearchParams({ [name]: String(no) }));
+        return address === null ? [] : [{ address, changed }];
+      }),
+    ),
   );
 
-const newestFirst = (one: SitemapEntry, other: SitemapEntry) =>
-  Date.parse(other.changed ?? '') - Date.parse(one.changed ?? '');
+/** What has no date, the courses and exams that are ahead, comes before all that has been published. */
+const changedAt = ({ changed }: SitemapEntry) => (changed === null ? Number.MAX_VALUE : Date.parse(changed));
+const newestFirst = (one: SitemapEntry, other: SitemapEntry) => changedAt(other) - changedAt(one);
 
 /** Every page that is to be found: first those that are always there, then what is published, the newest first. */
 export function sitemapEntries(

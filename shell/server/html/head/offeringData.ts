@@ -10,7 +10,7 @@ const placeOf = ({ name, address }: NonNullable<OfferingFact['place']>) => ({
   address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
 });
 
-/** The page of a single course or exam is for members, so that it is offered on the page that lists it. */
+/** Offered on the page that says so: its own, or the one that lists it. */
 const offerOf = ({ price, seatsLeft, applyStart, applyEnd }: OfferingFact, url: string) => ({
   '@type': 'Offer',
   url,

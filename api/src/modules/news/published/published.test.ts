@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CallEntity } from '@portal/shared/contract';
 import { MAX_PUBLISHED, type listPublished } from '@portal/shared/contract/published';
+import { endOfSeoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -88,6 +90,19 @@ describeOnBothDatabases('what is published', (open) => {
       .values(news('내일의 소식', daysAgo(-1)))
       .execute();
     expect((await ask({ item: 'newsNo' })).list).toEqual([{ no: news_no, changed: '2026-11-17T12:00:00+09:00' }]);
+  });
+
+  test('courses and exams are listed while they are ahead, without a time that nobody noted', async () => {
+    const begun = { held_at: new Date('2026-11-19T10:00:00+09:00'), finish_at: endOfSeoulDay('2026-11-19') };
+    const course = await addEducation(server.db);
+    await addEducation(server.db, { edu_date: '2026-11-19', ...begun });
+    await addEducation(server.db, { called_off: true });
+    expect((await ask({ item: 'educationNo' })).list).toEqual([{ no: course, changed: null }]);
+    expect((await ask({ item: 'educationNo', before: course })).list).toEqual([]);
+    const exam = await addExamination(server.db);
+    await addExamination(server.db, { exam_date: '2026-11-19', ...begun });
+    expect((await ask({ item: 'examinationNo' })).list).toEqual([{ no: exam, changed: null }]);
+    expect((await ask({ item: 'examinationNo', before: exam })).list).toEqual([]);
   });
 
   test('a long list comes in stretches, each behind the one before', async () => {

@@ -4,9 +4,16 @@ import { seoulTimestamp } from '@portal/shared/time';
 import type { Queries } from '../../../database/tables.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
-import { listPublishedArticles, listPublishedExamNotices, listPublishedFoodNews, type Stretch } from './store.ts';
+import {
+  listCoursesAhead,
+  listExamsAhead,
+  listPublishedArticles,
+  listPublishedExamNotices,
+  listPublishedFoodNews,
+  type Stretch,
+} from './store.ts';
 
-type List = (db: Queries, stretch: Stretch, now: Date) => Promise<{ no: number; changed_at: Date }[]>;
+type List = (db: Queries, stretch: Stretch, now: Date) => Promise<{ no: number; changed_at: Date | null }[]>;
 const articles =
   (kind: ArticleKind): List =>
   (db, stretch, now) =>
@@ -18,6 +25,8 @@ const LISTS: Readonly<Record<PublishedItem, List>> = {
   dataNo: articles('data'),
   examNoticeNo: listPublishedExamNotices,
   newsNo: listPublishedFoodNews,
+  educationNo: listCoursesAhead,
+  examinationNo: listExamsAhead,
 };
 
 /** Numbers of what the public may read, a stretch at a time. */
@@ -26,7 +35,9 @@ export async function listPublished({ item, before }: CallValue<Calls['listPubli
   const stretch = { before, limit: MAX_PUBLISHED + 1 };
   const rows = await LISTS[item](db, stretch, now);
   return {
-    list: rows.slice(0, MAX_PUBLISHED).map(({ no, changed_at }) => ({ no, changed: seoulTimestamp(changed_at) })),
+    list: rows
+      .slice(0, MAX_PUBLISHED)
+      .map(({ no, changed_at }) => ({ no, changed: changed_at && seoulTimestamp(changed_at) })),
     hasMore: rows.length > MAX_PUBLISHED,
   };
 }

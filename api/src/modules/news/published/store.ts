@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { isAhead } from '../../../content/ahead.ts';
 import { isPublished } from '../../../content/published.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { ArticleKind } from '../../../database/tables/news.ts';
+
+/** When a course or an exam was last changed is not noted. */
+const UNKNOWN = sql<null>`null`.as('changed_at');
 
 /** When it became what the public reads now. */
 const CHANGED_AT = sql<Date>`greatest(published_at, changed_at)`.as('changed_at');
@@ -39,6 +43,26 @@ export function listPublishedFoodNews(db: Queries, { before, limit }: Stretch, n
   return (before === undefined ? published : published.where('news_no', '<', before))
     .select(['news_no as no', 'published_at as changed_at'])
     .orderBy('news_no', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Courses that are ahead. */
+export function listCoursesAhead(db: Queries, { before, limit }: Stretch, now: Date) {
+  const ahead = db.selectFrom('education').where(isAhead(now));
+  return (before === undefined ? ahead : ahead.where('education_no', '<', before))
+    .select(['education_no as no', UNKNOWN])
+    .orderBy('education_no', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Exams that are ahead. */
+export function listExamsAhead(db: Queries, { before, limit }: Stretch, now: Date) {
+  const ahead = db.selectFrom('examination').where(isAhead(now));
+  return (before === undefined ? ahead : ahead.where('examination_no', '<', before))
+    .select(['examination_no as no', UNKNOWN])
+    .orderBy('examination_no', 'desc')
     .limit(limit)
     .execute();
 }

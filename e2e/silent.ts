@@ -1,0 +1,59 @@
+import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
+
+/**
+ * What the console may say in any journey, each with its reason. What one journey alone provokes, it says itself:
+ * `console.provokes`.
+ */
+const ALWAYS: readonly RegExp[] = [
+  // Whoever leaves a page gives up what it was still loading.
+  /^request failed: net::ERR_ABORTED /,
+  // The page asks at low priority for what the next press needs, the client of the API and what loads sections. Whoever
+  // only reads a rendered page needs neither, and the browser notes that they came early.
+  /^console warning: The resource \S+\/assets\/(http|federation)\.\w+\.js was preloaded using link preload but not used/,
+];
+
+/** All that the browser complains of while one journey goes on, in every window that it opens. */
+class Console {
+  readonly #heard: string[] = [];
+  readonly #provoked = [...ALWAYS];
+
+  /** Allows what the journey brings about on purpose. */
+  provokes(...texts: RegExp[]): void {
+    this.#provoked.push(...texts);
+  }
+
+  listen(context: BrowserContext): void {
+    // What breaks the content security policy is a message too.
+    context.on('console', (message) => {
+      const { url } = message.location();
+      this.#hear(`console ${message.type()}: ${message.text()} (${url})`, message.page()?.url());
+    });
+    context.on('weberror', (failure) => this.#hear(`page error: ${String(failure.error())}`, failure.page()?.url()));
+    context.on('requestfailed', (request) =>
+      this.#hear(`request failed: ${request.failure()?.errorText} ${request.method()} ${request.url()}`),
+    );
+  }
+
+  unexpected(): string[] {
+    return this.#heard.filter((text) => !this.#provoked.some((provoked) => provoked.test(text)));
+  }
+
+  #hear(text: string, page?: string): void {
+    this.#heard.push(page ? `${text} on ${page}` : text);
+  }
+}
+
+/** Every journey fails on what the browser's console says, on an error of a page, and on a request that fails. */
+export const test = base.extend<{ console: Console }>({
+  console: [
+    async ({ browser }: { browser: Browser }, use) => {
+      const console = new Console();
+      const listen = (context: BrowserContext) => console.listen(context);
+      browser.on('context', listen);
+      await use(console);
+      browser.off('context', listen);
+      expect(console.unexpected(), 'what the browser complains of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

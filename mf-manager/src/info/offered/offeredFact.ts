@@ -1,0 +1,27 @@
+import type { OfferingFact } from '@portal/shared/facts/facts';
+import { formatDate, formatPrice } from '@portal/shared/format';
+import { KINDS } from '../../parts/kind/kinds.ts';
+import type { OfferingDetail } from '../../parts/kind/offering.ts';
+
+/** The time of a day in Seoul, as ISO 8601. */
+const at = (day: string, time: string) => `${day}T${time}:00+09:00`;
+
+/** A course or an exam as search engines are told of it. */
+export function offeredFact(offered: OfferingDetail): OfferingFact {
+  const { kind, title, grade, typeName, format, day, time, endTime, address, address2, price } = offered;
+  const { feeLabel } = KINDS[kind];
+  const fact = {
+    title,
+    description: `외식경영관리사 ${grade}급 ${typeName}, ${formatDate(day)}, ${feeLabel} ${formatPrice(price)}`,
+    start: at(day, time),
+    end: endTime && at(day, endTime),
+    price,
+    seatsLeft: offered.seatsLeft,
+    applyStart: offered.applyStartDate,
+    applyEnd: offered.applyEndDate,
+  };
+  const place = { name: address2 || address, address };
+  return kind === 'exam'
+    ? { kind: 'exam', ...fact, place }
+    : { kind: 'course', ...fact, place: format === 'online' ? null : place };
+}

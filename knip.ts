@@ -67,7 +67,7 @@ const config: KnipConfig = {
         'screens/screens.ts',
         // Loaded into a process of its own, by `--import`.
         'clock/movedClock.ts',
-        'bench/{web,modules,heap,inp,pages}.ts',
+        'bench/{web,modules,heap,inp,lighthouse,pages}.ts',
         // Read by webpack, and put in place of two modules of the shell.
         'bench/oneProgram/{webpack.config,runSection,hostContract}.ts',
       ],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
 import { useSearchParams } from '@portal/shared/router';
 import type { OfferingQuery } from '../../parts/kind/offering.ts';
@@ -19,19 +20,40 @@ const oneOrTwo = (text: string | null) => (text === '1' || text === '2' ? text :
 const isStatus = (text: string | null): text is OfferingStatus =>
   text !== null && Object.hasOwn(OFFERING_STATUS_NAMES, text);
 
-/** The filters, kept in the URL so that going back or opening a shared link shows the same list. */
-export function useOfferingFilters() {
-  const [query, setQuery] = useSearchParams();
+const filtersOf = (query: URLSearchParams): OfferingFilters => {
   const status = query.get('status');
-  const filters: OfferingFilters = {
+  return {
     rating: oneOrTwo(query.get('rating')),
     eduType: oneOrTwo(query.get('eduType')),
     status: isStatus(status) ? status : '',
     keyword: query.get('keyword') ?? '',
   };
+};
+
+const queryOf = (filters: OfferingFilters): string =>
+  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
+
+/** What has been chosen and is not in the URL yet, and the queries that may be seen there until it is. */
+interface Chosen {
+  filters: OfferingFilters;
+  until: readonly string[];
+}
+
+/**
+ * The filters, kept in the URL so that going back or opening a shared link shows the same list. The URL follows a
+ * moment after a choice, which the next choice must not wait for.
+ */
+export function useOfferingFilters() {
+  const [query, setQuery] = useSearchParams();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const inUrl = query.toString();
+  const isWaiting = chosen?.until.includes(inUrl) ?? false;
+  if (chosen && !isWaiting) setChosen(null);
+  const filters = chosen && isWaiting ? chosen.filters : filtersOf(query);
   const change = (changes: Partial<OfferingFilters>) => {
-    const kept = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== '');
-    setQuery(Object.fromEntries(kept), { replace: true, preventScrollReset: true });
+    const next = { ...filters, ...changes };
+    setChosen({ filters: next, until: chosen ? [...chosen.until, queryOf(chosen.filters)] : [inUrl] });
+    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
   };
   return { filters, change };
 }

@@ -24,6 +24,15 @@ interface Options {
   report(problem: string): void;
 }
 
+/**
+ * How long who is no browser waits: a search engine, or the preview of a link. They could not render the page, and the
+ * document without it has neither its text nor what it says of itself.
+ */
+const READER_PATIENCE_MS = 2000;
+
+/** Every browser of today sends it to a secure origin. */
+const isBrowser = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] !== undefined;
+
 /** The addresses that a request has come through, as the API's proxy passes them on. */
 const visitorOf = ({ headers, socket }: FastifyRequest): string =>
   [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
@@ -50,14 +59,18 @@ export class PageRendering {
     path: string,
     request: FastifyRequest,
   ): Promise<ServerPage | null> {
-    return this.#pageAt(portal, registry, path, request.url, visitorOf(request));
+    const patienceOfBrowserMs = this.#options.patienceMs;
+    const patienceMs = isBrowser(request) ? patienceOfBrowserMs : Math.max(READER_PATIENCE_MS, patienceOfBrowserMs);
+    return this.#pageAt(portal, registry, path, { url: request.url, visitor: visitorOf(request), patienceMs });
   }
 
   /** Renders every public page once, so that no visitor is the first. */
   async warmUp(portal: VisitorPortal, registryOf: (path: string) => string): Promise<void> {
     const pages = portal.sections.flatMap(({ current }) => current.pages);
     const paths = [PATHS.home, ...pages.filter((page) => !page.guarded && !page.employeesOnly).map(({ path }) => path)];
-    for (const path of paths) await this.#pageAt(portal, registryOf(path), path, path, null);
+    const { patienceMs } = this.#options;
+    for (const path of paths)
+      await this.#pageAt(portal, registryOf(path), path, { url: path, visitor: null, patienceMs });
   }
 
   close(): Promise<void> {
@@ -68,8 +81,7 @@ export class PageRendering {
     portal: VisitorPortal,
     registry: string,
     path: string,
-    url: string,
-    visitor: string | null,
+    { url, visitor, patienceMs }: { url: string; visitor: string | null; patienceMs: number },
   ): Promise<ServerPage | null> {
     const { renderedByBrowsers, originOf } = this.#options;
     const file = portal.shell.server?.file;
@@ -78,16 +90,16 @@ export class PageRendering {
     if (!wanted || (wanted.section && renderedByBrowsers.includes(wanted.section.name))) return null;
     const version = `${file} ${createHash('sha256').update(registry).digest('base64url')}`;
     const request: PageRequest = { file, version, job: { ...wanted, registry, visitor } };
-    const outcome = await this.#pages.get(request);
+    const outcome = await this.#pages.get(request, patienceMs);
     if (outcome?.kind === 'rendered')
       return { kind: wanted.frameOnly ? 'frame' : 'page', rendering: outcome.rendering };
-    if (outcome?.kind === 'needsBrowser') return this.#frame(request, path);
+    if (outcome?.kind === 'needsBrowser') return this.#frame(request, path, patienceMs);
     return outcome?.kind === 'refused' && isMissing(outcome.code) ? { kind: 'missing' } : null;
   }
 
-  async #frame({ file, version, job }: PageRequest, path: string): Promise<ServerPage | null> {
+  async #frame({ file, version, job }: PageRequest, path: string, patienceMs: number): Promise<ServerPage | null> {
     const frame = { ...job, address: path, section: null, frameOnly: true };
-    const outcome = await this.#pages.get({ file, version, job: frame });
+    const outcome = await this.#pages.get({ file, version, job: frame }, patienceMs);
     return outcome?.kind === 'rendered' ? { kind: 'frame', rendering: outcome.rendering } : null;
   }
 }

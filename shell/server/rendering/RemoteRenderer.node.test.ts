@@ -16,7 +16,9 @@ const answer = (id, html) => parentPort.postMessage({ id, outcome: { kind: 'rend
   html, head: '', title: null, description: null, answers: [], isComplete: true } } });
 parentPort.on('message', ({ id, job: { address } }) => {
   if (address.includes('exit')) process.exit(1);
-  if (!address.includes('never')) answer(id, '<main>' + address + '</main>');
+  const render = () => answer(id, '<main>' + address + '</main>');
+  if (address.includes('late')) setTimeout(render, 800);
+  else if (!address.includes('never')) render();
 });`;
 const TEMPLATE = '<title>{{title}}</title><div id="root">{{content}}</div>{{rendered}}';
 const PATH = '/news/notice';
@@ -84,6 +86,13 @@ test('a page is rendered by the other program; down, slow or broken it leaves pa
   await untilRendered('again');
   expect(await open('never')).not.toContain('<main>');
   await untilRendered('beside');
+});
+
+test('who is no browser waits for a page that is late', async () => {
+  expect(await open('late')).not.toContain('<main>');
+  const url = `${PATH}?keyword=later`;
+  const { body } = await shell.inject({ url, headers: { accept: 'text/html' } });
+  expect(body).toContain(`<main>${url}</main>`);
 });
 
 test('it runs no file but those of the shell’s builds', async () => {

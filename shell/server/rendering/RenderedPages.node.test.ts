@@ -22,7 +22,8 @@ function aPages() {
   return {
     renderer,
     report,
-    get: (address = '/about', version = 'v1') => pages.get({ file: 'server.cjs', version, job: aJob(address) }),
+    get: (address = '/about', version = 'v1', patienceMs?: number) =>
+      pages.get({ file: 'server.cjs', version, job: aJob(address) }, patienceMs),
     answer: (outcome: Outcome) => answers.shift()?.(outcome),
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -67,6 +68,16 @@ test('nobody waits longer than their patience, and whoever comes while it is lat
   expect(await get()).toBeNull();
   expect(Date.now() - again).toBeLessThan(200);
   expect(renderer.render).toHaveBeenCalledTimes(1);
+});
+
+test('who is more patient gets the page for which others did not wait', async () => {
+  const { get, answer, pass } = aPages();
+  const browser = get();
+  const reader = get('/about', 'v1', 2000);
+  expect(await browser).toBeNull();
+  pass(1000);
+  answer(aRendering('late'));
+  expect(await reader).toEqual(aRendering('late'));
 });
 
 test('an incomplete page is given for a second, and then rendered anew', async () => {

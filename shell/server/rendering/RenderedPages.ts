@@ -63,7 +63,7 @@ export class RenderedPages {
   }
 
   /** What came of it; null when the browser has to render. Takes no longer than a visitor's patience; never throws. */
-  async get(request: PageRequest): Promise<Outcome | null> {
+  async get(request: PageRequest, patienceMs = this.#patienceMs): Promise<Outcome | null> {
     const { version, job } = request;
     const key = `${version} ${job.frameOnly ? 'frame' : 'page'} ${job.address}`;
     const kept = this.#kept.get(key);
@@ -74,7 +74,7 @@ export class RenderedPages {
     if (incomplete && this.#now() - incomplete.at < INCOMPLETE_MS) return older ?? incomplete.outcome;
     const running = this.#running.get(key) ?? this.#begin(key, request);
     if (!running) return older;
-    const patience = this.#patienceMs - (this.#now() - running.startedAt);
+    const patience = patienceMs - (this.#now() - running.startedAt);
     // Whoever comes while it is late already does not wait for it.
     if (patience <= 0) return older;
     const late = new AbortController();

@@ -42,7 +42,7 @@ export class TestShell {
 
   /** Asks for a page, as a browser does. */
   open(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
-    return this.inject({ url, headers: { accept: 'text/html', ...headers } });
+    return this.inject({ url, headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', ...headers } });
   }
 
   async close(): Promise<void> {

@@ -27,4 +27,4 @@ export const LIFE_PORTS = portsFrom(5700);
 export const REFUSAL_PORTS = portsFrom(5800);
 
 /** Ports of the portal whose start-up is measured. */
-export const BENCH_PORTS = portsFrom(5600);
+export const BENCH_PORTS = portsFrom(5900);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 const PAGES = ['mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx,html}', 'shared/src/**/*.{ts,tsx}'];
-const isTest = (path: string) => /\.test\.|\/testing\/|\/federation\//.test(path);
+const isNoPage = (path: string) => /\.(test|stories)\.|\/gallery\/|\/testing\/|\/federation\//.test(path);
 
 export interface Page {
   path: string;
@@ -19,7 +19,7 @@ const readPage = (path: string): string => withoutComments(readFileSync(join(REP
 
 export const readPages = (): Page[] =>
   PAGES.flatMap((pattern) => globSync(pattern, { cwd: REPOSITORY }))
-    .filter((path) => !isTest(path))
+    .filter((path) => !isNoPage(path))
     .map((path) => ({ path, source: readPage(path) }));
 
 /** `메뉴 > 하위 메뉴` of every section, by the titles of its pages. */

@@ -8,6 +8,7 @@ test('a member writes a post, changes it and is replied to; another member repli
   page,
   browser,
   request,
+  console,
 }, testInfo) => {
   await signIn(page, (await newMember(request, '한걸음')).userId);
   await page.goto('/space/board/write');
@@ -61,6 +62,7 @@ test('a member writes a post, changes it and is replied to; another member repli
   await page.getByRole('button', { name: '글 지우기' }).click();
   await answer(page, '되돌릴 수 없습니다', '예, 지웁니다');
   await page.waitForURL(/\/space\/board$/);
+  console.provokes(/status of 404 .*getMapBoard/);
   await other.reload();
   await expect(other.getByText('삭제되었거나 주소가 잘못된 글입니다.')).toBeVisible();
   await other.context().close();

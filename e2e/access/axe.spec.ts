@@ -23,6 +23,8 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
 }
 
 test('axe finds nothing on the guarded pages', async ({ page, request }) => {
+  // Sixteen pages and more, each read whole.
+  test.slow();
   const { userId } = await newMember(request);
   await signIn(page, userId);
   for (const { path } of ROUTES.filter((route) => route.guarded)) {

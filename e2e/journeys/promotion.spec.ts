@@ -28,7 +28,7 @@ test('a member presents a restaurant with its address, and changes what is said 
   await main.getByRole('link', { name: '글 고치기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '회원홍보 글 고치기' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '내용' })).toContainText('통영에서 온 굴');
-  await expect(page.getByLabel('업소 전화번호')).toHaveValue('02-123-4567');
+  await expect(page.getByLabel('업소 전화번호')).toHaveValue('021234567');
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('업소명').fill('');
   await page.getByLabel('업소 홈페이지').fill('www');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
-import { untilHydrated } from '../rendered.ts';
+import { untilHydrated, untilRendered } from '../rendered.ts';
 
 const NOTICE = '위생교육 수료증 재발급 방법을 알려 드립니다';
 
@@ -80,9 +80,12 @@ test('a guest is led nowhere that is for members, a member is', async ({ page, r
 test('without scripts the header leads to a form that finds', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  const words = '노로 바이러스';
   await page.goto('/about/greeting');
   await header(page).click();
-  await page.getByRole('main').getByRole('searchbox').fill('노로 바이러스');
+  // Without scripts only what the server has rendered can be seen, and a busy machine is late with the first of a search.
+  await untilRendered(page, `/search?keyword=${encodeURIComponent(words)}`);
+  await page.getByRole('main').getByRole('searchbox').fill(words);
   await page.getByRole('main').getByRole('button', { name: '검색' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /^노로바이러스가 늘고/ })).toBeVisible();
   await context.close();

@@ -81,9 +81,10 @@ test('without scripts the header leads to a form that finds', async ({ browser }
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const words = '노로 바이러스';
+  // Without scripts only what the server has rendered can be seen, and a busy machine is late with the first of a page.
+  await untilRendered(page, '/about/greeting');
   await page.goto('/about/greeting');
   await header(page).click();
-  // Without scripts only what the server has rendered can be seen, and a busy machine is late with the first of a search.
   await untilRendered(page, `/search?keyword=${encodeURIComponent(words)}`);
   await page.getByRole('main').getByRole('searchbox').fill(words);
   await page.getByRole('main').getByRole('button', { name: '검색' }).click();

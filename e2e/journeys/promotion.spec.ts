@@ -39,7 +39,7 @@ test('a member presents a restaurant with its address, and changes what is said 
   await page.getByRole('button', { name: '저장' }).click();
   await expect(main.getByRole('link', { name: /업소 홈페이지 보기/ })).toHaveAttribute(
     'href',
-    'https://www.example.com',
+    'https://www.example.com/',
   );
   await expect(main.getByText('한걸음 국밥')).toHaveCount(0);
 });

@@ -88,14 +88,15 @@ export class ShellPagePlugin {
             development,
             ...(server && { server: { ...server, template: `rendered.${id}.template` } }),
           };
-          // A page that is rendered here gets its styles last: until then the browser shows that it is on its way.
+          // A page that is rendered in the browser gets its styles last: until then it shows that it is on its way. They
+          // stand in an element, because an open dialog hides what is beside it with aria-hidden, which no link may have.
           const empty = {
             scripts: withScripts('defer fetchpriority="high"'),
             pageStyles: [],
             early: [],
             rendered: [],
             content: [waiting],
-            styles: stylesheets,
+            styles: ['<div hidden>', ...stylesheets, '</div>'],
           };
           compilation.emitAsset(`../${build.template}`, new RawSource(filled(page, empty)));
           // A rendered page must not be seen without its styles, and is to be read before the scripts have come: they

@@ -12,8 +12,8 @@ export interface Visits {
   warm: Visit;
 }
 
-/** After the heading: what comes late, and the long tasks that it causes, belong to the visit. */
-const SETTLE_MS = 1500;
+/** After the last request: what comes late, and the long tasks that it causes, belong to the visit. */
+const SETTLE_MS = 2500;
 const TIMEOUT_MS = 60_000;
 
 /** The popups of the day would be measured instead of the page. */
@@ -33,10 +33,12 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     await takeNotes(page);
     const traffic = countTraffic(protocol);
     await page.goto(url, { timeout: TIMEOUT_MS });
-    await page.locator('main h1').first().waitFor({ timeout: TIMEOUT_MS });
+    // Whoever looked into the page meanwhile would be among the tasks that block it.
+    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
     await page.waitForTimeout(SETTLE_MS);
     const counted = traffic();
     const { interaction: _, ...loading } = await readNotes(page);
+    await page.locator('main h1').first().waitFor({ timeout: TIMEOUT_MS });
     await page.getByRole('banner').getByRole('button', { name: '메뉴' }).click();
     await page.getByRole('dialog', { name: '전체 메뉴' }).waitFor({ timeout: TIMEOUT_MS });
     await page.waitForTimeout(SETTLE_MS);

@@ -1,7 +1,7 @@
 import '@portal/shared/ui/base.css';
 import { nextTask } from './bootstrap/nextTask.ts';
-import { bringTypeface } from './bootstrap/typeface.ts';
 import { pageNonce } from './sections/loading/documentSettings.ts';
+import { bringTypeface } from './typeface/bringTypeface.ts';
 
 declare let __webpack_nonce__: string | undefined;
 
@@ -23,4 +23,4 @@ async function begin(): Promise<void> {
   await start();
 }
 
-void begin().then(() => bringTypeface(() => import('@portal/shared/ui/fonts.css')));
+void begin().then(() => bringTypeface(() => import('./typeface/showTypeface.ts')));

@@ -50,7 +50,6 @@ export default {
       cacheGroups: {
         styles: {
           type: 'css/mini-extract',
-          test: /^(?!.*fonts\.css$)/,
           name: stylesOfApp,
           enforce: true,
         },

@@ -44,12 +44,10 @@ export function stylesRules(app: { name: string; development: boolean }): RuleSe
 
 /**
  * All styles of what an app loads later, in one file: which rule comes last is then decided by the build, not by the
- * pages that a visitor has seen. Only the typeface has its own, which comes last. An option of
- * `splitChunks.cacheGroups`.
+ * pages that a visitor has seen. An option of `splitChunks.cacheGroups`.
  */
 export const oneStylesheet = {
   type: 'css/mini-extract',
-  test: /^(?!.*fonts\.css$)/,
   name: 'styles',
   enforce: true,
 };

@@ -1,4 +1,5 @@
-import { formatBirth, formatBytes, formatMoney, formatPhone, formatPrice, maskName } from './index.ts';
+import * as fc from 'fast-check';
+import { formatBirth, formatBytes, formatCount, formatMoney, formatPhone, formatPrice, maskName } from './index.ts';
 
 test('every kind of phone number gets its hyphens', () => {
   expect(formatPhone('01012345678')).toBe('010-1234-5678');
@@ -19,6 +20,11 @@ test('money and sizes are written with their units', () => {
   expect(formatMoney(null)).toBe('');
   expect([formatPrice(0), formatPrice(80_000)]).toEqual(['무료', '80,000원']);
   expect(formatBytes(340_000)).toBe('332 KB');
+});
+
+test('numbers are grouped as Korean readers know it', () => {
+  const korean = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 });
+  fc.assert(fc.property(fc.maxSafeInteger(), (value) => formatCount(value) === korean.format(value)));
 });
 
 test('birth dates are read with or without hyphens', () => {

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
+import { faceOf, parts } from '../ui/typeface/index.ts';
 import type { Stories } from './stories.ts';
 import { StoryHost } from './StoryHost.tsx';
 import '../ui/base.css';
-import '../ui/fonts.css';
 
 // What Storybook puts around every story.
 
 document.documentElement.lang = 'ko';
+for (const part of parts) document.fonts.add(faceOf(part));
 
 type Parameters = NonNullable<Stories['parameters']>;
 

@@ -12,10 +12,15 @@ const whenLoaded = (work: () => void) => {
 
 /**
  * Brings Pretendard when the first page stands. Until then, and where it does not come, the device's own typeface is
- * shown in the same widths (`base.css`); the browser then fetches only the parts of it that the page's words need.
+ * shown in the same widths (`base.css`).
  */
-export function bringTypeface(load: () => Promise<unknown>): void {
+export function bringTypeface(load: () => Promise<{ showTypeface(): Promise<void> }>): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData) return;
-  whenLoaded(() => void load().catch(() => undefined));
+  whenLoaded(
+    () =>
+      void load()
+        .then(({ showTypeface }) => showTypeface())
+        .catch(() => undefined),
+  );
 }

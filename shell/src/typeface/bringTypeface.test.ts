@@ -1,4 +1,4 @@
-import { bringTypeface } from './typeface.ts';
+import { bringTypeface } from './bringTypeface.ts';
 
 const set = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, value });
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('the typeface waits until the page has loaded', () => {
   set(document, 'readyState', 'interactive');
-  const load = jest.fn().mockResolvedValue(null);
+  const load = jest.fn().mockResolvedValue({ showTypeface: jest.fn() });
   bringTypeface(load);
   expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -19,7 +19,7 @@ test('the typeface waits until the page has loaded', () => {
 
 test('a visitor who saves data keeps the typeface of the device', () => {
   set(navigator, 'connection', { saveData: true });
-  const load = jest.fn().mockResolvedValue(null);
+  const load = jest.fn().mockResolvedValue({ showTypeface: jest.fn() });
   bringTypeface(load);
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DialogProps } from './DialogProps.ts';
 import { popTo, pushEntry } from './history.ts';
-import { CLOSE_DELAY_MS, markOverlay, overlays, pushOverlay, removeOverlay, type OverlayHash } from './stack.ts';
+import { CLOSE_DELAY_MS, markClosing, markEntered, overlays, pushOverlay, removeOverlay, type OverlayHash } from './stack.ts';
 
 let lastId = 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -26,7 +26,7 @@ export function openOverlay<Result>(
 
     const leave = async (value?: Result) => {
       result = value;
-      markOverlay(id, { closing: true });
+      markClosing(id);
       await pause(closeDelayMs);
       if (find()?.entered) await popTo(overlays().findIndex((candidate) => candidate.id === id));
       // Where the history did not take it off (the page was left meanwhile, or it has no entry), it goes here.
@@ -46,7 +46,7 @@ export function openOverlay<Result>(
     });
     void pushEntry(hash, () => {
       if (!find()) return false;
-      markOverlay(id, { entered: true });
+      markEntered(id);
       return true;
     });
   });

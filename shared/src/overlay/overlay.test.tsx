@@ -9,6 +9,7 @@ import {
   configureOverlayReports,
   confirm,
   openDialog,
+  openOverlay,
   OverlayHost,
   type DialogProps,
 } from './index.ts';
@@ -50,6 +51,24 @@ const Choice = ({ close }: DialogProps<string>) => <button onClick={() => close(
 
 describe('a dialog', () => {
   const open = () => openDialog(asFile(Choice));
+
+  test('is drawn after the press that opened it has been answered', async () => {
+    const press = <button onClick={() => void openOverlay('#m', Choice)}>열기</button>;
+    start(['/page'], [{ path: '/page', element: press }]);
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      screen.getByRole('button', { name: '열기' }).click();
+      // What belongs to the press itself is drawn in its microtasks.
+      await Promise.resolve();
+      expect(screen.queryByRole('button', { name: '고르기' })).toBeNull();
+      expect(await screen.findByRole('button', { name: '고르기' })).toBeVisible();
+    } finally {
+      environment.IS_REACT_ACT_ENVIRONMENT = true;
+    }
+    await userEvent.click(screen.getByRole('button', { name: '고르기' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '고르기' })).toBeNull());
+  });
 
   test('adds #m to the address, and when closed gives its result and the address as it was', async () => {
     const router = start();

@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 /** `#m` is a dialog, `#ma` an alert or confirm above it (specification §2). */
@@ -30,13 +30,18 @@ export const overlaysAtom = atom<readonly Overlay[]>([]);
 
 export const overlays = () => overlayStore.get(overlaysAtom);
 
-export const pushOverlay = (overlay: Overlay) => overlayStore.set(overlaysAtom, (stack) => [...stack, overlay]);
+const change = (next: (stack: readonly Overlay[]) => readonly Overlay[]) => overlayStore.set(overlaysAtom, next);
+const mark = (id: number, changes: Partial<Pick<Overlay, 'closing' | 'entered'>>) =>
+  change((stack) => stack.map((overlay) => (overlay.id === id ? { ...overlay, ...changes } : overlay)));
 
-export const markOverlay = (id: number, mark: Partial<Pick<Overlay, 'closing' | 'entered'>>) =>
-  overlayStore.set(overlaysAtom, (stack) =>
-    stack.map((overlay) => (overlay.id === id ? { ...overlay, ...mark } : overlay)),
-  );
+/** Drawn in slices: a dialog may be a whole form, and the press that opened it is answered before. */
+export const pushOverlay = (overlay: Overlay) => startTransition(() => change((stack) => [...stack, overlay]));
+
+/** Not before it is drawn: otherwise it would be drawn all at once. */
+export const markEntered = (id: number) => startTransition(() => mark(id, { entered: true }));
+
+export const markClosing = (id: number) => mark(id, { closing: true });
 
 /** Drawn at once: what its opener does next, focusing a field for instance, must find the page in use again. */
 export const removeOverlay = (id: number) =>
-  flushSync(() => overlayStore.set(overlaysAtom, (stack) => stack.filter((overlay) => overlay.id !== id)));
+  flushSync(() => change((stack) => stack.filter((overlay) => overlay.id !== id)));

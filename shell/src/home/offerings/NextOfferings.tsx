@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { formatPrice } from '@portal/shared/format';
 import { PATHS } from '@portal/shared/section';
 import { useSessionUser } from '@portal/shared/session';
@@ -65,7 +65,8 @@ function NextOffering({ kind, offering }: { kind: Offering['kind']; offering: Of
 /** The next course and the next exam that can be applied for, of the chosen grade. */
 export function NextOfferings() {
   const [rating, setRating] = useState<1 | 2 | undefined>(undefined);
-  const { offerings, isLoading, failed, retry } = useOfferings(rating);
+  // The press is seen first, the cards follow.
+  const { offerings, isLoading, failed, retry } = useOfferings(useDeferredValue(rating));
   return (
     <section className={styles.root} aria-labelledby="next-offerings">
       {offerings.map(({ key, fact }) => (

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { untilHydrated } from '../rendered.ts';
+import { test } from '../silent.ts';
+
+/** When the document learned of the first part of Pretendard, and which files of it were asked for after that. */
+async function arrivalOf(page: Page) {
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /^"?Pretendard"?$/.test(family)));
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const { shownAt } = globalThis as unknown as { shownAt: number };
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return {
+      before: files.filter(({ startTime }) => startTime < shownAt).length,
+      after: files.filter(({ startTime }) => startTime >= shownAt).map(({ name }) => name),
+    };
+  });
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const { add } = FontFaceSet.prototype;
+    FontFaceSet.prototype.add = function (face) {
+      const noted = globalThis as { shownAt?: number };
+      noted.shownAt ??= performance.now();
+      return add.call(this, face);
+    };
+  }),
+);
+
+test('the typeface is shown all at once, with every part that the page needs', async ({ page }) => {
+  await page.goto('/about/greeting');
+  await untilHydrated(page);
+  const { before, after } = await arrivalOf(page);
+  expect(before, 'parts of the page').toBeGreaterThan(5);
+  expect(after, 'parts that came too late').toEqual([]);
+  const heading = page.getByRole('heading', { level: 1 });
+  const isShown = (text: string) => document.fonts.check('700 16px Pretendard', text);
+  expect(await page.evaluate(isShown, (await heading.textContent()) ?? '')).toBe(true);
+});
+
+test('the words of the next page get theirs', async ({ page }) => {
+  await page.goto('/about/greeting');
+  await untilHydrated(page);
+  await arrivalOf(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: '웹 접근성 안내' }).click();
+  await expect(page).toHaveURL(/\/accessibility/);
+  await page.waitForFunction(() => {
+    const text = document.querySelector('main')?.textContent ?? '';
+    return document.fonts.status === 'loaded' && document.fonts.check('400 16px Pretendard', text);
+  });
+});

@@ -38,6 +38,14 @@ async function findingsIn(documents: ReadonlyMap<string, string>): Promise<strin
 const hasJava = spawnSync('java', ['-version']).status === 0;
 test.skip(!hasJava, 'the Nu HTML checker needs Java, which is not installed');
 
+/** Classes that a stylesheet does not have, and that code has written all the same. */
+const unsaidClassesIn = (documents: ReadonlyMap<string, string>): string[] =>
+  [...documents].flatMap(([name, text]) =>
+    [...text.matchAll(/class="(?:[^"]* )?(?:undefined|null|false|NaN)(?: [^"]*)?"/g)].map(
+      ([found]) => `${name}: ${found}`,
+    ),
+  );
+
 /** The page as it stands when everything has come. */
 async function renderedDom(page: Page, path: string): Promise<string> {
   await page.goto(path);
@@ -61,6 +69,7 @@ test('every page is valid HTML, as the server sends it and as it stands in the b
   await signIn(page, userId);
   await open(true);
   expect(await findingsIn(documents)).toEqual([]);
+  expect(unsaidClassesIn(documents)).toEqual([]);
 });
 
 test('the checker finds what is wrong', async () => {

@@ -12,13 +12,13 @@ export function Steps({
   current: number;
   label?: string;
 }) {
-  const state = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'next');
+  const stateOf = (index: number) => (index < current ? styles.done : index === current ? styles.now : null);
   return (
     <ol role="list" aria-label={label} className={styles.root}>
       {steps.map((step, index) => (
         <li
           key={step}
-          className={`${styles.step} ${styles[state(index)]}`}
+          className={[styles.step, stateOf(index)].filter(Boolean).join(' ')}
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">

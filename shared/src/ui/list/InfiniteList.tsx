@@ -67,7 +67,6 @@ export function InfiniteList<Item>({
       )}
     </li>
   ));
-  const listClass = `${styles.list} ${styles[layout]}`;
 
   const status = () => {
     if (isLoading) return `${label} 불러오는 중`;
@@ -79,13 +78,13 @@ export function InfiniteList<Item>({
     <div className={styles.root}>
       <VisuallyHidden role="status">{status()}</VisuallyHidden>
       {isEmpty && isLoading && (
-        <ul role="list" className={listClass} aria-hidden="true">
+        <ul role="list" className={styles[layout]} aria-hidden="true">
           {stands}
         </ul>
       )}
       {isEmpty && !isLoading && !error && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
       {!isEmpty && (
-        <ul role="list" ref={list} className={listClass} aria-label={label} aria-busy={isFetchingMore || undefined}>
+        <ul role="list" ref={list} className={styles[layout]} aria-label={label} aria-busy={isFetchingMore || undefined}>
           {items.map((item, index) => (
             <li key={itemKey(item)} className={styles.item} tabIndex={-1}>
               {renderItem(item, index)}

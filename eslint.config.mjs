@@ -58,6 +58,12 @@ const STATE = {
   message: 'Folders of shared that keep state are imported by package name: one instance for all.',
 };
 
+const LISTENING = {
+  name: '@playwright/test',
+  importNames: ['test', 'default'],
+  message: 'A journey takes `test` from e2e/silent.ts, which fails on what the browser complains of.',
+};
+
 export default ts.config(
   {
     ignores: [
@@ -131,6 +137,18 @@ export default ts.config(
       '*.ts',
     ],
     rules: { 'no-restricted-globals': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['e2e/**'],
+    ignores: [
+      'e2e/silent.ts',
+      // They break the portal in every way, and the browser complains of each in its own words.
+      'e2e/faults/**',
+      'e2e/gate/**',
+      // A development server tells the console what it does.
+      'e2e/newSection/newSection.spec.ts',
+    ],
+    rules: { 'no-restricted-imports': ['error', { paths: [LISTENING] }] },
   },
   {
     // The loader fetches files and the registry, not the API; it writes a line for developers to the console.

@@ -12,6 +12,25 @@ const ALWAYS: readonly RegExp[] = [
   /^console warning: The resource \S+\/assets\/(http|federation)\.\w+\.js was preloaded using link preload but not used/,
 ];
 
+/**
+ * What becomes of everything that a page asks for while a journey has cut the line, for it may ask at any time; and the
+ * portal's own report of code that did not come.
+ */
+export const OFFLINE = /net::ERR_INTERNET_DISCONNECTED|^console error: \[section\] \S+ \(\w+\), offline: /;
+
+/** A browser without scripts refuses even those that a document preloads. */
+export const WITHOUT_SCRIPTS = /^request failed: csp GET \S+\.js$/;
+
+/**
+ * What is said when a section's code does not come: by the browser, by the portal's report, and by the federation when
+ * it tries again.
+ */
+export const withoutSection = (name: string): RegExp[] => [
+  new RegExp(`net::ERR_FAILED .*/remotes/${name}/`),
+  new RegExp(`^console error: \\[section\\] ${name} \\(\\w+\\), http: `),
+  new RegExp(`^console warning: .*The remote "${name.replaceAll('-', '_')}" is already registered`),
+];
+
 /** All that the browser complains of while one journey goes on, in every window that it opens. */
 class Console {
   readonly #heard: string[] = [];
@@ -49,6 +68,8 @@ export const test = base.extend<{ console: Console }>({
     async ({ browser }: { browser: Browser }, use) => {
       const console = new Console();
       const listen = (context: BrowserContext) => console.listen(context);
+      // Those that a file opens once for all of its journeys are there already.
+      browser.contexts().forEach(listen);
       browser.on('context', listen);
       await use(console);
       browser.off('context', listen);

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findCourse } from '../course.ts';
 import { canonicalOf, metaOf, renderedDocument, thingsIn, thingsOf } from '../found.ts';
 import { documentOf } from '../rendered.ts';
+import { test } from '../silent.ts';
 
 // What search engines, messengers and readers of feeds get: documents without a browser.
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../silent.ts';
 
 test('going back to a list of several pages finds it at its place and fetches none of them again', async ({ page }) => {
   await page.goto('/news/notice');

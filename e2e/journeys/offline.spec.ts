@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answer } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
+import { OFFLINE, test } from '../silent.ts';
 
 const UNREACHABLE = '서버와 통신이 원활하지 않습니다.';
 
@@ -9,7 +10,9 @@ test('a post sent offline says so at once, keeps what was typed, and is not sent
   page,
   context,
   request,
+  console,
 }) => {
+  console.provokes(OFFLINE);
   await signIn(page, (await newMember(request)).userId);
   await page.goto('/space/board/write');
   const title = `오프라인에서 쓴 글 ${Date.now()}`;
@@ -49,7 +52,8 @@ test('a post sent offline says so at once, keeps what was typed, and is not sent
   expect(await stored(), 'the post is stored once').toBe(1);
 });
 
-test('a list that could not be read offline is read when the line is back', async ({ page, context }) => {
+test('a list that could not be read offline is read when the line is back', async ({ page, context, console }) => {
+  console.provokes(OFFLINE);
   await page.goto('/news/notice');
   await untilHydrated(page);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

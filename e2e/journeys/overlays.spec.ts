@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answer, boxOf, closePopup, goByMenu } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
+import { OFFLINE, test } from '../silent.ts';
 
 const NOT_LOADED = '화면을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.';
 const NO_SERVER = '서버와 통신이 원활하지 않습니다.';
@@ -11,7 +12,8 @@ const NO_SERVER = '서버와 통신이 원활하지 않습니다.';
 /** Opens a dialog of the shell. */
 const termsButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: '이용약관' });
 
-test('offline, a failed login says so and keeps the page and what was typed', async ({ page, context }) => {
+test('offline, a failed login says so and keeps the page and what was typed', async ({ page, context, console }) => {
+  console.provokes(OFFLINE);
   await page.goto('/sign/in');
   const id = page.getByLabel('아이디', { exact: true });
   await id.fill('hanbit01');
@@ -28,7 +30,9 @@ test('offline, a failed login says so and keeps the page and what was typed', as
 test('a dialog whose file does not come costs only itself, and the next press asks for it again', async ({
   page,
   context,
+  console,
 }) => {
+  console.provokes(OFFLINE);
   await page.goto('/sign/in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -42,8 +46,14 @@ test('a dialog whose file does not come costs only itself, and the next press as
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a message above a dialog takes keys and presses, and gives the focus back', async ({ page, request }) => {
+test('a message above a dialog takes keys and presses, and gives the focus back', async ({
+  page,
+  request,
+  console,
+}) => {
   test.slow();
+  // The call is aborted.
+  console.provokes(/net::ERR_FAILED .*\/api\/user\/withdraw/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.goto('/sign/me');
@@ -83,7 +93,9 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
 test('a message fits a small window with text at 200 %, and its button is reached by scrolling', async ({
   page,
   context,
+  console,
 }) => {
+  console.provokes(OFFLINE);
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/sign/in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -184,7 +196,9 @@ test.describe('on the narrowest wide screen', () => {
   });
 
   for (const count of [5, 7]) {
-    test(`${count} menus fit into the header`, async ({ page }) => {
+    test(`${count} menus fit into the header`, async ({ page, console }) => {
+      // The menus of the document and those of its registry differ.
+      console.provokes(/Minified React error #418; visit \S+args\[\]=text/);
       await page.route('**/sign/in', async (route) => {
         const answer = await route.fetch();
         const html = (await answer.text()).replace(

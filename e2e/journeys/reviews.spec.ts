@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 test('a member who has completed a course writes a review with a photo, and a guest reads it', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated, untilRendered } from '../rendered.ts';
+import { test, WITHOUT_SCRIPTS } from '../silent.ts';
 
 const NOTICE = '위생교육 수료증 재발급 방법을 알려 드립니다';
 
@@ -77,7 +78,8 @@ test('a guest is led nowhere that is for members, a member is', async ({ page, r
   );
 });
 
-test('without scripts the header leads to a form that finds', async ({ browser }) => {
+test('without scripts the header leads to a form that finds', async ({ browser, console }) => {
+  console.provokes(WITHOUT_SCRIPTS);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const words = '노로 바이러스';

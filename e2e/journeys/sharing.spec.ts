@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { untilHydrated } from '../rendered.ts';
+import { test } from '../silent.ts';
 
 // What a visitor gives to others: the address in the head, the button, the printed article.
 

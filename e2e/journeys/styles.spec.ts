@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
+import { test } from '../silent.ts';
 
 /** What stylesheets say of an element; widths and heights that follow from its content are left out. */
 const PROPERTIES = [

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
+import { test } from '../../silent.ts';
 
-test('the administrator’s link logs in and its value disappears from the URL', async ({ page }) => {
+test('the administrator’s link logs in and its value disappears from the URL', async ({ page, console }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto('/intro?authorization=demo-admin');
@@ -18,6 +19,7 @@ test('the administrator’s link logs in and its value disappears from the URL',
   await test.step('a token that a 403 refuses is renewed, and the request made once more', async () => {
     const before = await storedToken(page);
     let refused = 0;
+    console.provokes(/status of 403 .*\/api\/user\/userLoginSessionCheck/);
     // The API rejects the token only after half an hour, so the 403 is simulated; the renewal is real.
     await page.route('**/api/user/userLoginSessionCheck**', async (route) => {
       if (refused > 0) return route.continue();
@@ -42,7 +44,8 @@ test('the administrator’s link logs in and its value disappears from the URL',
   });
 });
 
-test('an invented administrator’s link logs nobody in', async ({ page }) => {
+test('an invented administrator’s link logs nobody in', async ({ page, console }) => {
+  console.provokes(/status of 401 .*\/api\/user\/adminLogin\)/);
   await page.goto('/intro?authorization=made-up-value');
   await answer(page, '관리자 로그인 링크가 유효하지 않습니다.', '확인');
   await expect(page, 'HTTP 401 leads to the login').toHaveURL(/\/sign\/in$/);

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answer } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { newMember, signIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { agree, provePhone } from './steps.ts';
 
 const QUESTION = '이미 가입된 회원입니다. 로그인하시겠습니까?';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
 
 test('missing name, phone and code show the specified messages', async ({ page }) => {

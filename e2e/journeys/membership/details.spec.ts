@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMember, newPerson, PASSWORD } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { chooseBirth, expectWrong, fillDetails, join, joinAsMember, reachDetails } from './steps.ts';
 
 const SEQUENCE = '영문, 숫자는 3자 이상 연속으로 입력할 수 없습니다.';
@@ -73,7 +74,9 @@ test('every field has its own message for a missing and for a wrong value', asyn
   await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
 });
 
-test('an applicant under fourteen is rejected at the birth date', async ({ page }) => {
+test('an applicant under fourteen is rejected at the birth date', async ({ page, console }) => {
+  // The age is the API's to judge.
+  console.provokes(/status of 400 .*\/api\/user\/join\)/);
   const person = newPerson();
   await reachDetails(page, person);
   await fillDetails(page, person);

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { trySignIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, shownCode } from './steps.ts';
 
 /** The one dormant member of the demo. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answer } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { newMember, newPerson, PASSWORD, signIn, trySignIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { anotherCode, askForCode, enterCode, expectWrong, goOn, provePhone, shownCode } from './steps.ts';
 
 const NOBODY = '입력하신 휴대폰 번호로 연결된 계정이 없습니다.';

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answer } from '../../frame.ts';
 import { newPerson } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { agree, chooseIndustry, enterCode, fillDetails, goOn, joinAsMember, provePhone, shownCode } from './steps.ts';
 
 /** From the first step to the gateway's own page. */

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answer, closePopup, pressAccount, storedToken } from '../../frame.ts';
 import { newPerson, PASSWORD, post } from '../../member.ts';
+import { test } from '../../silent.ts';
 import {
   agree,
   chooseIndustry,

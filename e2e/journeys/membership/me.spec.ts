@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answer, closePopup, pressAccount } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { newMember, newPerson, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { enterCode, expectWrong, shownCode } from './steps.ts';
 
 const NEW_PASSWORD = 'Hanbit#8052';

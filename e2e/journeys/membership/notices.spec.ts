@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seoulTime } from '@portal/shared/time';
 import { AXE_TAGS } from '../../access/tags.ts';
 import { apply, findCourse } from '../../course.ts';
 import { answer } from '../../frame.ts';
 import { newMember, signIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 
 /** What the demo's SMS gateway and mail service would have sent. */
 const SENT = '/api/message/sandbox';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answer, closePopup, goByMenu, pressAccount, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { newMember, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 
 const DAY = 24 * 60 * 60_000;
 const SESSION_KEYS = ['authorization', 'userData', 'deviceInfo'];
@@ -92,7 +93,9 @@ test('a withdrawal from a page that was opened by its URL ends at the home page,
   expect(addresses).not.toContain('/sign/in');
 });
 
-test('a login holds where the browser stores nothing', async ({ page, request }) => {
+test('a login holds where the browser stores nothing', async ({ page, request, console }) => {
+  // The router's own word.
+  console.provokes(/^console warning: Failed to save scroll positions in sessionStorage/);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -140,7 +143,9 @@ test('a guest who follows a link to a members’ page stays and sees the alert',
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
 });
 
-test('a member with an unknown token is sent to the login and back afterwards', async ({ page, request }) => {
+test('a member with an unknown token is sent to the login and back afterwards', async ({ page, request, console }) => {
+  // Whatever the page asks first with that token.
+  console.provokes(/status of 401 .*\/api\/user\/(userLoginSessionCheck|fetchUser)/);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   await page.evaluate(() => localStorage.setItem('authorization', 'a-token-of-another-time'));

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answer, closePopup, goByMenu, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { newMember, PASSWORD, post, signIn, trySignIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { expectWrong } from './steps.ts';
 
 const WRONG = '아이디 또는 비밀번호가 일치하지 않습니다.';

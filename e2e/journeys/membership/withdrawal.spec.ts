@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { apply, findCourse } from '../../course.ts';
 import { answer, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { newMember, PASSWORD, signIn, trySignIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 import { expectWrong } from './steps.ts';
 
 test('a member with a live application cannot withdraw; without one withdrawal is immediate and final', async ({

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { AXE_TAGS } from '../../access/tags.ts';
 import { answer, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { enterByLink, newMember, signIn, type Person } from '../../member.ts';
+import { test } from '../../silent.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,6 +58,7 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
   request,
   browser,
   baseURL,
+  console,
 }) => {
   test.setTimeout(240_000);
   const member = await newMember(request);
@@ -120,6 +122,8 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
     const menu = own.getByRole('navigation', { name: '사무국 메뉴' });
     await expect(menu.getByRole('link', { name: '교육', exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: '회원', exact: true })).toHaveCount(0);
+    // The page asks the API, which refuses.
+    console.provokes(/status of 403 .*\/api\/office\/members/);
     await own.goto('/office/members');
     await expect(own.getByText('요청을 처리할 권한이 없습니다.').first()).toBeVisible();
   });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
 import { AXE_TAGS } from '../../access/tags.ts';
 import { findCourse } from '../../course.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

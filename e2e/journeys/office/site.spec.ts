@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
 import { AXE_TAGS } from '../../access/tags.ts';
 import { enterByLink, newMember, newSession, post, signIn } from '../../member.ts';
+import { test } from '../../silent.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,7 +21,12 @@ async function expectAccessible(page: Page) {
   ).toEqual([]);
 }
 
-test('a member reports a post, an employee hides it, and shows it again', async ({ page, browser, request }) => {
+test('a member reports a post, an employee hides it, and shows it again', async ({
+  page,
+  browser,
+  request,
+  console,
+}) => {
   test.setTimeout(180_000);
   const title = `같은 광고 ${Date.now()}`;
   const written = await post(
@@ -59,6 +65,7 @@ test('a member reports a post, an employee hides it, and shows it again', async 
   });
 
   await test.step('nobody sees it any more, until it is shown again', async () => {
+    console.provokes(/status of 404 .*\/api\/home\/space\/getMapBoard/);
     await page.goto(address);
     await expect(page.getByText('삭제되었거나 주소가 잘못된 글입니다.')).toBeVisible();
     await page.goto('/space/board');

@@ -44,7 +44,7 @@ export default function MyPage() {
             <NoticeChannels />
           </Section>
           <Section title="휴대전화">
-            <PhoneChange name={profile.name} userPhone={profile.userPhone} />
+            <PhoneChange userId={profile.userId} name={profile.name} userPhone={profile.userPhone} />
           </Section>
           <Section title="연락처와 업소">
             <ProfileForm profile={profile} />
@@ -53,7 +53,7 @@ export default function MyPage() {
             <PasswordChange userId={profile.userId} />
           </Section>
           <Section title="회원 탈퇴">
-            <Withdrawal />
+            <Withdrawal userId={profile.userId} />
           </Section>
         </>
       )}

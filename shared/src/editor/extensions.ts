@@ -1,6 +1,5 @@
 import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { ARTICLE_MARKUP } from '../contract/articleMarkup.ts';
 
 type HeadingLevel = 2 | 3 | 4;
 
@@ -12,7 +11,6 @@ const starterKit = (levels: HeadingLevel[]) =>
     link: {
       openOnClick: false,
       autolink: true,
-      protocols: [...ARTICLE_MARKUP.schemes],
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   });

@@ -23,6 +23,7 @@ export function storedState<const Schema extends v.GenericSchema<object, object>
   initial: v.InferOutput<Schema>,
 ): StoredState<v.InferOutput<Schema>> {
   const read = () => {
+    requireBrowser('the tab remembers the state');
     const kept = v.safeParse(schema, readKept(key));
     return kept.success ? kept.output : initial;
   };
@@ -41,7 +42,6 @@ export function storedState<const Schema extends v.GenericSchema<object, object>
 export function useStoredState<Value extends object>(
   stored: StoredState<Value>,
 ): [Value, (part: Partial<Value>) => void] {
-  requireBrowser('the tab remembers the state');
   const [value, setValue] = useState(() => stored.read());
   const change = useCallback((part: Partial<Value>) => setValue(stored.change(part)), [stored]);
   return [value, change];

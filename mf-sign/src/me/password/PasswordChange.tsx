@@ -37,9 +37,8 @@ export function PasswordChange({ userId }: { userId: string }) {
   return (
     <Card>
       <Form onSubmit={submit}>
-        {/* Tells password managers whose password this is. */}
-        <input type="text" autoComplete="username" value={userId} readOnly hidden />
         <PasswordFields
+          userId={userId}
           fields={[
             presentPasswordField('현재 비밀번호', register('currentPw'), errors.currentPw?.message),
             {

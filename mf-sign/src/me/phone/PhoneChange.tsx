@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { UserProfile } from '@portal/shared/contract/user';
 import { formatPhone } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
 import { readSession, startSession } from '@portal/shared/session';
@@ -9,7 +10,7 @@ import styles from './PhoneChange.module.css';
 import { PhoneChangeForm } from './PhoneChangeForm.tsx';
 
 /** Replaces the phone number with one that the member has verified, given the password. */
-export function PhoneChange({ name, userPhone }: { name: string; userPhone: string }) {
+export function PhoneChange({ userId, name, userPhone }: Pick<UserProfile, 'userId' | 'name' | 'userPhone'>) {
   const [open, setOpen] = useState(false);
   const [verified, setVerified] = useState<Person | null>(null);
   const verification = usePhoneVerification('changePhone');
@@ -45,6 +46,7 @@ export function PhoneChange({ name, userPhone }: { name: string; userPhone: stri
       )}
       {verified && (
         <PhoneChangeForm
+          userId={userId}
           userPhone={verified.userPhone}
           onChanged={() => void finish(verified.userPhone)}
           onPhoneRefused={startOver}

@@ -11,6 +11,7 @@ import { presentPassword, presentPasswordField } from '../../parts/password/pres
 const schema = v.object({ userPw: presentPassword });
 
 export interface PhoneChangeFormProps {
+  userId: string;
   /** The new phone, verified. */
   userPhone: string;
   onChanged(): void;
@@ -19,7 +20,7 @@ export interface PhoneChangeFormProps {
 }
 
 /** Asks for the password: whoever may change the phone could set a new one by it. */
-export function PhoneChangeForm({ userPhone, onChanged, onPhoneRefused }: PhoneChangeFormProps) {
+export function PhoneChangeForm({ userId, userPhone, onChanged, onPhoneRefused }: PhoneChangeFormProps) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '' } });
   const {
     register,
@@ -45,6 +46,7 @@ export function PhoneChangeForm({ userPhone, onChanged, onPhoneRefused }: PhoneC
   return (
     <Form onSubmit={submit}>
       <PasswordFields
+        userId={userId}
         fields={[presentPasswordField('본인 확인을 위한 현재 비밀번호', register('userPw'), errors.userPw?.message)]}
       />
       <Button type="submit" busy={isPending}>

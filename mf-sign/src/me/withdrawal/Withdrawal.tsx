@@ -7,12 +7,12 @@ import { Button, Card } from '@portal/shared/ui';
 import styles from './Withdrawal.module.css';
 
 /** Closing the account: what it means, and the button that asks for the password. */
-export function Withdrawal() {
+export function Withdrawal({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const withdrawal = useMutation(withdraw, { quiet: true });
   const ask = async () => {
     const send = withdrawal.mutate;
-    if (!(await openDialog(() => import('../../parts/withdrawal/WithdrawalDialog.tsx'), { send }))) return;
+    if (!(await openDialog(() => import('../../parts/withdrawal/WithdrawalDialog.tsx'), { userId, send }))) return;
     endSession();
     await navigate('/main', { replace: true });
   };

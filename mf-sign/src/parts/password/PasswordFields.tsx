@@ -4,11 +4,19 @@ import styles from './PasswordFields.module.css';
 
 export type PasswordField = Omit<ComponentProps<typeof TextField>, 'type'>;
 
+interface PasswordFieldsProps {
+  fields: readonly PasswordField[];
+  /** Whose passwords they are, where no other field of the form says it. */
+  userId?: string | undefined;
+}
+
 /** One or more fields for passwords with one switch that shows what was typed. */
-export function PasswordFields({ fields }: { fields: readonly PasswordField[] }) {
+export function PasswordFields({ fields, userId }: PasswordFieldsProps) {
   const [visible, setVisible] = useState(false);
   return (
     <div className={styles.root}>
+      {/* Tells password managers whose password this is. */}
+      {userId && <input type="text" autoComplete="username" value={userId} readOnly hidden />}
       {fields.map((field) => (
         <TextField
           key={field.name}

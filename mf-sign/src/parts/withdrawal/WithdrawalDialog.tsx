@@ -13,12 +13,14 @@ const schema = v.object({
 });
 
 interface WithdrawalDialogProps extends DialogProps<boolean> {
+  /** Of the member, where it is known. */
+  userId?: string;
   /** Closes the account. @throws CallError when it is refused. */
   send(withdrawal: v.InferOutput<typeof schema>): Promise<unknown>;
 }
 
 /** Asks for the password once more; closes with true when the account is closed. */
-export default function WithdrawalDialog({ send, close, closing }: WithdrawalDialogProps) {
+export default function WithdrawalDialog({ userId, send, close, closing }: WithdrawalDialogProps) {
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { userPw: '', reason: '' } });
   const {
     register,
@@ -48,7 +50,10 @@ export default function WithdrawalDialog({ send, close, closing }: WithdrawalDia
       isDangerous
       dismissLabel="취소"
     >
-      <PasswordFields fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]} />
+      <PasswordFields
+        userId={userId}
+        fields={[presentPasswordField('비밀번호', register('userPw'), errors.userPw?.message)]}
+      />
       <TextAreaField
         label="탈퇴 이유 (선택)"
         rows={3}

@@ -33,7 +33,12 @@ export function ClosingSoon() {
         {soonest.map((offering) => (
           <li key={offering.key}>
             <Link to={isMember ? offering.memberPath : offering.publicPath} className={styles.row}>
-              <span className={styles.end} data-urgent={offering.status === 'CLOSING' || undefined}>
+              {/* At midnight it changes between server and browser. */}
+              <span
+                className={styles.end}
+                data-urgent={offering.status === 'CLOSING' || undefined}
+                suppressHydrationWarning
+              >
                 {untilEnd(offering.applyEndDate)}
               </span>
               <span className={styles.what}>

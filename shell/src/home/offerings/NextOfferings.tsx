@@ -28,7 +28,8 @@ function NextOffering({ kind, offering }: { kind: Offering['kind']; offering: Of
           <p className={styles.badges}>
             <Badge tone="info">{offering.rating}급</Badge>
             <Badge tone={offering.status === 'CLOSING' ? 'warning' : 'success'}>{offering.statusName}</Badge>
-            <span>{untilEnd(offering.applyEndDate)}</span>
+            {/* At midnight it changes between server and browser. */}
+            <span suppressHydrationWarning>{untilEnd(offering.applyEndDate)}</span>
           </p>
           <p className={styles.detail}>
             <CalendarDays aria-hidden="true" />

@@ -32,8 +32,8 @@ export default defineConfig({
     // Not Seoul: what the pages show must not depend on the browser's time zone.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Without pictures of every moment, which take a tenth of the time of all journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without pictures of every moment, which take a tenth of the time of all journeys; none where nobody can open it.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

@@ -88,8 +88,8 @@ export class ShellPagePlugin {
             development,
             ...(server && { server: { ...server, template: `rendered.${id}.template` } }),
           };
-          // A page that is rendered in the browser gets its styles last: until then it shows that it is on its way. They
-          // stand in an element, because an open dialog hides what is beside it with aria-hidden, which no link may have.
+          // A page that is rendered in the browser gets its styles last: until then it shows that it is on its way.
+          // They stand in an element: an open dialog gives all beside it aria-hidden, which no link may have.
           const empty = {
             scripts: withScripts('defer fetchpriority="high"'),
             pageStyles: [],

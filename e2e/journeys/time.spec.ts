@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { Portal } from '../../launcher/portal.ts';
 import { MovableClock } from '../clock/MovableClock.ts';
 import { findCourse } from '../course.ts';
@@ -10,7 +10,6 @@ import { answer, storedToken } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, newSession, post, signIn, trySignIn } from '../member.ts';
 import { CLOCK_PORTS } from '../ports.ts';
-import { test } from '../silent.ts';
 
 /** What happens as time passes, by the API's clock: a day or more goes by in these journeys. */
 

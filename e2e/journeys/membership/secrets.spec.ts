@@ -1,10 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { Portal } from '../../../launcher/portal.ts';
 import { startOwnPortal } from '../../faults/ownPortal.ts';
 import { answer } from '../../frame.ts';
 import { newPerson, trySignIn } from '../../member.ts';
 import { LOG_PORTS } from '../../ports.ts';
-import { test } from '../../silent.ts';
 import { EverythingSeen } from './everythingSeen.ts';
 import {
   agree,

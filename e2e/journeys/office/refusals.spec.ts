@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { findOffering, goToGateway, goToPage, openOwn, pay, startApplying } from '../../association/applicant.ts';
 import { confirmOnlyFee, offerCourse, offerExam, send, sendAs } from '../../association/calls.ts';
 import { EmptyAssociation } from '../../association/EmptyAssociation.ts';
@@ -7,7 +7,6 @@ import { rejectWithReason } from '../../association/officeMoney.ts';
 import { answer } from '../../frame.ts';
 import { newMember, newSession, post, signIn, type Person } from '../../member.ts';
 import { REFUSAL_PORTS } from '../../ports.ts';
-import { test } from '../../silent.ts';
 
 /**
  * A member for whom everything goes wrong that can: each time it is said in clear words, and nothing is lost. What

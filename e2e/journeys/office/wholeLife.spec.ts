@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   apply,
   askForCertificate,
@@ -23,7 +23,6 @@ import { print } from '../../association/paper.ts';
 import { answer, pressAccount } from '../../frame.ts';
 import { newPerson, type Person } from '../../member.ts';
 import { LIFE_PORTS } from '../../ports.ts';
-import { test } from '../../silent.ts';
 
 /** A member's whole life, from an association without anything to the certificate that a stranger checks. */
 

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { DialogProps } from './DialogProps.ts';
 import { popTo, pushEntry } from './history.ts';
-import { CLOSE_DELAY_MS, markClosing, markEntered, overlays, pushOverlay, removeOverlay, type OverlayHash } from './stack.ts';
+import {
+  CLOSE_DELAY_MS,
+  markClosing,
+  markEntered,
+  overlays,
+  pushOverlay,
+  removeOverlay,
+  type OverlayHash,
+} from './stack.ts';
 
 let lastId = 0;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

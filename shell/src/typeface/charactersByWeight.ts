@@ -1,4 +1,4 @@
-import type { Weight } from '@portal/shared/ui/typeface';
+import type { Weight } from '@portal/shared/typeface';
 import { inIdleTime } from './inIdleTime.ts';
 
 /** Characters, each once, by the weight in which they are shown. */

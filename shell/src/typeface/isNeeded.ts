@@ -1,4 +1,4 @@
-import type { Part } from '@portal/shared/ui/typeface';
+import type { Part } from '@portal/shared/typeface';
 import type { CharactersByWeight } from './charactersByWeight.ts';
 
 /** `U+AC00-AC0F, U+41` as a pattern: `[\u{AC00}-\u{AC0F}\u{41}]`. */

@@ -1,4 +1,4 @@
-import { faceOf, parts } from '@portal/shared/ui/typeface';
+import { faceOf, parts } from '@portal/shared/typeface';
 import { frameReady } from '../frame/whenFrameReady.ts';
 import { charactersByWeight } from './charactersByWeight.ts';
 import { inIdleTime } from './inIdleTime.ts';

@@ -84,7 +84,13 @@ export function InfiniteList<Item>({
       )}
       {isEmpty && !isLoading && !error && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
       {!isEmpty && (
-        <ul role="list" ref={list} className={styles[layout]} aria-label={label} aria-busy={isFetchingMore || undefined}>
+        <ul
+          role="list"
+          ref={list}
+          className={styles[layout]}
+          aria-label={label}
+          aria-busy={isFetchingMore || undefined}
+        >
           {items.map((item, index) => (
             <li key={itemKey(item)} className={styles.item} tabIndex={-1}>
               {renderItem(item, index)}

@@ -12,7 +12,7 @@ const config: KnipConfig = {
     },
     shared: {
       entry: [
-        'src/ui/typeface/generate.mjs',
+        'src/typeface/generate.mjs',
         'src/federation/loaders/*.ts',
         'src/federation/alone/{index.tsx,runtimePlugin.ts}',
         'src/testing/jest/*.cjs',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { faceOf, parts } from '../ui/typeface/index.ts';
+import { faceOf, parts } from '../typeface/index.ts';
 import type { Stories } from './stories.ts';
 import { StoryHost } from './StoryHost.tsx';
 import '../ui/base.css';

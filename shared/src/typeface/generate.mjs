@@ -1,10 +1,10 @@
 // Writes parts.ts: the two weights this site uses, out of all that the pretendard package lists.
-// Run after an update of that package: node shared/src/ui/typeface/generate.mjs
+// Run after an update of that package: node shared/src/typeface/generate.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const source = new URL(
-  '../../../../node_modules/pretendard/dist/web/static/pretendard-dynamic-subset.css',
+  '../../../node_modules/pretendard/dist/web/static/pretendard-dynamic-subset.css',
   import.meta.url,
 );
 const target = new URL('parts.ts', import.meta.url);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { formatMoney } from '../../format/number.ts';
 import { certificateRequestRules, refundAccountRules, storableText } from '../../rules/index.ts';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
@@ -78,7 +77,7 @@ export const upsertCertificate = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: `Asks for a certificate or its reissue; ${formatMoney(CERTIFICATE_FEE)} by bank transfer. entity is the new certificateNo`,
+  summary: `Asks for a certificate or its reissue; ${CERTIFICATE_FEE} won by bank transfer. entity is the new certificateNo`,
   input: v.object({
     userExaminationNo: v.optional(rowNumber),
     ...certificateRequestRules,

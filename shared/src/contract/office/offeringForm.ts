@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { formatCount, formatMoney } from '../../format/number.ts';
 import { clockTime, count, day, oneOf, requiredText, text } from '../fields.ts';
 import { attachedFiles } from './attachedFiles.ts';
 
@@ -26,9 +25,9 @@ const common = {
   capacity: v.pipe(
     count,
     v.minValue(1, '1명 이상 입력해주세요.'),
-    v.maxValue(MAX_SEATS, `${formatCount(MAX_SEATS)}명 이하로 입력해주세요.`),
+    v.maxValue(MAX_SEATS, `${MAX_SEATS.toLocaleString('ko')}명 이하로 입력해주세요.`),
   ),
-  price: v.pipe(count, v.maxValue(MAX_PRICE, `${formatMoney(MAX_PRICE)} 이하로 입력해주세요.`)),
+  price: v.pipe(count, v.maxValue(MAX_PRICE, `${MAX_PRICE.toLocaleString('ko')}원 이하로 입력해주세요.`)),
   applyStartDay: typedDay,
   applyStartTime: typedTime,
   applyEndDay: typedDay,

@@ -17,6 +17,16 @@ import { storeUpload, type StoredUpload } from './uploads/storeUpload.ts';
 /** A handler as the pipeline sees it; the handler table has checked its types. */
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
+/** A call that has come in, with what carries it out. */
+interface IncomingCall {
+  services: Services;
+  callName: CallName;
+  call: Call;
+  handler: AnyHandler;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     callName?: CallName;
@@ -39,24 +49,17 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
-        handler: (request, reply) =>
-          isCoalesced(handler)
-            ? answerAlike(services, reads, callName, call, handler, request, reply)
-            : answer(services, callName, call, handler, request, reply),
+        handler: (request, reply) => {
+          const incoming = { services, callName, call, handler, request, reply };
+          return isCoalesced(handler) ? answerAlike(incoming, reads) : answer(incoming);
+        },
       });
     }
   }
 }
 
 /** The stages after validation: transaction, idempotency, handler, presenter, envelope. */
-async function answer(
-  services: Services,
-  callName: CallName,
-  call: Call,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function answer({ services, callName, call, handler, request, reply }: IncomingCall) {
   const input = inputOf(request);
   const effects = {
     headers: [] as [string, string][],
@@ -112,13 +115,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The stages after validation of a reading that is the same for everybody. */
 async function answerAlike(
-  services: Services,
+  { services, callName, call, handler, request, reply }: IncomingCall,
   reads: CoalescedReads<string>,
-  callName: CallName,
-  call: Call,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
 ) {
   const input = inputOf(request);
   const read = async () => {

@@ -1,71 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ClientProvider, createQueryClient } from '@portal/shared/client';
-import { AdBannerList } from '@portal/shared/contract/main';
-import { RouterProvider } from '@portal/shared/router';
-import { routeModule, type PageModule } from '@portal/shared/section';
-import { endSession } from '@portal/shared/session';
-import { FakeApi } from '@portal/shared/testing';
-import { SectionError } from '../sections/failures/SectionError.ts';
-import { runSection } from '../sections/loading/container.ts';
 import { SLOW_AFTER_MS } from '../sections/loading/deadline.ts';
-import { RegistryStore } from '../sections/registry/RegistryStore.ts';
-import { Sections } from '../sections/registry/Sections.ts';
-import { aRegistry, aSection } from '../sections/testing/sampleSection.ts';
-import { PortalContext } from '../sections/ui/PortalContext.ts';
-import { takeReadablePage } from '../sections/ui/readablePage.ts';
-import { createPortalRouter } from './router.tsx';
+import { exporting, forgetAll, heading, notice, openPortal, retry, runSection } from './testing/openPortal.tsx';
 
-jest.mock('../sections/loading/container.ts', () => ({ runSection: jest.fn() }));
 jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
-jest.mock('../sections/failures/sendReport.ts', () => ({ sendReport: jest.fn() }));
 const home = jest.fn();
 jest.mock('../home/HomePage.tsx', () => home());
 
-const heading = (title: string) => () => (
-  <h1 tabIndex={-1} data-page-heading="">
-    {title}
-  </h1>
-);
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 const never = () => new Promise<never>(() => undefined);
-
-/** What the section's code exports: these pages. */
-const exporting = (pages: Record<string, () => Promise<PageModule>>) =>
-  jest.mocked(runSection).mockResolvedValue({
-    default: routeModule({ pages: Object.entries(pages).map(([path, load]) => ({ path, title: path, load })) }),
-  });
-
-const notice = async () => ({ default: heading('공지사항') });
-
-/** Opens the portal in a new document at a path; the page knows the section of that path alone, as in the HTML. */
-function open(path: string, firstFailure?: SectionError) {
-  history.replaceState(null, '', path);
-  const api = new FakeApi().answer(AdBannerList, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
-  api.install();
-  const all = [aSection()];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const asked = new URL(String(input), location.href).searchParams.get('path') ?? '';
-    const sections = all.filter(({ prefixes }) => prefixes.some((prefix) => asked.startsWith(prefix)));
-    return Response.json(aRegistry({ sections, builds: { 'mf-news-space': 'b2' } }));
-  });
-  const sections = new Sections(
-    new RegistryStore(JSON.stringify(aRegistry({ sections: [] }))),
-    async () => undefined,
-    runSection,
-  );
-  const router = createPortalRouter(sections, { firstFailure });
-  const queryClient = createQueryClient();
-  const readablePage = firstFailure && takeReadablePage();
-  render(
-    <PortalContext value={{ sections, router, queryClient, readablePage }}>
-      <ClientProvider queryClient={queryClient}>
-        <RouterProvider router={router} />
-      </ClientProvider>
-    </PortalContext>,
-  );
-  return { router, sections };
-}
 
 /** Time that only the test makes pass. */
 function aDeadline() {
@@ -81,17 +24,9 @@ async function dismiss(message: string) {
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 }
 
-const retry = () => screen.findByRole('button', { name: '다시 시도' });
-
 beforeEach(() => {
-  window.scrollTo = () => undefined;
-  localStorage.clear();
-  sessionStorage.clear();
-  endSession();
-  jest.mocked(runSection).mockReset();
+  forgetAll();
   home.mockReset().mockReturnValue({ __esModule: true, default: heading('홈') });
-  // React reports what a boundary catches; the tests look at the page.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -106,7 +41,7 @@ test('the home page whose file is gone has one <main>, a heading for the announc
   home.mockImplementationOnce(() => {
     throw chunkError();
   });
-  open('/main');
+  openPortal('/main');
   const title = await screen.findByRole('heading', { name: '화면을 불러오지 못했습니다' });
   expect(title).toHaveAttribute('data-page-heading');
   expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -116,7 +51,7 @@ test('the home page whose file is gone has one <main>, a heading for the announc
 
 test('the frame is one tree from the start: it is not replaced when the first page arrives', async () => {
   exporting({ '/news/notice': notice });
-  open('/news/notice');
+  openPortal('/news/notice');
   const header = screen.getByRole('banner');
   const menu = within(header).getByRole('button', { name: '뉴스' });
   menu.focus();
@@ -127,13 +62,13 @@ test('the frame is one tree from the start: it is not replaced when the first pa
 
 test.each(['/nowhere', '/news/nowhere'])('%s is the portal’s own 404 page, inside the frame', async (path) => {
   exporting({ '/news/notice': notice });
-  open(path);
+  openPortal(path);
   expect(await screen.findByRole('heading', { name: '페이지를 찾을 수 없습니다' })).toBeInTheDocument();
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
 test('a guest is kept out of a members’ page of a section that was not known, and none of its code runs', async () => {
-  const { router } = open('/main');
+  const { router } = openPortal('/main');
   expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
   await act(() => router.navigate('/space/board'));
   await dismiss('로그인시 접근가능합니다.');
@@ -142,7 +77,7 @@ test('a guest is kept out of a members’ page of a section that was not known, 
 });
 
 test('the alert offers the login, which knows where the guest was going', async () => {
-  const { router } = open('/main');
+  const { router } = openPortal('/main');
   expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
   await act(() => router.navigate('/space/board/view?boardNo=3'));
   const dialog = await screen.findByRole('alertdialog', { name: '알림' });
@@ -152,7 +87,7 @@ test('the alert offers the login, which knows where the guest was going', async 
 });
 
 test('a guest’s deep link to a members’ page ends on /main', async () => {
-  const { router } = open('/space/board');
+  const { router } = openPortal('/space/board');
   await dismiss('로그인시 접근가능합니다.');
   expect(router.state.location.pathname).toBe('/main');
   expect(runSection).not.toHaveBeenCalled();
@@ -161,8 +96,8 @@ test('a guest’s deep link to a members’ page ends on /main', async () => {
 describe('a section that hangs', () => {
   test('fails at the deadline of the navigation, and 다시 시도 opens it without a page load', async () => {
     const strike = aDeadline();
-    jest.mocked(runSection).mockImplementation(never);
-    open('/news/notice');
+    runSection.mockImplementation(never);
+    openPortal('/news/notice');
     await waitFor(() => expect(runSection).toHaveBeenCalled());
     await strike();
     expect(await screen.findByRole('alert')).toHaveTextContent('시간이 너무 오래 걸립니다');
@@ -177,7 +112,7 @@ describe('a section that hangs', () => {
   test('has the same deadline for its code and for its page', async () => {
     const strike = aDeadline();
     exporting({ '/news/notice': never });
-    open('/news/notice');
+    openPortal('/news/notice');
     await waitFor(() => expect(runSection).toHaveBeenCalled());
     await strike();
     expect(await screen.findByRole('alert')).toHaveTextContent('시간이 너무 오래 걸립니다');
@@ -185,8 +120,8 @@ describe('a section that hangs', () => {
 
   test('does not put its failure over the page that the visitor has gone to instead', async () => {
     const strike = aDeadline();
-    jest.mocked(runSection).mockImplementation(never);
-    const { router } = open('/main');
+    runSection.mockImplementation(never);
+    const { router } = openPortal('/main');
     expect(await screen.findByRole('heading', { name: '홈' })).toBeInTheDocument();
     act(() => void router.navigate('/news/notice'));
     await waitFor(() => expect(runSection).toHaveBeenCalled());
@@ -201,8 +136,8 @@ describe('a section that hangs', () => {
     async (which) => {
       jest.useFakeTimers();
       const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
-      jest.mocked(runSection).mockImplementation(never);
-      const { router } = open(which === 'the first page' ? '/news/notice' : '/main');
+      runSection.mockImplementation(never);
+      const { router } = openPortal(which === 'the first page' ? '/news/notice' : '/main');
       if (which === 'a later page') {
         await screen.findByRole('heading', { name: '홈' });
         act(() => void router.navigate('/news/notice'));
@@ -228,7 +163,7 @@ test('a page that crashed is drawn anew; the section that runs stays', async () 
     return heading('공지사항')();
   };
   exporting({ '/news/notice': async () => ({ default: Page }) });
-  open('/news/notice');
+  openPortal('/news/notice');
   expect(await screen.findByRole('alert')).toHaveTextContent('화면을 표시하는 중에 문제가 발생했습니다.');
   crashes = false;
   await userEvent.click(await retry());
@@ -239,65 +174,8 @@ test('a page that crashed is drawn anew; the section that runs stays', async () 
 test('a page whose file is gone fails inside the frame, and 다시 시도 fetches it again', async () => {
   const load = jest.fn().mockRejectedValueOnce(chunkError()).mockRejectedValueOnce(chunkError());
   exporting({ '/news/notice': load.mockImplementation(notice) });
-  open('/news/notice');
+  openPortal('/news/notice');
   expect(await screen.findByRole('heading', { name: '소식 화면을 불러오지 못했습니다' })).toBeInTheDocument();
   await userEvent.click(await retry());
   expect(await screen.findByRole('heading', { name: '공지사항' })).toBeInTheDocument();
-});
-
-describe('a page that the server has rendered, and whose code did not come', () => {
-  /** The document as the server has rendered it; the visitor has typed into its field. */
-  function openReadable(path = '/news/notice') {
-    document.body.innerHTML = '<main id="main"><h1>공지사항</h1><form><input name="words"></form></main>';
-    const field = document.querySelector('input');
-    field?.focus();
-    if (field) field.value = '위생';
-    return open(path, new SectionError('mf-news-space', 'http', 'b1', 'answered HTTP 502'));
-  }
-
-  const withField = async () => ({
-    default: () => (
-      <>
-        {heading('공지사항')()}
-        <input name="words" aria-label="찾을 말" />
-      </>
-    ),
-  });
-
-  test('stays readable in a frame that lives, and keeps what is typed when it can be loaded', async () => {
-    exporting({ '/news/notice': withField });
-    openReadable();
-    expect(await screen.findByRole('alert')).toHaveTextContent('서버에 연결하지 못했습니다');
-    expect(runSection).not.toHaveBeenCalled();
-    expect(screen.getAllByRole('heading', { name: '공지사항' })).toHaveLength(1);
-    expect(screen.getByRole('textbox')).toHaveFocus();
-    await userEvent.type(screen.getByRole('textbox'), '교육');
-    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: '뉴스' }));
-    expect(within(screen.getByRole('banner')).getByRole('button', { name: '뉴스', expanded: true })).toBeVisible();
-
-    await userEvent.click(await retry());
-    expect(await screen.findByLabelText('찾을 말')).toHaveValue('위생교육');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('is shown at its own address alone', async () => {
-    jest.mocked(runSection).mockRejectedValue(new Error('Failed to fetch'));
-    const { router } = openReadable();
-    await retry();
-    await act(() => router.navigate('/news/asctn'));
-    expect(await screen.findByRole('heading', { name: /불러오지 못했습니다/ })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: '공지사항' })).toBeNull();
-  });
-
-  test('does not send its forms', async () => {
-    openReadable();
-    await retry();
-    const sent = new Event('submit', { bubbles: true, cancelable: true });
-    document.querySelector('form')?.dispatchEvent(sent);
-    expect(sent.defaultPrevented).toBe(true);
-    document.querySelector('form')?.setAttribute('role', 'search');
-    const searched = new Event('submit', { bubbles: true, cancelable: true });
-    document.querySelector('form')?.dispatchEvent(searched);
-    expect(searched.defaultPrevented).toBe(false);
-  });
 });

@@ -1,0 +1,64 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SectionError } from '../sections/failures/SectionError.ts';
+import { exporting, forgetAll, heading, openPortal, retry, runSection } from './testing/openPortal.tsx';
+
+jest.mock('../sections/loading/hostContract.ts', () => ({ hostContract: { versions: {}, exportsOf: () => null } }));
+
+beforeEach(forgetAll);
+afterEach(() => jest.restoreAllMocks());
+
+/** The document as the server has rendered it, without the code of its page; the visitor has typed into its field. */
+function openReadable(path = '/news/notice') {
+  document.body.innerHTML = '<main id="main"><h1>공지사항</h1><form><input name="words"></form></main>';
+  const field = document.querySelector('input');
+  field?.focus();
+  if (field) field.value = '위생';
+  return openPortal(path, new SectionError('mf-news-space', 'http', 'b1', 'answered HTTP 502'));
+}
+
+const withField = async () => ({
+  default: () => (
+    <>
+      {heading('공지사항')()}
+      <input name="words" aria-label="찾을 말" />
+    </>
+  ),
+});
+
+test('a page whose code did not come stays readable, the frame lives, and what is typed is kept', async () => {
+  exporting({ '/news/notice': withField });
+  openReadable();
+  expect(await screen.findByRole('alert')).toHaveTextContent('서버에 연결하지 못했습니다');
+  expect(runSection).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('heading', { name: '공지사항' })).toHaveLength(1);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox'), '교육');
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: '뉴스' }));
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: '뉴스', expanded: true })).toBeVisible();
+
+  await userEvent.click(await retry());
+  expect(await screen.findByLabelText('찾을 말')).toHaveValue('위생교육');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a readable page is shown at its own address alone', async () => {
+  runSection.mockRejectedValue(new Error('Failed to fetch'));
+  const { router } = openReadable();
+  await retry();
+  await act(() => router.navigate('/news/asctn'));
+  expect(await screen.findByRole('heading', { name: /불러오지 못했습니다/ })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '공지사항' })).toBeNull();
+});
+
+test('a readable page does not send its forms', async () => {
+  openReadable();
+  await retry();
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(true);
+  document.querySelector('form')?.setAttribute('role', 'search');
+  const searched = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(searched);
+  expect(searched.defaultPrevented).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { ClientProvider, createQueryClient } from '@portal/shared/client';
+import { AdBannerList } from '@portal/shared/contract/main';
+import { RouterProvider } from '@portal/shared/router';
+import { routeModule, type PageModule } from '@portal/shared/section';
+import { endSession } from '@portal/shared/session';
+import { FakeApi } from '@portal/shared/testing';
+import type { SectionError } from '../../sections/failures/SectionError.ts';
+import { RegistryStore } from '../../sections/registry/RegistryStore.ts';
+import { Sections } from '../../sections/registry/Sections.ts';
+import { aRegistry, aSection } from '../../sections/testing/sampleSection.ts';
+import { PortalContext } from '../../sections/ui/PortalContext.ts';
+import { takeReadablePage } from '../../sections/ui/readablePage.ts';
+import { createPortalRouter } from '../router.tsx';
+
+/** Runs a section's code; each test says what comes of it. */
+export const runSection = jest.fn<Promise<unknown>, []>();
+
+/** A browser that knows nothing of the test before. */
+export function forgetAll() {
+  window.scrollTo = () => undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+  endSession();
+  runSection.mockReset();
+  // React reports what a boundary catches; the tests look at the page.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+}
+
+export const heading = (title: string) => () => (
+  <h1 tabIndex={-1} data-page-heading="">
+    {title}
+  </h1>
+);
+
+/** The page of notices, as its file exports it. */
+export const notice = async () => ({ default: heading('공지사항') });
+
+/** What the section's code exports: these pages. */
+export const exporting = (pages: Record<string, () => Promise<PageModule>>) =>
+  runSection.mockResolvedValue({
+    default: routeModule({ pages: Object.entries(pages).map(([path, load]) => ({ path, title: path, load })) }),
+  });
+
+/** Opens the portal in a new document at a path; the page knows the section of that path alone, as in the HTML. */
+export function openPortal(path: string, firstFailure?: SectionError) {
+  history.replaceState(null, '', path);
+  const api = new FakeApi().answer(AdBannerList, { list: [], pageInfo: { page: 1, endPage: 0, totalRow: 0 } });
+  api.install();
+  const all = [aSection()];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const asked = new URL(String(input), location.href).searchParams.get('path') ?? '';
+    const sections = all.filter(({ prefixes }) => prefixes.some((prefix) => asked.startsWith(prefix)));
+    return Response.json(aRegistry({ sections, builds: { 'mf-news-space': 'b2' } }));
+  });
+  const sections = new Sections(
+    new RegistryStore(JSON.stringify(aRegistry({ sections: [] }))),
+    async () => undefined,
+    runSection,
+  );
+  const router = createPortalRouter(sections, { firstFailure });
+  const queryClient = createQueryClient();
+  const readablePage = firstFailure && takeReadablePage();
+  render(
+    <PortalContext value={{ sections, router, queryClient, readablePage }}>
+      <ClientProvider queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </PortalContext>,
+  );
+  return { router, sections };
+}
+
+export const retry = () => screen.findByRole('button', { name: '다시 시도' });

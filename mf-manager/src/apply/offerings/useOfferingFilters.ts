@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract/statuses';
-import { useSearchParams } from '@portal/shared/router';
+import { useNavigate, useSearchParams } from '@portal/shared/router';
 import type { OfferingQuery } from '../../parts/kind/offering.ts';
 
 /** The filters as the query of the page has them; an empty text narrows nothing. */
@@ -33,29 +33,23 @@ const filtersOf = (query: URLSearchParams): OfferingFilters => {
 const queryOf = (filters: OfferingFilters): string =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString();
 
-/** What has been chosen and is not in the URL yet, and the queries that may be seen there until it is. */
-interface Chosen {
-  filters: OfferingFilters;
-  until: readonly string[];
-}
-
 /**
  * The filters, kept in the URL so that going back or opening a shared link shows the same list. The URL follows a
  * moment after a choice, which the next choice must not wait for.
  */
 export function useOfferingFilters() {
-  const [query, setQuery] = useSearchParams();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const inUrl = query.toString();
-  const isWaiting = chosen?.until.includes(inUrl) ?? false;
-  if (chosen && !isWaiting) setChosen(null);
-  const filters = chosen && isWaiting ? chosen.filters : filtersOf(query);
-  const change = (changes: Partial<OfferingFilters>) => {
-    const next = { ...filters, ...changes };
-    setChosen({ filters: next, until: chosen ? [...chosen.until, queryOf(chosen.filters)] : [inUrl] });
-    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  /** What the URL does not say yet. */
+  const [chosen, setChosen] = useState<OfferingFilters | null>(null);
+  const filters = chosen ?? filtersOf(query);
+  const choose = async (next: OfferingFilters) => {
+    setChosen(next);
+    await navigate(`?${queryOf(next)}`, { replace: true, preventScrollReset: true });
+    // Drawn together with the new URL. What has been chosen since is under way itself.
+    startTransition(() => setChosen((latest) => (latest === next ? null : latest)));
   };
-  return { filters, change };
+  return { filters, change: (changes: Partial<OfferingFilters>) => void choose({ ...filters, ...changes }) };
 }
 
 /** The filters without those that narrow nothing. */

@@ -28,6 +28,11 @@ test('a chosen picture is stored and shown, and can be taken away', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('없음');
 });
 
+test('the file is chosen in the words of the site, whatever language the browser speaks', async () => {
+  open(new FakeApi());
+  expect(await screen.findByLabelText('파일 선택')).toBe(screen.getByLabelText('대표 사진'));
+});
+
 test('a file that is refused is said at the field', async () => {
   open(new FakeApi().refuse(officeUploadPicture, 'FILE_REJECTED'));
   const field = await screen.findByLabelText('대표 사진');

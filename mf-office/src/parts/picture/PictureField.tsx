@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
-import { Button, Field, Spinner, TextInput } from '@portal/shared/ui';
+import { FileInput } from '@portal/shared/form';
+import { Button, Field, Spinner } from '@portal/shared/ui';
 import styles from './PictureField.module.css';
 import { StoredPicture } from './StoredPicture.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
@@ -17,11 +17,8 @@ interface PictureFieldProps {
 /** A picture: stored as soon as it is chosen, so that a reload loses nothing; the form holds only its path. */
 export function PictureField({ label, hint, required, error, path, onChange }: PictureFieldProps) {
   const { upload, problem, isPending } = usePictureUpload();
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
+  const choose = async ([file]: File[]) => {
     if (!file) return;
-    // Emptied, so that the same file can be chosen again.
-    currentTarget.value = '';
     const stored = await upload(file);
     if (stored) onChange(stored);
   };
@@ -34,12 +31,11 @@ export function PictureField({ label, hint, required, error, path, onChange }: P
         error={problem ?? error}
       >
         {(control) => (
-          <TextInput
+          <FileInput
             {...control}
-            type="file"
             accept="image/jpeg,image/png,image/gif,image/webp"
             disabled={isPending}
-            onChange={(event) => void choose(event)}
+            onChoose={(files) => void choose(files)}
           />
         )}
       </Field>

@@ -6,6 +6,13 @@ export const untilHydrated = (page: Page): Promise<unknown> =>
     () => document.getElementById('rendered') === null || performance.getEntriesByName('hydrated').length > 0,
   );
 
+/** Waits until the document knows the typeface of the portal, and has loaded the parts of it that the page needs. */
+export const untilInItsTypeface = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' && [...document.fonts].some(({ family }) => /^"?Pretendard"?$/.test(family)),
+  );
+
 /** The document as it comes, without a browser. */
 export async function documentOf(page: Page, path: string) {
   const response = await page.request.get(path);

@@ -70,7 +70,8 @@ test('a hostile service gets nothing, leads nowhere and fills in nothing; the po
     top: 'refused',
     parent: 'refused',
   });
-  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  // When the time for the service to start is over.
+  await expect(dialog.getByRole('searchbox')).toBeVisible({ timeout: 20_000 });
   expect(windows).toEqual([]);
   await expect(page).toHaveURL(/\/sign\/me#m$/);
   await page.goBack();

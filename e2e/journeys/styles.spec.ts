@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { apply, findCourse } from '../course.ts';
 import { newMember, signIn } from '../member.ts';
+import { untilHydrated, untilInItsTypeface } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** What stylesheets say of an element; widths and heights that follow from its content are left out. */
@@ -34,6 +35,7 @@ async function freshLooks(context: BrowserContext, path: string): Promise<string
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   await expect(main).not.toContainText('불러오는 중');
+  await untilInItsTypeface(page);
   const fresh = await looks(page);
   await page.close();
   return fresh;
@@ -81,6 +83,8 @@ test('every page looks the same whatever was seen before it', async ({ page, con
   const fresh = new Map<string, string[]>();
   for (const path of paths) fresh.set(path, await freshLooks(context, path));
   await page.goto('/about/greeting');
+  // Until then nobody hears that the address has changed.
+  await untilHydrated(page);
   for (const path of [...paths, ...paths.toReversed()]) {
     await go(page, path);
     await expect.poll(() => looks(page), path).toEqual(fresh.get(path));

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { untilHydrated } from '../rendered.ts';
+import { untilHydrated, untilInItsTypeface } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** When the document learned of the first part of Pretendard, and which files of it were asked for after that. */
 async function arrivalOf(page: Page) {
-  await page.waitForFunction(() => [...document.fonts].some(({ family }) => /^"?Pretendard"?$/.test(family)));
+  await untilInItsTypeface(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const { shownAt } = globalThis as unknown as { shownAt: number };
@@ -48,4 +48,16 @@ test('the words of the next page get theirs', async ({ page }) => {
     const text = document.querySelector('main')?.textContent ?? '';
     return document.fonts.status === 'loaded' && document.fonts.check('400 16px Pretendard', text);
   });
+});
+
+test('parts that do not come are no failure: the page stays in the typeface of the device', async ({
+  page,
+  console,
+}) => {
+  console.provokes(/net::ERR_FAILED .*\.woff2/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/about/greeting');
+  await untilHydrated(page);
+  await untilInItsTypeface(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -4,8 +4,11 @@ import styles from './AddressSearchDialog.module.css';
 import type { FoundAddress } from './foundAddress.ts';
 import { readPostcodeMessage } from './postcodePage.ts';
 
-/** The service must have started within this time; otherwise the portal's own search is offered. */
-const TIMEOUT_MS = 3000;
+/**
+ * The service must have started within this time; otherwise the portal's own search is offered. A slow phone takes some
+ * seconds for it.
+ */
+const TIMEOUT_MS = 8000;
 
 interface PostcodeFrameProps {
   /** Address of the page that holds the service. */

@@ -1,15 +1,15 @@
 import type { TestClient } from '../../../testing/client.ts';
-import { KOREAN_QUERIES } from './koreanQueries.ts';
+import type { KoreanQuery } from './koreanQueries.ts';
 
 interface Answer {
   list: { title: string }[];
 }
 
-/** The share of the wanted titles among the first so many results, over all fifty searches, and the misses. */
-export async function recallOf(client: TestClient) {
+/** The share of the wanted titles among the first so many results, over all of the searches, and the misses. */
+export async function recallOf(client: TestClient, queries: readonly KoreanQuery[]) {
   const found = { at5: 0, at10: 0 };
   const missed: string[] = [];
-  for (const { typed, wanted } of KOREAN_QUERIES) {
+  for (const { typed, wanted } of queries) {
     const { list } = (await client.call('searchPortal', { keyword: typed })).entity as Answer;
     const shareOf = (results: number) => {
       const titles = list.slice(0, results).map(({ title }) => title);
@@ -19,5 +19,5 @@ export async function recallOf(client: TestClient) {
     found.at10 += shareOf(10);
     if (shareOf(10) < 1) missed.push(typed);
   }
-  return { at5: found.at5 / KOREAN_QUERIES.length, at10: found.at10 / KOREAN_QUERIES.length, missed };
+  return { at5: found.at5 / queries.length, at10: found.at10 / queries.length, missed };
 }

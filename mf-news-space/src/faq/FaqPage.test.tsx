@@ -35,3 +35,19 @@ test('a subject narrows the list and is part of the URL', async () => {
   expect(router.state.location.search).toBe('?subject=refund');
   expect(screen.getByRole('status')).toHaveTextContent('질문 1건');
 });
+
+test('words are looked for in the chosen subject, and the subject stays when they are taken back', async () => {
+  const { router } = open();
+  await userEvent.click(await screen.findByRole('button', { name: '취소·환불' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?subject=refund'));
+  await userEvent.type(screen.getByRole('searchbox'), '언제{Enter}');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      subject: 'refund',
+      keyword: '언제',
+    }),
+  );
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?subject=refund'));
+});

@@ -60,7 +60,7 @@ export default function FaqPage() {
         <EmptyState
           title={
             keyword
-              ? `‘${keyword}’에 맞는 질문이 없습니다. 낱말을 바꾸거나 전화로 물어 주세요.`
+              ? `‘${keyword}’에 맞는 ${subject ? `${FAQ_SUBJECTS[subject]} ` : ''}질문이 없습니다. 낱말을 바꾸거나 전화로 물어 주세요.`
               : '등록된 질문이 없습니다.'
           }
         />

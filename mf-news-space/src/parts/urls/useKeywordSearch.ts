@@ -8,8 +8,19 @@ export function useKeywordSearch() {
     keyword,
     /** The keyword as part of a list call's input; empty without one. */
     input: keyword ? { keyword } : {},
-    /** While the visitor is still typing, nothing is added to the history and the page does not jump. */
+    /**
+     * What else the list is narrowed by stays. While the visitor is still typing, nothing is added to the history and
+     * the page does not jump.
+     */
     search: (next: string, isTyping: boolean) =>
-      setQuery(next ? { keyword: next } : {}, { replace: isTyping, preventScrollReset: isTyping }),
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (next) after.set('keyword', next);
+          else after.delete('keyword');
+          return after;
+        },
+        { replace: isTyping, preventScrollReset: isTyping },
+      ),
   };
 }

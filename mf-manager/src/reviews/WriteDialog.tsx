@@ -6,9 +6,9 @@ import type { Mutation } from '@portal/shared/client';
 import type { CallEntity, CallInput } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { postIntReview } from '@portal/shared/contract/space';
-import { useSubmit } from '@portal/shared/form';
+import { FileInput, useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Field, FormDialog, RadioGroup, TextAreaField, TextField, TextInput } from '@portal/shared/ui';
+import { Button, Field, FormDialog, RadioGroup, TextAreaField, TextField } from '@portal/shared/ui';
 
 type PostMutation = Mutation<CallInput<typeof postIntReview>, CallEntity<typeof postIntReview>>;
 
@@ -59,16 +59,20 @@ export default function WriteDialog({ posting, close, closing }: DialogProps<boo
       />
       <RadioGroup legend="별점" options={SCORES} inline error={errors.score?.message} {...register('score')} />
       <TextAreaField label="내용" required rows={6} error={errors.content?.message} {...register('content')} />
-      <Field label="사진" hint="JPG·PNG, 10MB 이하" error={isTooLarge ? TOO_LARGE : undefined}>
+      <Field
+        label="사진"
+        hint={file ? `고른 사진: ${file.name}` : 'JPG·PNG, 10MB 이하'}
+        error={isTooLarge ? TOO_LARGE : undefined}
+      >
         {(control) => (
-          <TextInput
-            {...control}
-            type="file"
-            accept="image/jpeg,image/png"
-            onChange={({ target }) => setFile(target.files?.[0])}
-          />
+          <FileInput {...control} accept="image/jpeg,image/png" onChoose={([chosen]) => chosen && setFile(chosen)} />
         )}
       </Field>
+      {file && (
+        <Button variant="plain" size="small" onClick={() => setFile(undefined)}>
+          사진 빼기
+        </Button>
+      )}
     </FormDialog>
   );
 }

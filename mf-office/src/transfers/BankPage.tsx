@@ -1,18 +1,8 @@
 import { useState } from 'react';
 import { BANK_LINE_NAMES, type BankLineState } from '@portal/shared/contract/office';
+import { FileInput } from '@portal/shared/form';
 import { formatCount } from '@portal/shared/format';
-import {
-  Button,
-  Callout,
-  EmptyState,
-  Field,
-  FilterBar,
-  FilterChips,
-  Pager,
-  Section,
-  Spinner,
-  TextInput,
-} from '@portal/shared/ui';
+import { Button, Callout, EmptyState, Field, FilterBar, FilterChips, Pager, Section, Spinner } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { bankColumns } from './bank/columns.tsx';
@@ -45,16 +35,10 @@ export default function BankPage() {
         error={problem}
       >
         {(control) => (
-          <TextInput
+          <FileInput
             {...control}
-            type="file"
             accept=".csv,.txt,text/csv"
-            // The same file can be chosen once more after it was changed.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
+            onChoose={([file]) => {
               if (!file) return;
               show('all');
               void open(file);

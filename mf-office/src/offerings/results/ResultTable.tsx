@@ -1,6 +1,7 @@
+import { FileInput } from '@portal/shared/form';
 import { formatCount } from '@portal/shared/format';
 import { useNavigate } from '@portal/shared/router';
-import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, TextInput, toast } from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import { viewPath, type OfferingDetail } from '../kinds.ts';
 import { CheckedRows } from './CheckedRows.tsx';
@@ -53,17 +54,11 @@ export function ResultTable({ offering }: { offering: OfferingDetail }) {
         error={problem || undefined}
       >
         {(control) => (
-          <TextInput
+          <FileInput
             {...control}
-            type="file"
             accept=".csv,text/csv"
             disabled={isChecking}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              // Emptied, so that the same file can be chosen again after it was corrected.
-              currentTarget.value = '';
-              if (file) void choose(file);
-            }}
+            onChoose={([file]) => file && void choose(file)}
           />
         )}
       </Field>

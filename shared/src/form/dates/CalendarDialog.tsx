@@ -46,7 +46,6 @@ export default function CalendarDialog({
         fixedWeeks
         autoFocus
         classNames={{
-          root: styles.root,
           months: styles.months,
           month_caption: styles.caption,
           dropdowns: styles.dropdowns,

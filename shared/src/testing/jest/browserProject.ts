@@ -38,6 +38,7 @@ const ESM_ONLY = [
 /** What jest needs to read the portal's sources, in the browser's environment and in Node's. */
 export const sourceTransforms = {
   transform: {
+    '\\.module\\.css$': here('classNames.cjs'),
     '^.+\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
       {
@@ -52,8 +53,7 @@ export const sourceTransforms = {
   },
   transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': here('classNames.cjs'),
-    '\\.css$': here('empty.cjs'),
+    '(?<!\\.module)\\.css$': here('empty.cjs'),
   },
 } satisfies Project;
 

@@ -1,5 +1,5 @@
 import { association } from '@portal/shared/association';
-import { Callout, DescriptionList, Page, Section, TextLink } from '@portal/shared/ui';
+import { Callout, DescriptionList, Page, PhoneLink, Section, TextLink } from '@portal/shared/ui';
 import styles from './AccessibilityPage.module.css';
 
 const { name, phone, email, officeHours } = association;
@@ -71,7 +71,7 @@ export default function AccessibilityPage() {
       <Section title="불편하셨다면 알려 주세요">
         <Callout title="접근성 불편 신고">
           <p>
-            전화 <TextLink href={`tel:${phone}`}>{phone}</TextLink> ({officeHours}) 또는 이메일{' '}
+            전화 <PhoneLink phone={phone} /> ({officeHours}) 또는 이메일{' '}
             <TextLink href={`mailto:${email}`}>{email}</TextLink>로 어느 화면에서 무엇이 어려웠는지 알려 주십시오.
             전화로는 바로 도와 드리고, 받은 날부터 7일 안에 어떻게 고칠지 답해 드립니다.
           </p>

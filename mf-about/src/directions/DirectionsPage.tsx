@@ -1,6 +1,6 @@
 import { Bus, Car, ExternalLink, TrainFront } from 'lucide-react';
 import { association } from '@portal/shared/association';
-import { Actions, ButtonLink, DescriptionList, Page, PageFacts, Section } from '@portal/shared/ui';
+import { Actions, ButtonLink, DescriptionList, Page, PageFacts, PhoneLink, Section } from '@portal/shared/ui';
 import { AreaMap } from './AreaMap.tsx';
 import styles from './DirectionsPage.module.css';
 import { mapServices } from './mapServices.ts';
@@ -47,7 +47,7 @@ export default function DirectionsPage() {
           <DescriptionList
             items={[
               { term: '주소', description: `(${address.postCode}) ${address.text}` },
-              { term: '전화', description: <a href={`tel:${phone}`}>{phone}</a> },
+              { term: '전화', description: <PhoneLink phone={phone} /> },
               { term: '팩스', description: fax },
               { term: '전자우편', description: <a href={`mailto:${email}`}>{email}</a> },
               { term: '업무 시간', description: officeHours },

@@ -1,6 +1,5 @@
 import { pictureUrl } from '@portal/shared/client';
-import { formatPhone } from '@portal/shared/format';
-import { Card } from '@portal/shared/ui';
+import { Card, PhoneLink } from '@portal/shared/ui';
 import type { Employee } from './byDepartment.ts';
 import styles from './ExecutiveCard.module.css';
 
@@ -21,7 +20,7 @@ export function ExecutiveCard({ person: { name, position, duty, phone, imagePath
         <p className={styles.duty}>{duty}</p>
         {phone && (
           <p>
-            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            <PhoneLink phone={phone} />
           </p>
         )}
       </div>

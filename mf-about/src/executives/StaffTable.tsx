@@ -1,5 +1,4 @@
-import { formatPhone } from '@portal/shared/format';
-import { Table } from '@portal/shared/ui';
+import { PhoneLink, Table } from '@portal/shared/ui';
 import type { Employee } from './byDepartment.ts';
 import styles from './StaffTable.module.css';
 
@@ -26,9 +25,7 @@ export function StaffTable({ department, people }: { department: string; people:
                 {name} <span className={styles.position}>{position}</span>
               </th>
               <td>{duty}</td>
-              <td className={styles.phone}>
-                {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : '대표 전화'}
-              </td>
+              <td className={styles.phone}>{phone ? <PhoneLink phone={phone} /> : '대표 전화'}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
 import { StandingTextButtons } from '@portal/shared/texts';
-import { Actions, ButtonLink, Callout, Page, Section, Table, TextLink } from '@portal/shared/ui';
+import { Actions, ButtonLink, Callout, Page, Section, Table, TextLink, UnbrokenNumbers } from '@portal/shared/ui';
 import { COURSES, EXEMPT, PROCEDURE } from './education.ts';
 import styles from './HygieneNoticePage.module.css';
 import { HygieneNotices } from './HygieneNotices.tsx';
@@ -80,7 +80,7 @@ export default function HygieneNoticePage() {
         <Actions>
           <ButtonLink to="/hygn/agency">가까운 교육 기관 찾기</ButtonLink>
           <ButtonLink href={`tel:${association.phone}`} variant="secondary" icon={<Phone />}>
-            전화로 물어보기 {association.phone}
+            전화로 물어보기 <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>
           </ButtonLink>
         </Actions>
       </Section>

@@ -1,5 +1,5 @@
 import { formatBirth, formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
-import { DescriptionList, Section } from '@portal/shared/ui';
+import { DescriptionList, Section, UnbrokenNumbers } from '@portal/shared/ui';
 import { ApplicationBadge } from '../parts/application/ApplicationBadge.tsx';
 import { virtualAccountItems } from '../parts/application/virtualAccountItems.ts';
 import type { Applicant, ApplicationDetail, Payment, Refund } from '../parts/kind/application.ts';
@@ -24,7 +24,7 @@ const applicationItems = (application: ApplicationDetail) => {
 };
 
 const applicantItems = ({ examNumber, enName, needsHelp, ...applicant }: Applicant) => [
-  ...(examNumber ? [{ term: '수험번호', description: examNumber }] : []),
+  ...(examNumber ? [{ term: '수험번호', description: <UnbrokenNumbers>{examNumber}</UnbrokenNumbers> }] : []),
   { term: '이름', description: applicant.name },
   ...(enName === null ? [] : [{ term: '영문 이름', description: orNone(enName) }]),
   { term: '생년월일', description: formatBirth(applicant.userBirth) },

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { CertificateItem } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
-import { Actions, Button, Card } from '@portal/shared/ui';
+import { Actions, Button, Card, UnbrokenNumbers } from '@portal/shared/ui';
 import { openCertificate } from '../parts/documents/PrintButtons.tsx';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { CertificateBadge } from './CertificateBadge.tsx';
@@ -21,7 +21,9 @@ export function CertificateCard({ item, commands }: { item: CertificateItem; com
         items={[
           ...(item.rating ? [{ term: '급수', description: `${item.rating}급` }] : []),
           ...(item.passDate ? [{ term: '합격 발표', description: formatDate(item.passDate) }] : []),
-          ...(document ? [{ term: '자격증 번호', description: document.number }] : []),
+          ...(document
+            ? [{ term: '자격증 번호', description: <UnbrokenNumbers>{document.number}</UnbrokenNumbers> }]
+            : []),
           ...(document ? [{ term: '발급일', description: formatDate(document.issuedAt) }] : []),
         ]}
       />

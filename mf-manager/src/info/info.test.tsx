@@ -29,7 +29,7 @@ test('shows the costs of each grade, item by item and in total, and that the qua
   expect(total).toEqual([0, 1].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0)));
   expect(within(costs).getByRole('row', { name: /자격증 발급비 15,000원 15,000원/ })).toBeInTheDocument();
   expect(screen.getAllByText(/공인자격이 아님/).length).toBeGreaterThan(0);
-  expect(screen.getByText('제2021-900001호')).toBeInTheDocument();
+  expect(screen.getAllByText('제2021-900001호').length).toBeGreaterThan(0);
 });
 
 test('shows who may take either exam and leads to both lists', async () => {

@@ -4,7 +4,7 @@ import { useItem } from '@portal/shared/client';
 import { getMapCertificate } from '@portal/shared/contract/manager';
 import { formatDate } from '@portal/shared/format';
 import { useSearchParams } from '@portal/shared/router';
-import { Button, Callout, ErrorState, Form, Page, Skeleton, TextField } from '@portal/shared/ui';
+import { Button, Callout, ErrorState, Form, Page, Skeleton, TextField, UnbrokenNumbers } from '@portal/shared/ui';
 import { breadcrumb } from '../parts/page/breadcrumb.ts';
 import { CardItems } from '../parts/page/CardItems.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
@@ -58,7 +58,10 @@ function Answer({ number }: { number: string }) {
   if (!query.data.valid)
     return (
       <Callout tone="warning" title="유효한 자격증이 아닙니다.">
-        <p>번호를 다시 확인해 주세요. 번호가 맞는데도 이 안내가 나오면 협회({association.phone})로 문의해 주세요.</p>
+        <p>
+          번호를 다시 확인해 주세요. 번호가 맞는데도 이 안내가 나오면 협회(
+          <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 문의해 주세요.
+        </p>
       </Callout>
     );
   const { grade, name, issuedAt } = query.data;

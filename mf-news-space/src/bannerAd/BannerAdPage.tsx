@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { Actions, ButtonLink, Callout, DescriptionList, Page, Section, Table } from '@portal/shared/ui';
+import { Actions, ButtonLink, Callout, DescriptionList, Page, PhoneLink, Section, Table } from '@portal/shared/ui';
 import styles from './BannerAdPage.module.css';
 import { BannerPositions } from './BannerPositions.tsx';
 import { BANNER_PRODUCTS, ORDER_STEPS, REFUSED_ADS } from './bannerProducts.ts';
@@ -113,7 +113,7 @@ export default function BannerAdPage() {
         <DescriptionList
           items={[
             { term: '담당', description: '홍보협력국' },
-            { term: '전화', description: <a href={`tel:${association.phone}`}>{association.phone}</a> },
+            { term: '전화', description: <PhoneLink phone={association.phone} /> },
             { term: '전자우편', description: <a href={mail}>{association.email}</a> },
             { term: '상담 시간', description: association.officeHours },
           ]}

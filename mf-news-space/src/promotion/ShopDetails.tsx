@@ -1,8 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { CallEntity } from '@portal/shared/contract';
 import type { getMapPromotion } from '@portal/shared/contract/space';
-import { formatPhone } from '@portal/shared/format';
-import { Actions, ButtonLink, DescriptionList, type Description } from '@portal/shared/ui';
+import { Actions, ButtonLink, DescriptionList, PhoneLink, type Description } from '@portal/shared/ui';
 import { webUrl } from '../parts/urls/webUrl.ts';
 
 type Shop = Pick<
@@ -23,7 +22,7 @@ export function ShopDetails({ shopName, url, postCode, shopAddress, shopAddress2
   const items: Description[] = [];
   if (shopName) items.push({ term: '업소명', description: shopName });
   if (address) items.push({ term: '주소', description: postCode ? `(${postCode}) ${address}` : address });
-  if (shopPhone) items.push({ term: '전화', description: <a href={`tel:${shopPhone}`}>{formatPhone(shopPhone)}</a> });
+  if (shopPhone) items.push({ term: '전화', description: <PhoneLink phone={shopPhone} /> });
   return (
     <>
       {items.length > 0 && <DescriptionList items={items} />}

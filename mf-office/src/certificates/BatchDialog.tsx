@@ -1,6 +1,6 @@
 import type { BatchOutcome } from '@portal/shared/contract/office';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Badge, Button, Callout, Dialog, Table } from '@portal/shared/ui';
+import { Badge, Button, Callout, Dialog, Table, UnbrokenNumbers } from '@portal/shared/ui';
 import { holderOf } from './certificate.ts';
 
 /** What became of each of several certificates. */
@@ -45,7 +45,7 @@ export default function BatchDialog({ result, close, closing }: DialogProps & { 
               <td>
                 <Badge tone={outcome.isDone ? 'success' : 'danger'}>{outcome.isDone ? done : '처리 안 됨'}</Badge>
               </td>
-              <td>{outcome.isDone ? outcome.number : outcome.problem}</td>
+              <td>{outcome.isDone ? <UnbrokenNumbers>{outcome.number}</UnbrokenNumbers> : outcome.problem}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { CERTIFICATE_ACT_NAMES, type CertificateAct } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
-import { Actions, Badge, Button, Checkbox } from '@portal/shared/ui';
+import { Actions, Badge, Button, Checkbox, UnbrokenNumbers } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import type { Selection } from '../parts/table/useSelection.ts';
 import { holderOf, qualificationOf, type Certificate } from './certificate.ts';
@@ -48,7 +48,7 @@ export const certificateColumns = ({ selection, act }: CertificateColumns): Colu
   accessor((row): unknown => row.number, {
     id: 'number',
     header: '자격증 번호',
-    cell: ({ row }) => row.original.number || '아직 없음',
+    cell: ({ row }) => <UnbrokenNumbers>{row.original.number || '아직 없음'}</UnbrokenNumbers>,
   }),
   display({
     id: 'status',

@@ -1,7 +1,7 @@
 import type { CallEntity } from '@portal/shared/contract';
 import type { officeMembers } from '@portal/shared/contract/office';
 import { formatDate } from '@portal/shared/format';
-import { Badge, TextLink, type Tone } from '@portal/shared/ui';
+import { Badge, TextLink, UnbrokenNumbers, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 
 /** One member of the list. */
@@ -31,7 +31,11 @@ export const memberColumns: Columns<Member> = [
     ),
   }),
   display({ id: 'userId', header: '아이디', cell: ({ row }) => row.original.userId || '없음' }),
-  display({ id: 'phone', header: '휴대폰', cell: ({ row }) => row.original.userPhone || '없음' }),
+  display({
+    id: 'phone',
+    header: '휴대폰',
+    cell: ({ row }) => <UnbrokenNumbers>{row.original.userPhone || '없음'}</UnbrokenNumbers>,
+  }),
   display({ id: 'email', header: '이메일', cell: ({ row }) => row.original.email || '없음' }),
   display({
     id: 'status',

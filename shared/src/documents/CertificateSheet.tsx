@@ -4,7 +4,7 @@ import type { CertificateDocument } from '@portal/shared/contract/manager';
 import { formatBirth } from '@portal/shared/format';
 import { verifyPath } from '@portal/shared/section/paths';
 import { formatSeoul } from '@portal/shared/time';
-import { Sheet } from '@portal/shared/ui';
+import { Sheet, UnbrokenNumbers } from '@portal/shared/ui';
 import styles from './CertificateSheet.module.css';
 import { DocumentItems } from './DocumentItems.tsx';
 
@@ -21,7 +21,9 @@ export function CertificateSheet({ certificate }: { certificate: CertificateDocu
   return (
     <Sheet title="자격증">
       <div className={styles.root}>
-        <p className={styles.number}>제 {number} 호</p>
+        <p className={styles.number}>
+          제 <UnbrokenNumbers>{number}</UnbrokenNumbers> 호
+        </p>
         <p className={styles.qualification}>
           {qualification.name} {rating}급
         </p>
@@ -30,7 +32,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateDocu
             { term: '이름', description: <strong className={styles.name}>{name}</strong> },
             ...(userBirth ? [{ term: '생년월일', description: formatBirth(userBirth) }] : []),
             { term: '자격 종목', description: `${qualification.name} ${rating}급` },
-            { term: '자격증 번호', description: number },
+            { term: '자격증 번호', description: <UnbrokenNumbers>{number}</UnbrokenNumbers> },
             { term: '발급일', description: formatSeoul(issuedAt, 'YYYY년 M월 D일') },
           ]}
         />
@@ -62,7 +64,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateDocu
           </p>
         </div>
         <p className={styles.registration}>
-          {qualification.kind} · {qualification.notice}. {qualification.statement}
+          {qualification.kind} · {qualification.notice}. <UnbrokenNumbers>{qualification.statement}</UnbrokenNumbers>
         </p>
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { association } from '@portal/shared/association';
 import { formatMoney } from '@portal/shared/format';
-import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner } from '@portal/shared/ui';
+import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner, UnbrokenNumbers } from '@portal/shared/ui';
 import { virtualAccountItems } from '../../parts/application/virtualAccountItems.ts';
 import type { ApplicationDetail } from '../../parts/kind/application.ts';
 import { KINDS } from '../../parts/kind/kinds.ts';
@@ -87,7 +87,8 @@ export function Outcome({ application, watch }: OutcomeProps) {
   if (payment?.status === 'HELD_FOR_REVIEW') {
     return (
       <Callout tone="warning" title="결제 금액을 확인하고 있습니다.">
-        결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 협회({association.phone})로 전화해 주세요.
+        결제된 금액이 신청 금액과 달라 담당자가 확인하고 있습니다. 급하시면 협회(
+        <UnbrokenNumbers>{association.phone}</UnbrokenNumbers>)로 전화해 주세요.
       </Callout>
     );
   }

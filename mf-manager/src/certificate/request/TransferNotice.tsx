@@ -2,7 +2,7 @@ import { association } from '@portal/shared/association';
 import { CERTIFICATE_FEE, CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { addDays, seoulDay } from '@portal/shared/time';
-import { Callout } from '@portal/shared/ui';
+import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 import { CardItems } from '../../parts/page/CardItems.tsx';
 
 /** Where the fee is transferred to, and until when, before the member asks. */
@@ -14,7 +14,7 @@ export function TransferNotice() {
       <CardItems
         items={[
           { term: '은행', description: bank.name },
-          { term: '계좌번호', description: bank.account },
+          { term: '계좌번호', description: <UnbrokenNumbers>{bank.account}</UnbrokenNumbers> },
           { term: '예금주', description: bank.holder },
           { term: '입금 기한', description: `${formatDate(lastDay)} 24:00` },
         ]}

@@ -1,6 +1,7 @@
 import { DocumentItems } from '@portal/shared/documents';
 import { formatBirth, formatDate } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
+import { UnbrokenNumbers } from '@portal/shared/ui';
 import type { ApplicationDetail } from '../kind/application.ts';
 import { arrivalTime, offeringItems } from '../offering/offeringItems.ts';
 import styles from './Document.module.css';
@@ -28,7 +29,14 @@ export default function TicketDialog({ application, ...dialog }: DialogProps & {
         <DocumentItems
           items={[
             ...(exam ? [{ term: '연도·회차', description: `${exam.year}년 제${exam.rounds}회` }] : []),
-            { term: '수험번호', description: <strong>{applicant.examNumber}</strong> },
+            {
+              term: '수험번호',
+              description: (
+                <strong>
+                  <UnbrokenNumbers>{applicant.examNumber ?? ''}</UnbrokenNumbers>
+                </strong>
+              ),
+            },
             { term: '급수·과목', description: `${application.grade}급 ${application.typeName}` },
             { term: '한글 이름', description: applicant.name },
             { term: '영문 이름', description: applicant.enName || '미기재' },

@@ -1,6 +1,6 @@
 import { downloadUrl } from '@portal/shared/client';
-import { formatDate, formatPhone } from '@portal/shared/format';
-import { Article, AttachmentList, DescriptionList, Section } from '@portal/shared/ui';
+import { formatDate } from '@portal/shared/format';
+import { Article, AttachmentList, DescriptionList, PhoneLink, Section } from '@portal/shared/ui';
 import { KINDS } from '../kind/kinds.ts';
 import type { OfferingDetail } from '../kind/offering.ts';
 import { costsWith } from '../qualification/costs.ts';
@@ -52,7 +52,3 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
     </>
   );
 }
-
-const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone.replace(/\D/g, '')}`}>{formatPhone(phone)}</a>
-);

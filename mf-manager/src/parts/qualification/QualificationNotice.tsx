@@ -1,11 +1,11 @@
 import { qualification } from '@portal/shared/association';
-import { Callout } from '@portal/shared/ui';
+import { Callout, UnbrokenNumbers } from '@portal/shared/ui';
 
 /** The notice required by law wherever a private qualification is offered (자격기본법). */
 export function QualificationNotice() {
   return (
     <Callout tone="neutral" title={`${qualification.kind} · ${qualification.notice}`}>
-      {qualification.statement}
+      <UnbrokenNumbers>{qualification.statement}</UnbrokenNumbers>
     </Callout>
   );
 }

@@ -1,5 +1,5 @@
 import { formatBirth, formatDateTime, formatPhone } from '@portal/shared/format';
-import { Callout, DescriptionList } from '@portal/shared/ui';
+import { Callout, DescriptionList, UnbrokenNumbers } from '@portal/shared/ui';
 import { useOverview } from '../../parts/overview/useOverview.ts';
 import {
   applicationColumns,
@@ -63,7 +63,7 @@ export function WholeView({ whole }: { whole: Whole }) {
 const personOf = (whole: Whole) => [
   { term: '이름', description: whole.name || '없음' },
   { term: '아이디', description: whole.userId || '없음' },
-  { term: '휴대폰', description: formatPhone(whole.userPhone) || '없음' },
+  { term: '휴대폰', description: <UnbrokenNumbers>{formatPhone(whole.userPhone) || '없음'}</UnbrokenNumbers> },
   { term: '이메일', description: whole.email || '없음' },
   { term: '생년월일', description: formatBirth(whole.userBirth) || '없음' },
   {

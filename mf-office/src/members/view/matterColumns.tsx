@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
-import { Badge, TextLink } from '@portal/shared/ui';
+import { Badge, TextLink, UnbrokenNumbers } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../../parts/table/columns.ts';
 import type { Whole } from './useWholeView.ts';
 
@@ -61,7 +61,11 @@ export const certificateColumns = (mayOpen: boolean): Columns<Certificate> => [
         original.certName
       ),
   }),
-  certificates.display({ id: 'number', header: '자격증 번호', cell: ({ row }) => row.original.number || '발급 전' }),
+  certificates.display({
+    id: 'number',
+    header: '자격증 번호',
+    cell: ({ row }) => <UnbrokenNumbers>{row.original.number || '발급 전'}</UnbrokenNumbers>,
+  }),
   certificates.display({ id: 'at', header: '신청 일시', cell: ({ row }) => formatDateTime(row.original.requestedAt) }),
   certificates.display({ id: 'status', header: '상태', cell: ({ row }) => <Badge>{row.original.statusName}</Badge> }),
 ];

@@ -1,7 +1,7 @@
 import type { CallEntity } from '@portal/shared/contract';
 import { RESULT_NAMES, type OfferingKind, type officeApplicants, type Result } from '@portal/shared/contract/office';
 import { formatBirth, formatDateTime, formatMoney } from '@portal/shared/format';
-import { Actions, Badge, Button } from '@portal/shared/ui';
+import { Actions, Badge, Button, UnbrokenNumbers } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../../parts/table/columns.ts';
 
 /** One applicant. */
@@ -33,7 +33,7 @@ export function applicantColumns(
   const examNumber = accessor((row): unknown => row.examinationCode, {
     id: 'examinationCode',
     header: HEADINGS.examinationCode,
-    cell: ({ row }) => row.original.examinationCode || '없음',
+    cell: ({ row }) => <UnbrokenNumbers>{row.original.examinationCode || '없음'}</UnbrokenNumbers>,
   });
   return [
     accessor((row): unknown => row.name, {

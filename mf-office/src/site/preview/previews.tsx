@@ -1,4 +1,4 @@
-import { ButtonLink, Card, CardLink } from '@portal/shared/ui';
+import { ButtonLink, Card, CardLink, UnbrokenNumbers } from '@portal/shared/ui';
 import type { SiteValues } from '../kinds.ts';
 import styles from './previews.module.css';
 import { ShownPicture } from './ShownPicture.tsx';
@@ -75,7 +75,11 @@ export function ExecutivePreview({ values: { title, jobTitle, duty, phone, image
           <p className={styles.position}>{jobTitle || '직위'}</p>
           <p className={styles.name}>{title || '이름'}</p>
           <p className={styles.muted}>{duty}</p>
-          {phone && <p>{phone}</p>}
+          {phone && (
+            <p>
+              <UnbrokenNumbers>{phone}</UnbrokenNumbers>
+            </p>
+          )}
         </div>
       </Card>
     </div>

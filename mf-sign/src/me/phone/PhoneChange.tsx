@@ -3,7 +3,7 @@ import type { UserProfile } from '@portal/shared/contract/user';
 import { formatPhone } from '@portal/shared/format';
 import { alert } from '@portal/shared/overlay';
 import { readSession, startSession } from '@portal/shared/session';
-import { Button, Card } from '@portal/shared/ui';
+import { Button, Card, UnbrokenNumbers } from '@portal/shared/ui';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
 import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
 import styles from './PhoneChange.module.css';
@@ -34,7 +34,10 @@ export function PhoneChange({ userId, name, userPhone }: Pick<UserProfile, 'user
   return (
     <Card className={styles.root}>
       <p>
-        현재 번호 <strong>{formatPhone(userPhone)}</strong>
+        현재 번호{' '}
+        <strong>
+          <UnbrokenNumbers>{formatPhone(userPhone)}</UnbrokenNumbers>
+        </strong>
       </p>
       {open && (
         <PhoneVerification

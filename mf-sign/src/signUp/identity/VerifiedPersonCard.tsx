@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '@portal/shared/format';
-import { Button, Callout, Card } from '@portal/shared/ui';
+import { Button, Callout, Card, UnbrokenNumbers } from '@portal/shared/ui';
 import type { VerifiedPerson } from '../steps/progress.ts';
 import styles from './IdentityCheck.module.css';
 
@@ -21,7 +21,7 @@ export function VerifiedPersonCard({ person, takesFocus, onStartOver }: Verified
     <Card className={styles.root}>
       <div ref={message} tabIndex={-1} role="status">
         <Callout tone="success" title="본인확인을 마쳤습니다">
-          {person.name} 님, {formatPhone(person.userPhone)}
+          {person.name} 님, <UnbrokenNumbers>{formatPhone(person.userPhone)}</UnbrokenNumbers>
         </Callout>
       </div>
       <Button variant="secondary" size="small" onClick={onStartOver}>

@@ -1,6 +1,6 @@
 import { association } from '@portal/shared/association';
 import { PATHS } from '@portal/shared/section';
-import { ButtonLink, EmptyState } from '@portal/shared/ui';
+import { ButtonLink, EmptyState, PhoneLink } from '@portal/shared/ui';
 
 /** What one can do when nothing was found. */
 export function NothingFound({ keyword, hasPages }: { keyword: string; hasPages: boolean }) {
@@ -14,8 +14,7 @@ export function NothingFound({ keyword, hasPages }: { keyword: string; hasPages:
       }
     >
       <p>
-        낱말을 줄이거나 다른 낱말로 찾아보세요. 찾기 어려우시면{' '}
-        <a href={`tel:${association.phone}`}>{association.phone}</a>로 전화해 주세요.
+        낱말을 줄이거나 다른 낱말로 찾아보세요. 찾기 어려우시면 <PhoneLink phone={association.phone} />로 전화해 주세요.
       </p>
     </EmptyState>
   );

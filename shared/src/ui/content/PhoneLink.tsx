@@ -1,0 +1,11 @@
+import { formatPhone } from '../../format/index.ts';
+import { UnbrokenNumbers } from './UnbrokenNumbers.tsx';
+
+/** A phone number that is called by a press. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replace(/\D/g, '')}`}>
+      <UnbrokenNumbers>{formatPhone(phone)}</UnbrokenNumbers>
+    </a>
+  );
+}

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { dateTime, distinct, readRounds, roundName, type Round } from '../src/modules/manager/demo/notices/rounds.ts';
-import { describeOnBothDatabases, type TestServer } from '../src/testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../src/testing/index.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { readFacts } from './facts.ts';
 import { readPages } from './pages.ts';
@@ -24,7 +24,7 @@ const datesOf = (rounds: readonly Round[]) =>
 const strayDates = (content: string, known: ReadonlySet<string>) =>
   (content.match(DATE_TIME) ?? []).filter((date) => !known.has(date));
 
-describeOnBothDatabases('the exam notices of the demo', (open) => {
+describeWithDatabase('the exam notices of the demo', (open) => {
   let server: TestServer;
   let rounds: Round[];
   let notices: { title: string; content: string; files: { path: string; fileName: string }[] }[];

@@ -7,7 +7,7 @@ import { KOREAN_QUERIES, UNSEEN_QUERIES } from '../src/modules/search/testing/ko
 import { recallOf } from '../src/modules/search/testing/recall.ts';
 import { openTestServer } from '../src/testing/server.ts';
 
-/** How much of what Korean searches want is found in the demo's content: of fifty, and of twenty unseen ones. `npm run measure:recall -w api` */
+/** How much of what Korean searches want is found in the demo: of fifty, and of twenty unseen ones. */
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-recall-'));
 const server = await openTestServer({ demo: true }, async () => {

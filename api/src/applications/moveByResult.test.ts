@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts';
 import { addApplication } from '../modules/office/testing/applications.ts';
-import { describeOnBothDatabases } from '../testing/index.ts';
+import { describeWithDatabase } from '../testing/index.ts';
 import { moveByResult, statusAfterResult } from './moveByResult.ts';
 
 test('a result is of the kind, and nothing but a result', () => {
@@ -10,7 +10,7 @@ test('a result is of the kind, and nothing but a result', () => {
   expect(statusAfterResult({ kind: 'education', from: 'CANCEL_REQUESTED', event: 'approve' })).toBeNull();
 });
 
-describeOnBothDatabases('results of many applications', (open) => {
+describeWithDatabase('results of many applications', (open) => {
   test('are entered of none when one of them is in another state', async () => {
     const server = await open({ now: () => new Date('2026-12-10T15:00:00+09:00') });
     const numbers: number[] = [];

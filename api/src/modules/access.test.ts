@@ -1,7 +1,7 @@
 import { calls, CODES, type Access, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS, HOUR_MS } from '../clock/durations.ts';
-import { describeOnBothDatabases, type TestClient, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../testing/index.ts';
 import { openSession } from './user/session/session.ts';
 
 /** What the pipeline says of a caller. `admitted`: the call goes on to its input and its handler. */
@@ -51,7 +51,7 @@ function verdictOf({ status, code }: { status: number; code: number }): Verdict 
   return code === CODES.MEMBER_GONE.code ? 'gone' : 'admitted';
 }
 
-describeOnBothDatabases('access', (open) => {
+describeWithDatabase('access', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T05:00:00Z');
   const visitors = new Map<string, TestClient>();

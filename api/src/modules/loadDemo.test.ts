@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { calls, type CallName } from '@portal/shared/contract';
-import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 import { loadDemo, refuseDemoContent } from './loadDemo.ts';
 
 interface ListEntity {
@@ -24,7 +24,7 @@ const memberLists: [CallName, Record<string, unknown>, string][] = [
   ['getListBoxPromotion', {}, 'title'],
 ];
 
-describeOnBothDatabases('the demo content', (open) => {
+describeWithDatabase('the demo content', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ demo: true });
@@ -122,7 +122,7 @@ describeOnBothDatabases('the demo content', (open) => {
   });
 });
 
-describeOnBothDatabases('a demo without content', (open) => {
+describeWithDatabase('a demo without content', (open) => {
   test('is an empty association, stays one at the next start, and is refused by production', async () => {
     const { db, services } = await open();
     for (let start = 1; start <= 2; start += 1)

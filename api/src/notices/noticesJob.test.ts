@@ -1,7 +1,7 @@
 import { createSandboxMailSender, UNREACHABLE_ADDRESS } from '../integrations/mail/sandboxMailSender.ts';
 import { outboxJob } from '../integrations/message/outboxJob.ts';
 import { createSandboxSender } from '../integrations/message/sandboxSender.ts';
-import { describeOnBothDatabases, duringChange, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, duringChange, type TestServer } from '../testing/index.ts';
 import { eraseNotices } from './eraseNotices.ts';
 import { noticesJob } from './noticesJob.ts';
 import { applicationPage } from './pages.ts';
@@ -9,7 +9,7 @@ import { raiseNotice } from './raiseNotice.ts';
 
 const DAYTIME = new Date('2026-11-20T14:00:00+09:00');
 
-describeOnBothDatabases('notices to members', (open, kind) => {
+describeWithDatabase('notices to members', (open, kind) => {
   const clock = { now: DAYTIME };
   const message = createSandboxSender();
   const mail = createSandboxMailSender();

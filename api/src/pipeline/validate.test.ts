@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../testing/index.ts';
 
-describeOnBothDatabases('input that cannot be stored', (open) => {
+describeWithDatabase('input that cannot be stored', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({

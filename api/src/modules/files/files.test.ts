@@ -1,7 +1,7 @@
-import { describeOnBothDatabases, type TestClient, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../testing/index.ts';
 import { pdf, photo } from '../../testing/samples.ts';
 
-describeOnBothDatabases('files', (open) => {
+describeWithDatabase('files', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

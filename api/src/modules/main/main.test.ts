@@ -1,11 +1,11 @@
-import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 
 interface Listed {
   list: { title: string; name: string; siteName: string }[];
   pageInfo: { page: number; endPage: number; totalRow: number };
 }
 
-describeOnBothDatabases('what frames the pages', (open) => {
+describeWithDatabase('what frames the pages', (open) => {
   let server: TestServer;
   // 00:30 of 20 November in Seoul, still the 19th elsewhere.
   let now = new Date('2026-11-19T15:30:00Z');

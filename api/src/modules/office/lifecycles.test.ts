@@ -7,7 +7,7 @@ import { certificateLifecycle } from '../../lifecycles/certificate.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
 import { postReportLifecycle } from '../../lifecycles/postReport.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
-import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import type { Moved } from './testing/arrangements.ts';
 import { addEmployee, type Employee } from './testing/employee.ts';
 import { WAYS } from './testing/ways.ts';
@@ -35,7 +35,7 @@ test.each(Object.entries(WAYS))('%s: its call needs the permission, and its page
   expect(section).toContain(`path: '${way.screen}'`);
 });
 
-describeOnBothDatabases('lines that employees move', (open) => {
+describeWithDatabase('lines that employees move', (open) => {
   let server: TestServer;
   let employee: Employee;
   // The course has begun and goes on, so that results can be entered and it can be called off.

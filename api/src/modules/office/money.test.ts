@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { storeFinding } from '../payment/findings/store.ts';
 import { addPaid, addRefund, PRICE } from './testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from './testing/employee.ts';
@@ -6,7 +6,7 @@ import { addEmployee, newestAct, type Employee } from './testing/employee.ts';
 const now = new Date('2026-11-20T12:00:00+09:00');
 const account = { accountName: '홍길동', bank: '한빛은행', account: '9998877766655' };
 
-describeOnBothDatabases("the office's money", (open) => {
+describeWithDatabase("the office's money", (open) => {
   let server: TestServer;
   let first: Employee;
   let second: Employee;

@@ -1,11 +1,11 @@
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeWithDatabase } from '../../testing/index.ts';
 import { callOff } from '../manager/applications/decisions.ts';
 import { cancelForm, seatsTaken } from '../manager/testing/offerings.ts';
 import { executeRefunds } from './refunds/refundJob.ts';
 import { openMoney } from './testing/money.ts';
 
-describeOnBothDatabases('calling off', (open) => {
+describeWithDatabase('calling off', (open) => {
   const held = openMoney(open);
 
   describe('a course that is called off', () => {

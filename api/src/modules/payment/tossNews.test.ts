@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeWithDatabase } from '../../testing/index.ts';
 import { callOff, decide } from '../manager/applications/decisions.ts';
 import { cancelForm } from '../manager/testing/offerings.ts';
 import { listOpenFindings } from './findings/store.ts';
@@ -12,7 +12,7 @@ import { openTossPortal, type TossPortal } from './testing/tossPortal.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-describeOnBothDatabases('what Toss Payments tells us, and what we ask it', (open) => {
+describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) => {
   let portal: TossPortal;
   beforeAll(async () => (portal = await openTossPortal(open)));
   afterEach(() => portal.reset());

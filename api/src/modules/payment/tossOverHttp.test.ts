@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { CALLBACK_PATH } from '../../integrations/gateway/callback.ts';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeWithDatabase } from '../../testing/index.ts';
 import { openTossPortal, type TossPortal } from './testing/tossPortal.ts';
 
-describeOnBothDatabases('paying over real connections', (open) => {
+describeWithDatabase('paying over real connections', (open) => {
   let portal: TossPortal;
   let origin: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { RETURN_PATH } from '../../integrations/gateway/callback.ts';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeWithDatabase } from '../../testing/index.ts';
 import { callOff } from '../manager/applications/decisions.ts';
 import { cancelForm } from '../manager/testing/offerings.ts';
 import { MAX_QUESTIONS_PER_MINUTE } from './settlement/askingLimit.ts';
@@ -7,7 +7,7 @@ import { expireHeld } from './settlement/expireJob.ts';
 import { inquireSilent } from './settlement/inquiryJob.ts';
 import { openTossPortal, type TossPortal } from './testing/tossPortal.ts';
 
-describeOnBothDatabases("the browser's way back from the gateway", (open) => {
+describeWithDatabase("the browser's way back from the gateway", (open) => {
   let portal: TossPortal;
   beforeAll(async () => (portal = await openTossPortal(open)));
   afterEach(() => portal.reset());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeWithDatabase } from '../../testing/index.ts';
 import { BEGINNING } from './testing/walks/scene.ts';
 import { Tally } from './testing/walks/tally.ts';
 import { walk, walks } from './testing/walks/walk.ts';
@@ -8,7 +8,7 @@ import { World } from './testing/walks/world.ts';
 /** Some for every run of the tests; `npm run measure:walks -w api -- 100000` for many. */
 const WALKS = 12;
 
-describeOnBothDatabases('whatever anyone does, in any order', (open) => {
+describeWithDatabase('whatever anyone does, in any order', (open) => {
   test('no won is lost or goes back twice, and no seat is held without an application', async () => {
     const clock = { now: BEGINNING };
     const world = await World.open(await open({ now: () => clock.now }), clock);

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../database/transaction.ts';
-import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { dropLooks, requireSecondLook } from './secondLook.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 const over = { act: 'approve again', object: 'refund', amount: 300_001, content: '110-234' };
 
-describeOnBothDatabases('four eyes', (open) => {
+describeWithDatabase('four eyes', (open) => {
   let server: TestServer;
   let first: number;
   let second: number;

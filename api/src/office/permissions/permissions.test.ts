@@ -1,11 +1,11 @@
 import { inTransaction } from '../../database/transaction.ts';
-import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { verifyChain } from '../audit/verifyChain.ts';
 import { listPermissions, setPermissions } from './permissions.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 
-describeOnBothDatabases('permissions of employees', (open) => {
+describeWithDatabase('permissions of employees', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });

@@ -1,10 +1,10 @@
 import { newestAct } from '../../modules/office/testing/employee.ts';
 import { verifyChain } from '../../office/audit/verifyChain.ts';
 import { listPermissions } from '../../office/permissions/permissions.ts';
-import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
 import { runLine } from '../testing/runLine.ts';
 
-describeOnBothDatabases('members and employees by the operator', (open) => {
+describeWithDatabase('members and employees by the operator', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => new Date('2026-11-20T02:00:00Z') });

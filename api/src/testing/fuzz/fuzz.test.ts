@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../index.ts';
+import { describeWithDatabase } from '../index.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzSockets } from './fuzzSockets.ts';
 
@@ -6,7 +6,7 @@ import { fuzzSockets } from './fuzzSockets.ts';
 const REQUESTS = 400;
 const CONNECTIONS = 300;
 
-describeOnBothDatabases('random requests', (open) => {
+describeWithDatabase('random requests', (open) => {
   test('are answered by the envelope, and never by a fault', async () => {
     const server = await open({ environment: { CALLS_PER_MINUTE: '1000000' } });
     const counts = await fuzz(server, REQUESTS, Date.now() % 2 ** 31);

@@ -1,13 +1,13 @@
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS, SECOND_MS } from '../../../clock/durations.ts';
 import { createSandboxSender, UNREACHABLE_PHONE } from '../../../integrations/message/sandboxSender.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { provePhone, wrongCode } from '../testing/provePhone.ts';
 
 const START = new Date('2026-11-20T02:00:00Z').getTime();
 const dormant = { name: '휴면회원', userPhone: '01012340003' };
 
-describeOnBothDatabases('verification codes', (open) => {
+describeWithDatabase('verification codes', (open) => {
   let server: TestServer;
   let now = new Date(START);
   const lines: string[] = [];
@@ -190,7 +190,7 @@ describeOnBothDatabases('verification codes', (open) => {
   });
 });
 
-describeOnBothDatabases('verification codes by a real gateway', (open) => {
+describeWithDatabase('verification codes by a real gateway', (open) => {
   test('the answer is empty and the message carries the code; a phone gets ten a day', async () => {
     const texts: string[] = [];
     let now = new Date(START);

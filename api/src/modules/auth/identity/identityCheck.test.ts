@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { writeResult } from '../../../integrations/identity/protocol.ts';
 import type { SandboxIdentity } from '../../../integrations/identity/sandbox/sandboxIdentity.ts';
-import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { joinInput } from '../../user/testing/joinInput.ts';
 
 interface Started {
@@ -9,7 +9,7 @@ interface Started {
   url: string;
 }
 
-describeOnBothDatabases('the identity check', (open) => {
+describeWithDatabase('the identity check', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T02:00:00Z');
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { createLocalFileStore } from '../../../integrations/files/localFileStore.ts';
 import { incomingFolder } from '../../../pipeline/uploads/receivedFile.ts';
-import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { pdf, pdfOf, photo } from '../../../testing/samples.ts';
 import { completeEducation } from '../../manager/testing/offerings.ts';
 import { erasedFilesJob } from '../../user/withdrawal/erasedFiles.ts';
@@ -24,7 +24,7 @@ class Signal {
   });
 }
 
-describeOnBothDatabases('uploads', (open) => {
+describeWithDatabase('uploads', (open) => {
   let server: TestServer;
   let folder = '';
   let now = new Date('2026-11-20T05:00:00Z');

@@ -1,6 +1,6 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
-describeOnBothDatabases('the code lists', (open) => {
+describeWithDatabase('the code lists', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -1,8 +1,8 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { keepSession } from '../testing/certificates.ts';
 import { addEducation, addExamination, completeEducation } from '../testing/offerings.ts';
 
-describeOnBothDatabases('what a confirmed applicant is told', (open) => {
+describeWithDatabase('what a confirmed applicant is told', (open) => {
   const ROOM = 'https://class.hanbit-food.example/7';
 
   async function start() {

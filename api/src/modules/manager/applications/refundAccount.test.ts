@@ -1,4 +1,4 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
 import { cancelForm } from '../testing/offerings.ts';
@@ -11,7 +11,7 @@ interface Shown {
   refund: { status: string; bank: string; account: string; accountName: string };
 }
 
-describeOnBothDatabases('the account for money that goes back', (open) => {
+describeWithDatabase('the account for money that goes back', (open) => {
   /** A deposit of 50,001 won that came after its seat was given to another member. */
   async function late() {
     const held = await openHeld(open, 'vbank');

@@ -1,8 +1,8 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { addExamination, completeEducation } from '../testing/offerings.ts';
 import { decide } from './decisions.ts';
 
-describeOnBothDatabases('results', (open) => {
+describeWithDatabase('results', (open) => {
   async function start() {
     const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
     return { clock, ...(await open({ now: () => clock.now })) };

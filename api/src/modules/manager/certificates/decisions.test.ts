@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf } from '../testing/certificates.ts';
 import { cancelForm } from '../testing/offerings.ts';
 import {
@@ -15,7 +15,7 @@ import { readFeeAccount } from './ownRequest.ts';
 import { writeFeeReturned } from './store.ts';
 import { MAX_CHECKS_PER_MINUTE } from './verify.ts';
 
-describeOnBothDatabases('the office and certificates', (open, kind) => {
+describeWithDatabase('the office and certificates', (open, kind) => {
   let server: TestServer;
   const clock = { now: ANNOUNCED };
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { CODES } from '@portal/shared/contract';
 import type { CertificateItem } from '@portal/shared/contract/manager';
 import { DAY_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, passedMember, passExam, requestForm, staffOf } from '../testing/certificates.ts';
 import { confirmTransfer, issueCertificate, revokeCertificate } from './decisions.ts';
 import { certificateExpireJob } from './expireJob.ts';
@@ -9,7 +9,7 @@ import { moveCertificate } from './moveCertificate.ts';
 
 const BEFORE = new Date('2026-11-20T12:00:00+09:00');
 
-describeOnBothDatabases('asking for a certificate', (open, kind) => {
+describeWithDatabase('asking for a certificate', (open, kind) => {
   let server: TestServer;
   const clock = { now: BEFORE };
   beforeAll(async () => {

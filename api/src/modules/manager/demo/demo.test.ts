@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 
@@ -13,7 +13,7 @@ interface Item {
   applyDate?: string;
 }
 
-describeOnBothDatabases('the demo of courses and exams', (open) => {
+describeWithDatabase('the demo of courses and exams', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now, demo: true });

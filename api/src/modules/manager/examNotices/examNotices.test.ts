@@ -1,6 +1,6 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 
-describeOnBothDatabases('exam notices', (open) => {
+describeWithDatabase('exam notices', (open) => {
   test('pinned first, then newest; the detail knows its neighbours and counts nothing', async () => {
     const { db, client } = await open();
     const add = (title: string, day: string, isTop: boolean) =>

@@ -1,14 +1,14 @@
 import { outboxJob } from '../../../integrations/message/outboxJob.ts';
 import { isSandbox } from '../../../integrations/message/sentMessages.ts';
 import { noticesJob } from '../../../notices/noticesJob.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
 import { callOff, decide } from '../applications/decisions.ts';
 import { addEducation, cancelForm } from '../testing/offerings.ts';
 import { dueSoonJob } from './dueSoonJob.ts';
 
-describeOnBothDatabases('members are told', (open) => {
+describeWithDatabase('members are told', (open) => {
   /** A held application, the notices about everything of its member, and what the office needs. */
   async function held(payMethod: 'card' | 'vbank' = 'card') {
     const walk = await openHeld(open, payMethod);

@@ -1,9 +1,9 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../applications/decisions.ts';
 import { addEducation, addExamination, completeEducation } from '../testing/offerings.ts';
 import { resultsJob } from './resultsJob.ts';
 
-describeOnBothDatabases('members are told of results', (open) => {
+describeWithDatabase('members are told of results', (open) => {
   async function start() {
     const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
     const server = await open({ now: () => clock.now });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
 import { hasKeyword } from '../../../database/longList.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { addEducation } from '../testing/offerings.ts';
 
-describeOnBothDatabases('courses and exams', (open) => {
+describeWithDatabase('courses and exams', (open) => {
   async function start(at = '2026-11-20T12:00:00+09:00') {
     const clock = { now: new Date(at) };
     return { clock, ...(await open({ now: () => clock.now })) };

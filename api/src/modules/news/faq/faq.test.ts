@@ -1,11 +1,11 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
 interface Listed {
   list: { question: string; subject: string }[];
   pageInfo: { totalRow: number };
 }
 
-describeOnBothDatabases('frequently asked questions', (open) => {
+describeWithDatabase('frequently asked questions', (open) => {
   let server: TestServer;
   const list = async (input = {}) => (await server.client().call('getListBoxFaq', input)).entity as Listed;
 

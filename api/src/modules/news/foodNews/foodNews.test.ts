@@ -1,5 +1,5 @@
 import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { refreshFoodNews } from './refresh.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
@@ -8,7 +8,7 @@ interface Listed {
   pageInfo: { totalRow: number };
 }
 
-describeOnBothDatabases('food news', (open) => {
+describeWithDatabase('food news', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });

@@ -3,13 +3,13 @@ import type { CallEntity } from '@portal/shared/contract';
 import { MAX_PUBLISHED, type listPublished } from '@portal/shared/contract/published';
 import { endOfSeoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
-describeOnBothDatabases('what is published', (open) => {
+describeWithDatabase('what is published', (open) => {
   let server: TestServer;
   const ask = async (input: object) =>
     (await server.client().call('listPublished', input)).entity as CallEntity<typeof listPublished>;

@@ -1,8 +1,8 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addApplication } from '../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
-describeOnBothDatabases('the applicants of a course', (open) => {
+describeWithDatabase('the applicants of a course', (open) => {
   let server: TestServer;
   let employee: Employee;
   const begun = new Date('2026-12-10T10:00:00+09:00');

@@ -1,8 +1,8 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addApplication } from '../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
-describeOnBothDatabases('the table of applicants', (open) => {
+describeWithDatabase('the table of applicants', (open) => {
   let server: TestServer;
   let employee: Employee;
   beforeAll(async () => {

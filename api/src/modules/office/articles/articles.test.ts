@@ -1,7 +1,7 @@
 import type { CallName } from '@portal/shared/contract';
 import type { WrittenKind } from '@portal/shared/contract/office';
 import { DAY_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { pdf, photo } from '../../../testing/samples.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
@@ -26,7 +26,7 @@ interface Listed {
 
 const START = '2026-11-20T12:00:00+09:00';
 
-describeOnBothDatabases('what the office writes', (open) => {
+describeWithDatabase('what the office writes', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date(START);

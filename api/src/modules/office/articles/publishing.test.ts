@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { pdf } from '../../../testing/samples.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
@@ -10,7 +10,7 @@ interface Viewed {
   form: Record<string, unknown>;
 }
 
-describeOnBothDatabases('publishing an article', (open) => {
+describeWithDatabase('publishing an article', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date(START);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAct, type Act } from '../../../office/audit/recordAct.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, type Employee } from '../testing/employee.ts';
 
 interface Page {
@@ -9,7 +9,7 @@ interface Page {
   pageInfo: { next?: number; totalRow: number };
 }
 
-describeOnBothDatabases('the audit log in the office', (open) => {
+describeWithDatabase('the audit log in the office', (open) => {
   let server: TestServer;
   let reader: Employee;
   let actor: { memberNo: number };

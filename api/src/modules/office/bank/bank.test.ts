@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BankLine } from '@portal/shared/contract/office';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addRefund } from '../testing/applications.ts';
 import { addCertificate } from '../testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
@@ -17,7 +17,7 @@ const withdrawal = (name: string, amount: number) => `2026-11-20 14:03,${name},"
 /** What 10,000 lines may cost the server's processor; the clock would count the machine's other work too. */
 const MAX_READING_MS = 5000;
 
-describeOnBothDatabases("the bank's file", (open) => {
+describeWithDatabase("the bank's file", (open) => {
   let server: TestServer;
   let first: Employee;
   let second: Employee;

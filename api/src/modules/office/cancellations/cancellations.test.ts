@@ -1,11 +1,11 @@
 import { verifyChain } from '../../../office/audit/verifyChain.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEducation, cancelForm, seatsTaken } from '../../manager/testing/offerings.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 
-describeOnBothDatabases('cancellations in the office', (open) => {
+describeWithDatabase('cancellations in the office', (open) => {
   let server: TestServer;
   let employee: Employee;
   beforeAll(async () => {

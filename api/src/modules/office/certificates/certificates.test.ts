@@ -1,10 +1,10 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addCertificate } from '../testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
 
-describeOnBothDatabases("the office's certificates", (open) => {
+describeWithDatabase("the office's certificates", (open) => {
   let server: TestServer;
   let employee: Employee;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../database/tables.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { listOpenFindings } from '../../payment/findings/store.ts';
 import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
@@ -20,7 +20,7 @@ async function booksOf(db: Queries, educationNo: number): Promise<Books> {
   return { ...books, payments, gateway, refunds: books.refunds.filter(isOfCourse) };
 }
 
-describeOnBothDatabases('the demo of the office', (open) => {
+describeWithDatabase('the demo of the office', (open) => {
   let now = loadedAt;
   let server: TestServer;
   beforeAll(async () => {

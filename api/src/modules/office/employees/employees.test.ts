@@ -1,13 +1,13 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
 import { isSandbox } from '../../../integrations/message/sentMessages.ts';
 import { listPermissions } from '../../../office/permissions/permissions.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
 const ABOVE = -2432;
 const NOT_OWN = -2433;
 
-describeOnBothDatabases('employees', (open) => {
+describeWithDatabase('employees', (open) => {
   let server: TestServer;
   let chief: Employee;
   // Ten in the evening in Seoul: a link is sent at once all the same.

@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { nameFeeAccount } from '../../manager/certificates/ownRequest.ts';
 import { addCertificate } from '../testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T12:00:00+09:00');
 const OTHER_NUMBER = '2209876548901';
 const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
 
-describeOnBothDatabases("certificates' fees", (open, kind) => {
+describeWithDatabase("certificates' fees", (open, kind) => {
   let server: TestServer;
   let first: Employee;
   let second: Employee;

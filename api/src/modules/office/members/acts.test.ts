@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addApplication } from '../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
-describeOnBothDatabases("acts on a member's account", (open) => {
+describeWithDatabase("acts on a member's account", (open) => {
   let server: TestServer;
   let employee: Employee;
   const now = new Date('2026-11-20T02:00:00Z');

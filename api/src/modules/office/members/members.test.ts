@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { passedMember } from '../../manager/testing/certificates.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
@@ -9,7 +9,7 @@ interface Shown {
   applications: { statusName: string }[];
 }
 
-describeOnBothDatabases('members in the office', (open) => {
+describeWithDatabase('members in the office', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date('2026-11-20T02:00:00Z');

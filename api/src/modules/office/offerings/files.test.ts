@@ -1,6 +1,6 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { DAY_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { pdf, wordDocument } from '../../../testing/samples.ts';
 import { unusedUploadsJob } from '../../files/uploads/unusedUploadsJob.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
@@ -56,7 +56,7 @@ const KINDS = {
   },
 } as const;
 
-describeOnBothDatabases('files of courses and exams', (open) => {
+describeWithDatabase('files of courses and exams', (open) => {
   let server: TestServer;
   let employee: Employee;
   const start = new Date('2026-11-20T03:00:00Z');

@@ -1,5 +1,5 @@
 import type { CourseForm } from '@portal/shared/contract/office';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEducation } from '../../manager/testing/offerings.ts';
 import { addApplication, addPaid, PRICE } from '../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
@@ -33,7 +33,7 @@ const course: CourseForm = {
   files: [],
 };
 
-describeOnBothDatabases('courses and exams in the office', (open) => {
+describeWithDatabase('courses and exams in the office', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date('2026-11-20T12:00:00+09:00');

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import { verifyChain } from '../../../office/audit/verifyChain.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
 import { addApplication } from '../testing/applications.ts';
 import { addEmployee, type Employee } from '../testing/employee.ts';
@@ -11,7 +11,7 @@ interface Checked {
   rows: { line: number; applicant: string; outcome: string; message: string }[];
 }
 
-describeOnBothDatabases('results out of a table', (open) => {
+describeWithDatabase('results out of a table', (open) => {
   let server: TestServer;
   let employee: Employee;
   // After the beginning of what is held on 10 December.

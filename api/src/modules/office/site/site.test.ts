@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CallName } from '@portal/shared/contract';
 import type { SiteItem, SiteKind } from '@portal/shared/contract/office';
-import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 import { moveItem } from './order.ts';
 import { writeWithdrawn } from './store.ts';
@@ -27,7 +27,7 @@ const onePicture = () =>
     .png()
     .toBuffer();
 
-describeOnBothDatabases('what frames the public pages', (open, database) => {
+describeWithDatabase('what frames the public pages', (open, database) => {
   let server: TestServer;
   let employee: Employee;
   let imagePath: string;

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { pdf, photo } from '../../../testing/samples.ts';
 import { showFiles, type ShownPeriod } from '../../files/shownFiles/store.ts';
 import { unusedUploadsJob } from '../../files/uploads/unusedUploadsJob.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
-describeOnBothDatabases('files of the office', (open) => {
+describeWithDatabase('files of the office', (open) => {
   let server: TestServer;
   let employee: Employee;
   let now = new Date('2026-11-20T03:00:00Z');

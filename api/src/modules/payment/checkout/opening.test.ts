@@ -1,10 +1,10 @@
 import { CODES } from '@portal/shared/contract';
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
-import { describeOnBothDatabases, duringChange } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange } from '../../../testing/index.ts';
 import { inquireSilent } from '../settlement/inquiryJob.ts';
 import { openMoney } from '../testing/money.ts';
 
-describeOnBothDatabases('starting to pay', (open, kind) => {
+describeWithDatabase('starting to pay', (open, kind) => {
   const held = openMoney(open);
 
   describe('opening a payment', () => {

@@ -1,12 +1,12 @@
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { seatsTaken } from '../../manager/testing/offerings.ts';
 import { executeRefunds } from '../refunds/refundJob.ts';
 import { expireHeld } from '../settlement/expireJob.ts';
 import { openMoney } from '../testing/money.ts';
 import { decideReview } from './decideReview.ts';
 
-describeOnBothDatabases('the office', (open) => {
+describeWithDatabase('the office', (open) => {
   const held = openMoney(open);
 
   describe('an amount that differs', () => {

@@ -1,5 +1,5 @@
 import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { closeFinding, listOpenFindings } from '../findings/store.ts';
@@ -7,7 +7,7 @@ import { executeRefunds } from '../refunds/refundJob.ts';
 import { DAY_MINUTES, openMoney } from '../testing/money.ts';
 import { reconcile } from './reconcileJob.ts';
 
-describeOnBothDatabases('reconciliation', (open) => {
+describeWithDatabase('reconciliation', (open) => {
   const held = openMoney(open);
 
   describe('the books', () => {

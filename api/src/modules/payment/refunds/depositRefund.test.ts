@@ -1,7 +1,7 @@
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
@@ -9,7 +9,7 @@ import { approveAgain, nameAccountForMember, recordTransfer } from '../office/re
 import { openMoney } from '../testing/money.ts';
 import { executeRefunds } from './refundJob.ts';
 
-describeOnBothDatabases('a refund that needs an account', (open) => {
+describeWithDatabase('a refund that needs an account', (open) => {
   const held = openMoney(open);
 
   describe('a deposit that must go back', () => {

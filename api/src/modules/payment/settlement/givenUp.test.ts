@@ -1,5 +1,5 @@
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases, duringChange } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
@@ -8,7 +8,7 @@ import { expireHeld } from './expireJob.ts';
 import { inquireSilent } from './inquiryJob.ts';
 import { settle } from './settle.ts';
 
-describeOnBothDatabases('a payment', (open, kind) => {
+describeWithDatabase('a payment', (open, kind) => {
   const held = openMoney(open);
 
   describe('a payment that is given up', () => {

@@ -1,7 +1,7 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { openMoney } from '../testing/money.ts';
 
-describeOnBothDatabases('the money of a payment', (open) => {
+describeWithDatabase('the money of a payment', (open) => {
   const held = openMoney(open);
 
   test('the database refuses states without their money', async () => {

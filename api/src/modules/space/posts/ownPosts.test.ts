@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { photo } from '../../../testing/samples.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 import { retentionJob } from '../../user/retention/retentionJob.ts';
@@ -22,7 +22,7 @@ const HOSTILE =
   '<a href="https://example.org" onmouseover="x()" target="_self">라</a><form action="/x"><input name="a"></form>' +
   '<math><mtext><style><img src=x onerror=x()></style></mtext></math>';
 
-describeOnBothDatabases('own posts', (open) => {
+describeWithDatabase('own posts', (open) => {
   let server: TestServer;
   let author: Member;
   let reader: Member;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
 interface Posts {
   list: { boardNo: number; title: string; writer: string; isMine: boolean }[];
   pageInfo: { totalRow: number; endPage: number };
 }
 
-describeOnBothDatabases('member space', (open) => {
+describeWithDatabase('member space', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();

@@ -2,7 +2,7 @@ import { MAX_REPLY_LENGTH } from '@portal/shared/contract/reply';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { duringChange } from '../../../testing/duringChange.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 import { eraseMember } from '../../user/withdrawal/eraseMember.ts';
 
@@ -12,7 +12,7 @@ interface Replies {
   pageInfo: { totalRow: number; endPage: number; next?: number };
 }
 
-describeOnBothDatabases('replies', (open, kind) => {
+describeWithDatabase('replies', (open, kind) => {
   let server: TestServer;
   let author: Member;
   let reader: Member;

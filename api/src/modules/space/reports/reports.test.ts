@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { MAX_POST_REPORTS_A_DAY } from '@portal/shared/contract/postReport';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { describeOnBothDatabases, duringChange, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { unusedUploadsJob } from '../../files/uploads/unusedUploadsJob.ts';
 import { addEmployee, newestAct, type Employee } from '../../office/testing/employee.ts';
 import { erasedFilesJob } from '../../user/withdrawal/erasedFiles.ts';
@@ -14,7 +14,7 @@ interface Listed {
   pageInfo: { totalRow: number };
 }
 
-describeOnBothDatabases('reported posts', (open, kind) => {
+describeWithDatabase('reported posts', (open, kind) => {
   let server: TestServer;
   let employee: Employee;
   let author: Member;

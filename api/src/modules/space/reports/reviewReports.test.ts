@@ -1,4 +1,4 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { photo } from '../../../testing/samples.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';
 
@@ -7,7 +7,7 @@ interface Listed {
   pageInfo: { totalRow: number };
 }
 
-describeOnBothDatabases('reported reviews', (open) => {
+describeWithDatabase('reported reviews', (open) => {
   let server: TestServer;
   let employee: Employee;
   let author: Awaited<ReturnType<TestServer['member']>>;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
 const PASSWORD = 'Portal!2026';
@@ -10,7 +10,7 @@ const contact = {
   userAddress2: '',
 };
 
-describeOnBothDatabases('the profile', (open) => {
+describeWithDatabase('the profile', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { outboxJob } from '../../../integrations/message/outboxJob.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { openForJobs } from '../testing/accountJobs.ts';
 import { marketingJob } from './marketingJob.ts';
 
 const START = new Date('2026-11-20T02:00:00Z');
 
-describeOnBothDatabases('the reminder of a consent to marketing', (open) => {
+describeWithDatabase('the reminder of a consent to marketing', (open) => {
   let jobs: Awaited<ReturnType<typeof openForJobs>>;
   beforeAll(async () => {
     jobs = await openForJobs(open, START);

@@ -3,11 +3,11 @@ import { calls, type Call } from '@portal/shared/contract';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { ConfigurationError } from '../../../configuration/configurationError.ts';
 import { session } from '../../../pipeline/session.ts';
-import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { refuseDemoContent } from '../../loadDemo.ts';
 import { createAdminLink, redeemAdminLink } from './adminLinks.ts';
 
-describeOnBothDatabases('employees', (open) => {
+describeWithDatabase('employees', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {

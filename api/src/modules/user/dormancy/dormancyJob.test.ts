@@ -1,5 +1,5 @@
 import { outboxJob } from '../../../integrations/message/outboxJob.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 import { hashPassword } from '../password/hash.ts';
 import { openForJobs } from '../testing/accountJobs.ts';
@@ -7,7 +7,7 @@ import { dormancyJob } from './dormancyJob.ts';
 
 const START = new Date('2026-11-20T02:00:00Z');
 
-describeOnBothDatabases('the dormancy job', (open) => {
+describeWithDatabase('the dormancy job', (open) => {
   let jobs: Awaited<ReturnType<typeof openForJobs>>;
   beforeAll(async () => {
     jobs = await openForJobs(open, START);

@@ -1,11 +1,11 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
 const PASSWORD = 'Portal!2026';
 const member02 = { name: '이나래', userPhone: '01012340002' };
 const dormant = { name: '휴면회원', userPhone: '01012340003' };
 
-describeOnBothDatabases('releasing a dormant account', (open) => {
+describeWithDatabase('releasing a dormant account', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ demo: true });

@@ -1,5 +1,5 @@
 import { unseal } from '../../../secrets/seal.ts';
-import { describeOnBothDatabases, type TestClient, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 import { completeEducation } from '../../manager/testing/offerings.ts';
 import { hashPassword } from '../password/hash.ts';
@@ -7,7 +7,7 @@ import { storeDormantRecord } from './dormantRecord.ts';
 
 const PASSWORD = 'Hanbit!27x';
 
-describeOnBothDatabases('withdrawing from a dormant account', (open) => {
+describeWithDatabase('withdrawing from a dormant account', (open) => {
   let server: TestServer;
   let phones = 0;
   const now = new Date('2026-11-20T02:00:00Z');

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 import { joinInput } from '../testing/joinInput.ts';
 
-describeOnBothDatabases('joining', (open) => {
+describeWithDatabase('joining', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T02:00:00Z');
   let phones = 0;

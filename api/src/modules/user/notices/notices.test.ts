@@ -1,11 +1,11 @@
 import { SENT_PATH } from '../../../integrations/message/sentPageRoute.ts';
 import { certificatePage } from '../../../notices/pages.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
-import { describeOnBothDatabases, openTestServer, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, openTestServer, type TestServer } from '../../../testing/index.ts';
 
 const NOW = new Date('2026-11-20T14:00:00+09:00');
 
-describeOnBothDatabases("the member's notices", (open) => {
+describeWithDatabase("the member's notices", (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => NOW });

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
 const PASSWORD = 'Portal!2026';
 
-describeOnBothDatabases('changing the password', (open) => {
+describeWithDatabase('changing the password', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {

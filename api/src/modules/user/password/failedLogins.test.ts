@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 
 const PASSWORD = 'Portal!2026';
 const WRONG = 'Wrong!2026';
 
-describeOnBothDatabases('wrong passwords', (open) => {
+describeWithDatabase('wrong passwords', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { HOUR_MS } from '../../../clock/durations.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 
 const PASSWORD = 'Portal!2026';
 const member02 = { name: '이나래', userPhone: '01012340002' };
 
-describeOnBothDatabases('account recovery', (open) => {
+describeWithDatabase('account recovery', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { openForJobs } from '../testing/accountJobs.ts';
 import { ERASED_COLUMNS, ERASED_IDENTITY } from '../withdrawal/erasedIdentity.ts';
 import { retentionJob } from './retentionJob.ts';
 
 const START = new Date('2026-11-20T02:00:00Z');
 
-describeOnBothDatabases('the retention job', (open) => {
+describeWithDatabase('the retention job', (open) => {
   let jobs: Awaited<ReturnType<typeof openForJobs>>;
   beforeAll(async () => {
     jobs = await openForJobs(open, START);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { unseal } from '../../../secrets/seal.ts';
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { NO_DATES } from '../../manager/certificates/store.ts';
 import { addEducation, cancelForm, completeEducation } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
@@ -21,7 +21,7 @@ async function readAllTables({ db }: TestServer): Promise<string> {
   return texts.join('\n');
 }
 
-describeOnBothDatabases('withdrawal', (open) => {
+describeWithDatabase('withdrawal', (open) => {
   let server: TestServer;
   const now = new Date('2026-11-20T02:00:00Z');
   beforeAll(async () => {

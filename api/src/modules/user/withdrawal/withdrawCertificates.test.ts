@@ -1,10 +1,10 @@
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { describeWithDatabase } from '../../../testing/index.ts';
 import { confirmTransfer, rejectCertificate } from '../../manager/certificates/decisions.ts';
 import { writeFeeReturned } from '../../manager/certificates/store.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
-describeOnBothDatabases('withdrawal and certificates', (open) => {
+describeWithDatabase('withdrawal and certificates', (open) => {
   test('is refused while a certificate is asked for, or its fee has to go back', async () => {
     const now = new Date('2026-11-20T02:00:00Z');
     const server = await open({ now: () => now });

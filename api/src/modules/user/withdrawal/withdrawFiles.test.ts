@@ -1,10 +1,10 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 import { erasedFilesJob } from './erasedFiles.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 
-describeOnBothDatabases('withdrawal and files', (open) => {
+describeWithDatabase('withdrawal and files', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });

@@ -1,10 +1,10 @@
-import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEducation } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
 
-describeOnBothDatabases('withdrawal and applications', (open) => {
+describeWithDatabase('withdrawal and applications', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { SectionError } from '../sections/failures/SectionError.ts';
 import { exporting, forgetAll, heading, openPortal, retry, runSection } from './testing/openPortal.tsx';
 
@@ -40,6 +41,18 @@ test('a page whose code did not come stays readable, the frame lives, and what i
   await userEvent.click(await retry());
   expect(await screen.findByLabelText('찾을 말')).toHaveValue('위생교육');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is typed is kept for a page that shows its field later', async () => {
+  const Late = () => {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => void setTimeout(() => setThere(true)), []);
+    return isThere ? <input name="words" aria-label="찾을 말" /> : <p>불러오는 중</p>;
+  };
+  exporting({ '/news/notice': async () => ({ default: Late }) });
+  openReadable();
+  await userEvent.click(await retry());
+  expect(await screen.findByLabelText('찾을 말')).toHaveValue('위생');
 });
 
 test('a readable page is shown at its own address alone', async () => {

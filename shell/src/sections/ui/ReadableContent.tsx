@@ -3,19 +3,30 @@ import { isTyped, typedIn, type Field } from '../../rendering/typedField.ts';
 import styles from './ReadableContent.module.css';
 import type { ReadablePage } from './readablePage.ts';
 
-/** Types what was typed into the readable page into the page that has come in its place. */
+/** So long the page that comes in its place may take to show its fields. */
+const FIELDS_TIMEOUT_MS = 10_000;
+
+/** Types what was typed into the readable page into the page that comes in its place, as soon as it has the fields. */
 function typeAgain(content: HTMLElement): void {
   const focused = document.activeElement;
-  const typed = [...content.querySelectorAll<Field>('input[name], textarea[name]')].filter(isTyped);
-  // When React has put the new page there.
-  queueMicrotask(() => {
+  const { location } = window;
+  const { pathname } = location;
+  const typed = new Set([...content.querySelectorAll<Field>('input[name], textarea[name]')].filter(isTyped));
+  const typeInto = () => {
+    if (location.pathname !== pathname) typed.clear();
     for (const field of typed) {
       const successor = document.querySelector<Field>(`#main [name="${CSS.escape(field.name)}"]`);
-      if (!successor || successor === field) continue;
+      if (!successor) continue;
+      typed.delete(field);
+      if (successor === field) continue;
       typedIn(field)(successor);
       if (field === focused) successor.focus({ preventScroll: true });
     }
-  });
+    if (typed.size === 0) fields.disconnect();
+  };
+  const fields = new MutationObserver(typeInto);
+  fields.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => fields.disconnect(), FIELDS_TIMEOUT_MS);
 }
 
 /** A search is answered by the server; any other form would lose what is in it. */

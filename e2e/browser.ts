@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Debian's: the one without windows first, which takes two thirds of the time. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** An installed Chromium (`PORTAL_CHROMIUM`, or Debian's); undefined means Playwright's download. */
 export function browserPath(): string | undefined {
-  const named = process.env.PORTAL_CHROMIUM;
-  if (named) return named;
-  return existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
+  return process.env.PORTAL_CHROMIUM || INSTALLED.find((path) => existsSync(path));
 }
 
 /** Starts that browser, for programs that are no tests. */

@@ -15,6 +15,17 @@ process.env.PORTAL_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'portal-journeys-
 
 const executablePath = browserPath();
 
+/** What is the same in windows of all sizes, or sets the size itself. */
+const NOT_ON_A_PHONE = [
+  // The demo has one dormant member, who can be released once, and employees with one live session each.
+  /(dormant|administrator|office)\.spec\.ts|journeys\/office\//,
+  // Logs, storage, what search engines and guests get, what the server renders, what is valid, what takes days.
+  /(secrets|found|routes|rendering|html|time|offline|styles|typeface)\.spec\.ts/,
+  // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
+  /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
+  /(keyboard|seeing)\.spec\.ts/,
+];
+
 /** Journeys in a real browser against the built system with a new embedded database. */
 export default defineConfig({
   testDir: '.',
@@ -40,21 +51,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testMatch: /(journeys|access)\/.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      testMatch: /(journeys|access)\/.*\.spec\.ts/,
-      // The demo has one dormant member, who can be released once, and employees with one live session each; logs,
-      // storage and what search engines get do not depend on the window size, nor does what is valid; keys and sizes
-      // are set by their own tests. The office, and what takes days, are looked at in both sizes by their own tests.
-      testIgnore: /(dormant|administrator|found|office|secrets|time|html|keyboard|seeing)\.spec\.ts|journeys\/office\//,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    // First: some of them take minutes, one after the other, and would have the other worker wait at the end.
     {
       name: 'faults',
       testMatch: /(faults|gate|newSection)\/.*\.spec\.ts/,
       use: { viewport: { width: 1280, height: 800 } },
       fullyParallel: false,
+    },
+    { name: 'desktop', testMatch: /(journeys|access)\/.*\.spec\.ts/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: /(journeys|access)\/.*\.spec\.ts/,
+      testIgnore: NOT_ON_A_PHONE,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   ...(!running && {

@@ -4,6 +4,7 @@ import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
 import { findings } from './findings.ts';
+import { overflowOf } from './overflowOf.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,6 +20,7 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     expect(await findings(page)).toEqual([]);
+    expect(await overflowOf(page), 'scrolls sideways').toBeLessThanOrEqual(0);
   });
 }
 
@@ -32,5 +34,6 @@ test('axe finds nothing on the guarded pages', async ({ page, request }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     expect(await findings(page), path).toEqual([]);
+    expect(await overflowOf(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 });

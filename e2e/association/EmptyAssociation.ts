@@ -90,7 +90,9 @@ export class EmptyAssociation {
     return this.#whileStopped(() => this.#own.run(VERIFY_AUDIT));
   }
 
+  /** Its browsers are closed first: pages that stay open ask for what is no longer there. */
   async close(): Promise<void> {
+    for (const page of this.#pages) await page.context().close();
     await this.#own.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }

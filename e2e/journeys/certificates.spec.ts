@@ -1,18 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { AXE_TAGS } from '../access/tags.ts';
+import { findings } from '../access/findings.ts';
 import { newMember, signIn } from '../member.ts';
 import { test } from '../silent.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CERTIFICATES = '/manager/exam/certificate';
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-};
 
 test('a member who passed long ago asks for a certificate, reads what to pay, and takes it back', async ({
   page,

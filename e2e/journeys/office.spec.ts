@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { AXE_TAGS } from '../access/tags.ts';
+import { expectInOrder } from '../access/order.ts';
 import { findCourse } from '../course.ts';
 import { HOME } from '../home.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../member.ts';
@@ -9,9 +8,6 @@ import { test } from '../silent.ts';
 
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
 
 const NO_RIGHT = '요청을 처리할 권한이 없습니다.';
 
@@ -120,24 +116,11 @@ test('every page of the office is in order on a phone and on a desk: axe, and no
   ]);
   for (const address of OFFICE_PATHS) {
     const path = numbered.get(address) ?? address;
-    await page.setViewportSize(PHONE);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     // A page that failed is in order too.
     await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
-    for (const viewport of [PHONE, DESK]) {
-      await page.setViewportSize(viewport);
-      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-      const place = `${path} at ${viewport.width} px`;
-      expect(found, place).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, place).toBeLessThanOrEqual(0);
-    }
+    await expectInOrder(page, path);
   }
 });

@@ -31,10 +31,6 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
     await expect(page).toHaveTitle(/한빛외식업협회/);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0);
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Portal } from '../../launcher/portal.ts';
 import { MovableClock } from '../clock/MovableClock.ts';
 import { findCourse } from '../course.ts';
@@ -27,11 +27,16 @@ const clock = new MovableClock(join(folder, 'ahead'));
 let portal: Portal;
 let close: (() => Promise<void>) | undefined;
 
+/** Pages that stay open ask for what is no longer there. */
+const visits: BrowserContext[] = [];
+
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const environment = { ...CLOCK_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
   ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
 });
 test.afterAll(async () => {
+  for (const context of visits) await context.close();
   await close?.();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -40,6 +45,7 @@ test.afterAll(async () => {
 async function visit(browser: Browser) {
   const context = await browser.newContext({ baseURL: portal.url });
   const api = await browser.newContext({ baseURL: portal.url });
+  visits.push(context, api);
   return { page: await context.newPage(), request: api.request };
 }
 

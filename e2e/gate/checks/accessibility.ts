@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { AXE_TAGS } from '../../access/tags.ts';
+import { expect } from '@playwright/test';
+import { findings } from '../../access/findings.ts';
 import { untilHydrated } from '../../rendered.ts';
 import type { Check } from '../GateContext.ts';
 
@@ -8,11 +7,6 @@ const WINDOWS = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}
 
 /** axe finds nothing on any page, on a wide window and on a phone's. */
 export const accessibility: Check = {

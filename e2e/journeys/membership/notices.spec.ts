@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { seoulTime } from '@portal/shared/time';
-import { AXE_TAGS } from '../../access/tags.ts';
+import { findings } from '../../access/findings.ts';
 import { apply, findCourse } from '../../course.ts';
 import { answer } from '../../frame.ts';
 import { newMember, signIn } from '../../member.ts';
@@ -30,8 +29,7 @@ test('a member who applied is told of it on the own page and by SMS, and switche
   await expect(received(page)).toHaveCount(1);
   await expect(received(page)).toContainText('신청이 완료되었습니다.');
   await expect(received(page)).toContainText(course.title);
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await page.getByRole('checkbox', { name: '메일로 받기' }).uncheck();
   await page.getByRole('button', { name: '알림 받는 방법 저장' }).click();

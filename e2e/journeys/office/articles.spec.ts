@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { AXE_TAGS } from '../../access/tags.ts';
+import { expect } from '@playwright/test';
+import { expectInOrder } from '../../access/order.ts';
 import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
 
@@ -21,27 +20,6 @@ const PICTURE = {
 };
 
 /** Both sizes in which the office is used. */
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-
-async function expectInOrder(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await page.waitForLoadState('networkidle');
-    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-    ).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
 test('an employee writes a notice with a picture, schedules it, publishes it and takes it back', async ({
   page,
   browser,

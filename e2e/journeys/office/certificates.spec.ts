@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { seoulDay } from '@portal/shared/time';
-import { AXE_TAGS } from '../../access/tags.ts';
+import { findings } from '../../access/findings.ts';
 import { enterByLink, newMember, PASSWORD, post } from '../../member.ts';
 import { test } from '../../silent.ts';
 
@@ -10,11 +9,6 @@ import { test } from '../../silent.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FEE = '"15,000"';
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-};
 
 /** A name of this run alone: others wait for certificates too. */
 const uniqueName = (ending: string) => {

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { AXE_TAGS } from '../../access/tags.ts';
+import { findings } from '../../access/findings.ts';
 import { answer, storedToken } from '../../frame.ts';
 import { HOME } from '../../home.ts';
 import { enterByLink, newMember, signIn, type Person } from '../../member.ts';
@@ -9,16 +8,10 @@ import { test } from '../../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-
 /** What the demo's SMS gateway would have sent. */
 const SENT = '/api/message/sandbox';
 
-const expectNothingWrong = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-};
+const expectNothingWrong = async (page: Page) => expect(await findings(page)).toEqual([]);
 
 /** Finds a member by the phone, as an employee on the line does, and opens the page. */
 async function findMember(page: Page, { userPhone }: Person): Promise<string> {
@@ -128,23 +121,4 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
     await expect(own.getByText('요청을 처리할 권한이 없습니다.').first()).toBeVisible();
   });
   await other.close();
-});
-
-test('members, employees and the audit log are in order on a phone and on a desk', async ({ page }) => {
-  test.setTimeout(120_000);
-  await enterByLink(page, 'demo-admin4');
-  for (const path of ['/office/members', '/office/members/view?memberNo=1', '/office/employees', '/office/audit']) {
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
-    for (const viewport of [PHONE, DESK]) {
-      await page.setViewportSize(viewport);
-      await expectNothingWrong(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0);
-    }
-  }
 });

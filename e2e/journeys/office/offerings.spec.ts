@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
-import { AXE_TAGS } from '../../access/tags.ts';
+import { findings } from '../../access/findings.ts';
+import { expectInOrder } from '../../access/order.ts';
 import { findCourse } from '../../course.ts';
 import { enterByLink, newMember, PASSWORD, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';
@@ -10,10 +10,7 @@ import { test } from '../../silent.ts';
 // Contrast is measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const expectNothingWrong = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-};
+const expectNothingWrong = async (page: Page) => expect(await findings(page)).toEqual([]);
 
 /** A new member who has applied for a free course. */
 async function applicant(request: APIRequestContext, educationNo: number) {
@@ -96,21 +93,6 @@ test('a course is copied, held, and its results come back out of the table that 
 
 /** A PDF without a page. */
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>endobj\ntrailer<<>>\n%%EOF\n');
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
-const expectInOrder = async (page: Page) => {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await expectNothingWrong(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-};
 
 test('a course gets files, a member downloads one, and it is gone once the office has taken it away', async ({
   page,

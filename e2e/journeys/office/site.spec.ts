@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { seoulDay } from '@portal/shared/time';
-import { AXE_TAGS } from '../../access/tags.ts';
+import { findings } from '../../access/findings.ts';
 import { enterByLink, newMember, newSession, post, signIn } from '../../member.ts';
 import { test } from '../../silent.ts';
 
@@ -15,10 +14,7 @@ const LINK = 'demo-admin6';
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 }
 
 test('a member reports a post, an employee hides it, and shows it again', async ({

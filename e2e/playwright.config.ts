@@ -23,7 +23,8 @@ const NOT_ON_A_PHONE = [
   /(secrets|found|routes|rendering|html|time|offline|styles|typeface)\.spec\.ts/,
   // Codes, sessions and messages; the forms of joining, logging in and one's own page are looked at in both sizes.
   /membership\/(alreadyMember|code|find|gateway|notices|session|withdrawal)\.spec\.ts/,
-  /(keyboard|seeing)\.spec\.ts/,
+  // They set the size themselves.
+  /(axe|keyboard|seeing)\.spec\.ts/,
 ];
 
 /** Journeys in a real browser against the built system with a new embedded database. */

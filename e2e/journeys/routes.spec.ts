@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
-import { closePopup } from '../frame.ts';
 import { HOME } from '../home.ts';
-import { newMember, signIn } from '../member.ts';
 import { ROUTES } from '../routes.ts';
 import { test } from '../silent.ts';
 
@@ -20,20 +18,6 @@ test('an unknown URL shows a not-found page inside the frame', async ({ page, co
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-for (const { path } of ROUTES.filter((route) => !route.guarded)) {
-  test(`${path} has a heading, its own title and the frame`, async ({ page }) => {
-    await page.goto(path);
-    // The page behind a popup is hidden from assistive technology until the popup closes.
-    if (path === '/main') await closePopup(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCount(1);
-    await expect(heading).not.toBeEmpty();
-    await expect(page).toHaveTitle(/한빛외식업협회/);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
-}
-
 for (const { path } of ROUTES.filter((route) => route.guarded)) {
   test(`a guest cannot open ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -42,13 +26,3 @@ for (const { path } of ROUTES.filter((route) => route.guarded)) {
     await expect(page).toHaveURL(HOME);
   });
 }
-
-test('a member can open every guarded page', async ({ page, request }) => {
-  await signIn(page, (await newMember(request)).userId);
-  for (const { path } of ROUTES.filter((route) => route.guarded)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText(GUARD)).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-});

@@ -16,7 +16,7 @@ export interface View {
 /** Pages whose states are looked at: one of each kind of list, a view, and the home page. */
 const WITH_STATES = [
   '/main',
-  '/search?q=위생',
+  '/search?keyword=위생',
   '/about/exctv',
   '/hygn/notice',
   '/news/notice',
@@ -41,7 +41,7 @@ const inEveryState = (paths: readonly string[], visitor: Visitor): View[] =>
 export const VIEWS: View[] = [
   ...ROUTES.map(({ path, guarded }): View => ({ path, visitor: guarded ? 'member' : 'guest' })),
   { path: '/nowhere', visitor: 'guest' },
-  { path: '/search?q=위생', visitor: 'guest' },
+  { path: '/search?keyword=위생', visitor: 'guest' },
   { path: '/sign/me', visitor: 'member' },
   { path: '/about/greeting', visitor: 'guest', dialog: /^메뉴$/ },
   { path: '/about/greeting', visitor: 'guest', dialog: /이용약관/ },

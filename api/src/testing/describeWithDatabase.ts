@@ -35,7 +35,7 @@ const suiteOn = (kind: DatabaseKind, body: Body) => () => {
   });
 };
 
-/** Runs the same tests on the embedded database and on PostgreSQL: those of locks, sessions, sorting and reading rows. */
+/** Runs the same tests on the embedded database and on PostgreSQL: locks, sessions, sorting, how rows are read. */
 export function describeOnBothDatabases(name: string, body: Body) {
   describe(`${name} (embedded)`, suiteOn('embedded', body));
   const missing = postgresMissing();

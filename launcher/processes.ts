@@ -33,6 +33,8 @@ export function portalEnvironment(environment: Environment): Record<string, stri
     PORTAL_DEMO: demo,
     // A demo is for this machine alone.
     ...(demo === '1' && { HOST: 'localhost' }),
+    // What Node makes of the sources, so that the next start need not make it again: half of the API's time to start.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
     ...given,
     ...ports,
     PORTAL_DATA: data,

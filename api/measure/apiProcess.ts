@@ -29,6 +29,8 @@ export async function startApiProcess({ port, databaseUrl, environment, nodeOpti
     env: {
       ...inherited,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      // As `npm start` has it.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../.cache/compiled'),
       PORTAL_DEMO: '1',
       PORTAL_DATA: folder,
       PORT_API: String(port),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { SECTIONS } from './shared/src/federation/apps.ts';
-import { browserProject, sourceTransforms } from './shared/src/testing/jest/browserProject.ts';
+import { browserProject, sourceTransforms, TEST_TIMEOUT_MS } from './shared/src/testing/jest/browserProject.ts';
 
 const here = (path: string) => join(import.meta.dirname, path);
 
@@ -23,13 +23,13 @@ const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
 const config: Config = {
   // Much of the time goes into databases and their programs: as many workers as processors, not one less.
   maxWorkers: '100%',
+  testTimeout: TEST_TIMEOUT_MS,
   projects: [
     inBrowser('shared'),
     inBrowser('shell'),
     ...SECTIONS.map(({ name }) => inBrowser(name)),
     {
       ...inNode('api'),
-      setupFilesAfterEnv: [here('api/src/testing/timeout.ts')],
       globalSetup: here('api/src/testing/globalSetup.ts'),
       globalTeardown: here('api/src/testing/globalTeardown.ts'),
     },

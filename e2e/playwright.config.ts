@@ -35,11 +35,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What fails a journey is one step that does not come, also on a machine a quarter as fast; not the sum of its steps.
+  timeout: 900_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(ROOT, '.cache', 'results', 'playwright.json') }]],
   use: {
     baseURL: baseUrl,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: 'ko-KR',
     // Not Seoul: what the pages show must not depend on the browser's time zone.
     timezoneId: 'America/New_York',

@@ -33,8 +33,6 @@ for (const { path } of ROUTES.filter((route) => !route.guarded)) {
 }
 
 test('the guarded pages are whole and in order on a phone and on a desk', async ({ page, request }) => {
-  // Sixteen pages and more, each read twice.
-  test.setTimeout(300_000);
   const { userId } = await newMember(request);
   await signIn(page, userId);
   for (const { path } of ROUTES.filter((route) => route.guarded)) {

@@ -56,7 +56,6 @@ async function renderedDom(page: Page, path: string): Promise<string> {
 }
 
 test('every page is valid HTML, as the server sends it and as it stands in the browser', async ({ page, request }) => {
-  test.setTimeout(240_000);
   const documents = new Map<string, string>();
   const open = async (guarded: boolean) => {
     for (const { path } of ROUTES.filter((route) => route.guarded === guarded)) {

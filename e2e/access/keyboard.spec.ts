@@ -38,7 +38,6 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
 };
 
 test('a member logs in, applies for a course and cancels it without a mouse', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { userId } = await newMember(request);
   const course = await findCourse(request, ({ price, seatsLeft }) => price === 0 && seatsLeft > 2);
   const main = page.getByRole('main');

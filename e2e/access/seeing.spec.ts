@@ -46,7 +46,6 @@ for (const { what, width, fontSize } of [
   { what: 'with text of 200 %', width: 1280, fontSize: 32 },
 ])
   test(`nothing of any page is lost ${what}`, async ({ page, request }) => {
-    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     // The setting of the browser, which media queries follow too.
     const browser = await page.context().newCDPSession(page);

@@ -11,7 +11,6 @@ let portal: Portal;
 let close: () => Promise<void>;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   ({ portal, close } = await startOwnPortal());
 });
 test.afterAll(async () => close());
@@ -27,7 +26,7 @@ test('a section that is down leaves the frame and other sections working and rec
   await portal.stop('mf-news-space');
   await page.goto(at('/space/board'));
   const retry = page.getByRole('button', { name: '다시 시도' });
-  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(retry).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
@@ -51,7 +50,7 @@ test('a page that was rendered before its section went down stays readable until
   await portal.stop('mf-news-space');
   await page.goto(at('/news/notice'));
   const notice = page.getByRole('alert').filter({ hasText: '내용은 읽으실 수 있으나' });
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
   portal.start('mf-news-space');
   await portal.ready(['mf-news-space'], 20_000);
@@ -90,7 +89,7 @@ test('killing the API in the middle of applying loses nothing acknowledged', asy
   const again = await findCourse(request, ({ educationNo }) => educationNo === course.educationNo);
   expect(again.seatsLeft, 'the seat is held').toBe(course.seatsLeft - 1);
   await page.getByRole('button', { name: '결제하기' }).click();
-  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
 });
 
 test('typed values survive sending while the API is down', async ({ page }) => {

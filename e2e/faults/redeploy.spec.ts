@@ -1,15 +1,11 @@
-import { expect as expectSoon, request as requests, test, type Page } from '@playwright/test';
+import { expect, request as requests, test, type Page } from '@playwright/test';
 import type { Portal } from '../../launcher/portal.ts';
 import { newMember, signIn } from '../member.ts';
 import { REDEPLOY_PORTS } from '../ports.ts';
 import { DeployableSection } from './deployableSection.ts';
 import { startOwnPortal } from './ownPortal.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-/** A new document after two missing files takes longer than other pages, above all on a busy machine. */
-const expect = expectSoon.configure({ timeout: 30_000 });
-
-const BUILD_TIMEOUT_MS = 600_000;
+test.describe.configure({ mode: 'serial' });
 const SECTION_PORT = 5520;
 
 let section: DeployableSection;
@@ -21,7 +17,6 @@ let second: string;
 
 /** Two real builds of a section: the repository's, and one whose pages and menus have other titles. */
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS);
   section = new DeployableSection('mf-about', SECTION_PORT, 'PORT_ABOUT');
   first = section.keepRecord('first');
   section.edit((source) => source.replaceAll(/(['"])(연혁|회장 인사말)\1/g, '$1새 $2$1'));

@@ -17,7 +17,6 @@ let lane: RenderingLane;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   lane = await RenderingLane.start();
   lane.register('mf-news-space');
   lane.register('mf-about');

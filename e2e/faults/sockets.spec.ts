@@ -19,7 +19,6 @@ let past: Past;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
   services = await startServices();
   lane = await Lane.start(services, join(ROOT, 'mf-about'));
   visits = visitsOf(lane.build.record);

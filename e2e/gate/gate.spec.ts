@@ -22,7 +22,6 @@ let lane: Lane;
 let context: GateContext;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
   services = await startServices();
   lane = await Lane.start(services, join(ROOT, 'mf-about'));
   const { record } = lane.build;

@@ -32,7 +32,7 @@ for (const { kind, fits, end } of [
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await apply(page, course);
-    await expect(page.getByText(end)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(end)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   });
 }

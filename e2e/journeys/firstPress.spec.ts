@@ -9,7 +9,6 @@ const LAST_PRESS_MS = 150;
 const SLOW_FILE_MS = 250;
 
 test('a press on the home page is not lost when the popups of the day come', async ({ browser, baseURL }) => {
-  test.slow();
   for (let number = 0; number < PRESSES; number += 1) {
     const delay = Math.round((number * LAST_PRESS_MS) / (PRESSES - 1));
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ko-KR' });

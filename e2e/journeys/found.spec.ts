@@ -97,7 +97,6 @@ test('pages for members, the login, and what does not exist are not to be found'
 });
 
 test('every address of the sitemap is there, and articles are among them', async ({ page, baseURL }) => {
-  test.slow();
   const { status, text } = await documentOf(page, '/sitemap.xml');
   expect(status).toBe(200);
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);

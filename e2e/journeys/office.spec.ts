@@ -105,7 +105,6 @@ test('every page of the office is in order: axe, and no scrolling sideways on a 
   page,
   request,
 }) => {
-  test.setTimeout(600_000);
   const { pages } = (await (await request.get('/remotes/mf-office/section.json')).json()) as {
     pages: { path: string }[];
   };

@@ -51,7 +51,6 @@ test('a message above a dialog takes keys and presses, and gives the focus back'
   request,
   console,
 }) => {
-  test.slow();
   // The call is aborted.
   console.provokes(/net::ERR_FAILED .*\/api\/user\/withdraw/);
   const { userId } = await newMember(request);

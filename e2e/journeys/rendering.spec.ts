@@ -28,7 +28,6 @@ async function publicPages(page: Page): Promise<string[]> {
 }
 
 test('every public page comes whole from the server and is hydrated without a complaint', async ({ page }) => {
-  test.slow();
   const paths = await publicPages(page);
   expect(paths.filter((path) => path.includes('/view?')).length).toBeGreaterThan(2);
   for (const path of paths) {

@@ -33,7 +33,7 @@ async function freshLooks(context: BrowserContext, path: string): Promise<string
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main).not.toContainText('불러오는 중');
   await untilInItsTypeface(page);
   const fresh = await looks(page);
@@ -61,7 +61,6 @@ test('a list looks after an article as it did before', async ({ page, context })
 });
 
 test('the form of a second application looks like that of the first', async ({ page, context }) => {
-  test.slow();
   const member = await newMember(page.request);
   await signIn(page, member.userId);
   const free = await findCourse(page.request, ({ price }) => price === 0);
@@ -72,13 +71,12 @@ test('the form of a second application looks like that of the first', async ({ p
   const form = `/manager/edu/apply/write?educationNo=${other.educationNo}`;
   const fresh = await freshLooks(context, form);
   await apply(page, free);
-  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
   await go(page, form);
   await expect.poll(() => looks(page)).toEqual(fresh);
 });
 
 test('every page looks the same whatever was seen before it', async ({ page, context }) => {
-  test.slow();
   const paths = ['/sign/in', '/sign/up/step1', '/news/notice', '/news/kfood', '/space/banner', '/manager/info'];
   const fresh = new Map<string, string[]>();
   for (const path of paths) fresh.set(path, await freshLooks(context, path));

@@ -13,7 +13,7 @@ import { CLOCK_PORTS } from '../ports.ts';
 
 /** What happens as time passes, by the API's clock: a day or more goes by in these journeys. */
 
-test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.describe.configure({ mode: 'serial' });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -31,7 +31,6 @@ let close: (() => Promise<void>) | undefined;
 const visits: BrowserContext[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const environment = { ...CLOCK_PORTS, ...clock.environment, CODE_SENDS_PER_ADDRESS: '3000' };
   ({ portal, close } = await startOwnPortal({ environment, argumentsOf: clock.argumentsOf }));
 });

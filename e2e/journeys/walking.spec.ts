@@ -40,7 +40,7 @@ test('a member finds a course, applies, pays, prints the slip, cancels and logs 
     await expect(page.getByText('모의 결제')).toBeVisible();
     await page.getByRole('button', { name: '결제하기' }).click();
     await page.waitForURL('**/manager/edu/apply/done**');
-    await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('교육 신청이 완료되었습니다.')).toBeVisible();
   });
 
   await test.step('prints the attendance slip on one sheet', async () => {

@@ -11,8 +11,6 @@ import { changesIn, copyRepository, installOffline } from './places.ts';
 
 /** A first build without webpack's cache, on a busy machine. */
 const BUILD_TIMEOUT_MS = 120_000;
-/** Everything that a new team does in its first hour, gate included. */
-const TEST_TIMEOUT_MS = 900_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -96,7 +94,6 @@ let copy: string;
 let shell: { url: string; sectionPort: number; stop(): void };
 
 test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS);
   copy = copyRepository();
   run(copy, [join(copy, 'launcher/newSection.ts'), ...WISHES]);
   run(join(copy, 'shell'), [bin(copy, 'webpack-cli/bin/cli.js'), '--mode', 'development']);
@@ -120,7 +117,6 @@ test.afterAll(() => {
 });
 
 test('a section of this repository builds, tests, runs, and passes the gate', async ({ page }) => {
-  test.setTimeout(TEST_TIMEOUT_MS);
   const folder = join(copy, 'mf-example');
   expect(changesIn(copy).sort()).toEqual(['docker-compose.yml', 'mf-example/', 'package-lock.json']);
   run(folder, [bin(copy, 'typescript/bin/tsc'), '--noEmit']);
@@ -134,7 +130,6 @@ test('a section of this repository builds, tests, runs, and passes the gate', as
 });
 
 test('a section in a repository of its own does the same with a packed @portal/shared', async ({ page }) => {
-  test.setTimeout(TEST_TIMEOUT_MS);
   const folder = mkdtempSync(join(tmpdir(), 'mf-example-'));
   run(ROOT, [join(ROOT, 'launcher/newSection.ts'), ...WISHES, '--outside', folder]);
   installOffline(folder);

@@ -32,9 +32,6 @@ const pages = [
   { path: '/news/letters', title: '소식지', guarded: true },
 ];
 
-// Threads of a busy machine start slowly.
-jest.setTimeout(60_000);
-
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();

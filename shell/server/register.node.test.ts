@@ -7,9 +7,6 @@ import type { RegistryEntry, SectionBuild } from '@portal/shared/section/registr
 import { aSectionBuild } from './testing/sampleBuilds.ts';
 import { ShellFolder } from './testing/shellFolder.ts';
 
-/** Each test starts up to twenty processes. */
-jest.setTimeout(120_000);
-
 let folder: ShellFolder;
 
 beforeAll(async () => {

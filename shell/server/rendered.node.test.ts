@@ -38,9 +38,6 @@ const build = aSectionBuild('one', {
   integrity: { 'notice.css': 'sha384-style' },
 });
 
-// Threads of a busy machine start slowly.
-jest.setTimeout(60_000);
-
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.create();

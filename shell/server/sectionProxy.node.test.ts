@@ -59,7 +59,7 @@ test('a section that accepts and never answers holds a connection for seconds, a
     expect(text).toContain('504 Gateway Timeout');
     expect(afterMs).toBeLessThan(8000);
   }
-}, 20_000);
+});
 
 test('a section that stops within a file ends the answer', async () => {
   behave = (socket) => {
@@ -70,7 +70,7 @@ test('a section that stops within a file ends the answer', async () => {
   const { text, afterMs } = await ask('/remotes/mf-news-space/routes.js');
   expect(text).toContain('half');
   expect(afterMs).toBeLessThan(13_000);
-}, 20_000);
+});
 
 test('an answer of 503 is passed on and not asked for again', async () => {
   let requests = 0;

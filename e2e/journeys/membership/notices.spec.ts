@@ -18,7 +18,6 @@ test('a member who applied is told of it on the own page and by SMS, and switche
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const member = await newMember(request);
   await signIn(page, member.userId);
   const course = await findCourse(request, ({ price, seatsLeft }) => price === 0 && seatsLeft > 0);

@@ -17,8 +17,6 @@ import {
   shownCode,
 } from './steps.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const log: string[] = [];
 let portal: Portal;
 let close: () => Promise<void>;

@@ -33,7 +33,6 @@ test("the bank's list confirms fees; certificates are issued in a batch, printed
 }) => {
   // A file of other columns is sent, and refused.
   console.provokes(/status of 400 .*\/api\/office\/bank\/read\)/);
-  test.setTimeout(120_000);
   const family = uniqueName('');
   const [first, second, third] = [`${family}하나`, `${family}둘`, `${family}셋`];
   await ask(request, first, '외식경영관리사 2급');

@@ -53,7 +53,6 @@ test('a member is found, seen for a reason, suspended, reinstated and made an em
   baseURL,
   console,
 }) => {
-  test.setTimeout(240_000);
   const member = await newMember(request);
   const other = await browser.newContext({ locale: 'ko-KR', ...(baseURL && { baseURL }) });
   const own = await other.newPage();

@@ -26,7 +26,6 @@ test('a course is copied, held, and its results come back out of the table that 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const title = `사무국 여정 과정 ${Date.now()}`;
   const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);
   await enterByLink(page, 'demo-courses');
@@ -99,7 +98,6 @@ test('a course gets files, a member downloads one, and it is gone once the offic
   request,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const title = `첨부파일 과정 ${Date.now()}`;
   const plan = '교육 일정표.pdf';
   const { educationNo: model } = await findCourse(request, ({ price }) => price === 0);

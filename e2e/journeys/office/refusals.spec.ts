@@ -13,7 +13,7 @@ import { REFUSAL_PORTS } from '../../ports.ts';
  * comes before a refusal is done at the API.
  */
 
-test.describe.configure({ mode: 'serial', timeout: 480_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Over the limit up to which one employee decides alone. */
 const DEAR = { title: '외식경영관리사 2급 합숙과정', day: 2, seats: 20, price: 400_000 };
@@ -35,7 +35,6 @@ let exam: number;
 let dearApplication: number;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(480_000);
   association = await EmptyAssociation.start(REFUSAL_PORTS);
   desk = await association.openBrowser(browser, DESK);
   phone = await association.openBrowser(browser, PHONE);

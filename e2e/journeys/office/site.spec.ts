@@ -23,7 +23,6 @@ test('a member reports a post, an employee hides it, and shows it again', async 
   request,
   console,
 }) => {
-  test.setTimeout(180_000);
   const title = `같은 광고 ${Date.now()}`;
   const written = await post(
     request,
@@ -81,7 +80,6 @@ test('a review is reported by a member, a guest is asked to log in, and hidden i
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const title = `실명을 적은 후기 ${Date.now()}`;
   const author = await newSession(request);
   const { cookies } = await request.storageState();
@@ -123,7 +121,6 @@ test('a review is reported by a member, a guest is asked to log in, and hidden i
 });
 
 test('a popup is made, seen on the main page, and withdrawn', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const title = `겨울 안내 ${Date.now()}`;
   const today = seoulDay(new Date());
   await enterByLink(page, LINK);

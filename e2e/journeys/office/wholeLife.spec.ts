@@ -26,7 +26,7 @@ import { LIFE_PORTS } from '../../ports.ts';
 
 /** A member's whole life, from an association without anything to the certificate that a stranger checks. */
 
-test.describe.configure({ mode: 'serial', timeout: 480_000 });
+test.describe.configure({ mode: 'serial' });
 
 const COURSE = { title: '외식경영관리사 2급 집체교육', day: 2, seats: 20, price: 120_000 };
 const EXAM = { title: '외식경영관리사 2급 정기시험', day: 10, seats: 20, price: 60_000 };
@@ -42,7 +42,6 @@ let desk: Page;
 let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(480_000);
   association = await EmptyAssociation.start(LIFE_PORTS);
   employee = newPerson('오사무');
   member = newPerson();

@@ -36,7 +36,7 @@ test('while the payment is open the page polls, and shows the result without a c
   draw(api);
   expect(await screen.findByText('결제를 확인하고 있습니다.')).toBeInTheDocument();
   api.answer(paymentState, stateOf('PAID')).answer(getMapUserEdu, anEduApplication());
-  expect(await screen.findByText('교육 신청이 완료되었습니다.', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(await screen.findByText('교육 신청이 완료되었습니다.')).toBeInTheDocument();
   expect(api.requestsOf(paymentState)[0]?.input).toEqual({ paymentNo: 31 });
 });
 

@@ -19,8 +19,6 @@ const post = {
 };
 const open = (path: string, api: FakeApi) => renderInHost(routes.routes, path, { api, user: aMember() });
 
-/** Typing into a page with the editor takes long on a machine that does other things too. */
-jest.setTimeout(20_000);
 // The editor's first load is longer than a query waits.
 beforeAll(() => import('../parts/writing/PostEditor.tsx'));
 

@@ -21,8 +21,6 @@ function open(path: string, post = own) {
 }
 const title = () => screen.findByLabelText(/^제목/, { selector: 'input' });
 
-/** Typing into a page with the editor takes long on a machine that does other things too. */
-jest.setTimeout(20_000);
 // The editor's first load is longer than a query waits.
 beforeAll(() => import('../parts/writing/PostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());

@@ -20,8 +20,6 @@ function open(replies = [others, own]) {
 }
 const reply = () => screen.findByLabelText('댓글 쓰기', { selector: 'textarea' });
 const send = () => userEvent.click(screen.getByRole('button', { name: '댓글 올리기' }));
-/** Typing takes long on a machine that does other things too. */
-jest.setTimeout(20_000);
 beforeEach(() => sessionStorage.clear());
 
 test('own replies can be changed and deleted, those of others reported', async () => {

@@ -20,9 +20,6 @@ const openDialog = async () => {
   return screen.findByRole('dialog', { name: '글 신고' });
 };
 
-/** The first test of the file waits for its page's code, on a machine that does other things too. */
-jest.setTimeout(20_000);
-
 test('a report needs a reason, and words where the reason is another one', async () => {
   const api = open().answer(postIntReport, 3);
   const dialog = await openDialog();

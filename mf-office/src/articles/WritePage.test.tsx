@@ -45,9 +45,6 @@ const title = () => screen.findByLabelText(/^제목/, { selector: 'input' });
 const save = async () => userEvent.click(screen.getByRole('button', { name: '저장' }));
 const sent = (api: FakeApi) => api.requestsOf(officeSaveArticle).map(({ input }) => input);
 
-/** Typing into a page with the editor takes long on a machine that does other things too. */
-jest.setTimeout(20_000);
-
 // The editor's first load is longer than a query waits.
 beforeAll(() => import('./WritePage.tsx'));
 afterEach(() => sessionStorage.clear());

@@ -13,9 +13,6 @@ import { StoryHost } from './StoryHost.tsx';
 
 type StoryFile = { default: Stories } & Record<string, ComponentType | Stories>;
 
-/** Axe reads every element of a story: seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 const SHARED = join(__dirname, '..');
 
 /** Browsers draw nothing of it. */

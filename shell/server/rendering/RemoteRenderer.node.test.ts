@@ -24,8 +24,6 @@ const TEMPLATE = '<title>{{title}}</title><div id="root">{{content}}</div>{{rend
 const PATH = '/news/notice';
 const MAX_WAIT_MS = 1300;
 
-jest.setTimeout(60_000);
-
 let shell: TestShell;
 let renderer: FastifyInstance;
 let origin: string;

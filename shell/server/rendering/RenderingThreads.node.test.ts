@@ -22,7 +22,6 @@ parentPort.on('message', ({ id, job: { address } }) => {
 });`;
 
 const STUCK_MS = 15_000;
-jest.setTimeout(60_000);
 
 let folder: string;
 let threads: RenderingThreads;

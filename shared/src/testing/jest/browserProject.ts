@@ -7,6 +7,12 @@ const here = (file: string) => join(import.meta.dirname, file);
 /** TypeScript in this repository, JavaScript where the package was installed. */
 const SETUP = here(`setupBrowser${extname(import.meta.filename)}`);
 
+/**
+ * How long one test may take, in milliseconds: on a cold machine, creating the first database takes many seconds, and
+ * filling in a form of ten fields too where two programs share a processor. A test that hangs is found all the same.
+ */
+export const TEST_TIMEOUT_MS = 120_000;
+
 /** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
 const ESM_ONLY = [
   '@portal/shared',
@@ -71,4 +77,5 @@ export const browserProject = (name: string, rootDir: string) => ({
   setupFilesAfterEnv: [SETUP],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.node\\.test\\.ts$'],
+  testTimeout: TEST_TIMEOUT_MS,
 });

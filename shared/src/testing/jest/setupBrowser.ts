@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// Pages are loaded lazily: on a busy machine the first one of a test file takes longer than the default second.
-configure({ asyncUtilTimeout: 4000 });
+// Pages are loaded lazily: on a busy machine the first one of a test file takes many seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 /**
  * jsdom has the dialog element without its methods. As in a browser, nothing outside an open one takes the focus, and

@@ -8,7 +8,7 @@ let problems: ReadonlyMap<string, string[]>;
 beforeAll(async () => {
   const addresses = sampleSection.pages.map(({ path }) => path);
   problems = await renderingProblems(sampleSection, routeModule(sampleSection), addresses);
-}, 60_000);
+});
 
 const problemsOf = (name: string) => problems.get(`/sample/${name}`);
 

@@ -32,11 +32,11 @@ export async function tellDepositAwaited(
 export async function tellDueSoon(
   { application, dueAt }: { application: Application; dueAt: Date },
   context: TellContext,
-): Promise<boolean> {
+): Promise<void> {
   const payment = await findOpenPayment(context.db, application.application_no);
   const virtualAccount = payment ? virtualAccountOf(payment) : null;
   const facts = { ...applicationFacts(application), virtualAccount, amount: application.price, dueAt };
-  return raiseNotice(
+  await raiseNotice(
     { event: 'dueSoon', memberNo: application.member_no, subjectNo: application.application_no, facts },
     context,
   );

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import { columnParsers } from './columnTypes.ts';
 import { ping, type Database } from './database.ts';
-import { preparedName } from './preparedQuery.ts';
+import { preparedStatement } from './preparedQuery.ts';
 import type { Tables } from './tables.ts';
 
 /** Longer than any statement of this program takes; one that exceeds it is a bug. */
@@ -47,6 +47,8 @@ function openPool(databaseUrl: string, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A statement is sent when it is asked, also while the one before it runs; see `preparingClient`.
+    pipeline: true,
     ...limits,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
@@ -78,12 +80,29 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
+const UNREAD_RESULT = Promise.resolve({ command: 'INSERT', rowCount: 0, rows: [] });
+
+/** The connection, on which a transaction does not wait for statements that nobody reads the answer of. */
 function preparingClient(connection: pg.PoolClient): PostgresPoolClient {
+  let isInTransaction = false;
+  let unread: Promise<pg.QueryResult>[] = [];
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('rows are read whole, without a cursor');
-    return connection.query({ name: preparedName(text), text, values: [...values] });
+    const statement = preparedStatement(text);
+    const result = connection.query({ name: statement?.name, text, values: [...values] });
+    if (isInTransaction && statement?.hasAnswer === false) {
+      unread.push(result);
+      // Its failure is that of the next statement.
+      result.catch(() => undefined);
+      return UNREAD_RESULT;
+    }
+    if (text === 'begin') void result.then(() => (isInTransaction = true)).catch(() => undefined);
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
+    const sent = unread;
+    unread = [];
+    return sent.length === 0 || text === 'rollback' ? result : Promise.all([...sent, result]).then(() => result);
   }
   return { query, release: (destroy) => connection.release(destroy) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describeOnBothDatabases } from '../testing/index.ts';
-import { prepareQuery, type ParameterOf } from './preparedQuery.ts';
+import { prepareQuery, prepareWrite, type ParameterOf } from './preparedQuery.ts';
+import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from './transaction.ts';
 
 describeOnBothDatabases('a prepared query', (open, kind) => {
   let built = 0;
@@ -32,4 +33,76 @@ describeOnBothDatabases('a prepared query', (open, kind) => {
         expect(rows).toEqual([{ statement: expect.stringContaining('as same') as string, runs: 2 }]);
       });
     });
+});
+
+describeOnBothDatabases('a write whose answer nobody reads', (open) => {
+  const action = 'test unread write';
+  const write = prepareWrite((db, value: ParameterOf<{ key: string; at: Date }>) =>
+    sql`insert into idempotency_key (member_no, call_name, idempotency_key, input_hash, envelope, created_at)
+      values (1, ${action}, ${value('key')}, '', '{}', ${value('at')})`.compile(db),
+  );
+  const at = new Date('2026-11-20T05:00:00Z');
+  let db: Awaited<ReturnType<typeof open>>['db'];
+  const keys = async () =>
+    (await db.selectFrom('idempotency_key').select('idempotency_key').where('call_name', '=', action).execute()).map(
+      (row) => row.idempotency_key,
+    );
+  const stateOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => sqlStateOf(error),
+    );
+
+  beforeAll(async () => void ({ db } = await open()));
+  beforeEach(() => db.deleteFrom('idempotency_key').execute());
+
+  test('is there when its transaction has ended, and for the statements behind it', async () => {
+    const seen = await inTransaction(db, async (transaction) => {
+      await write(transaction, { key: 'one', at });
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from idempotency_key`.execute(
+        transaction,
+      );
+      await write(transaction, { key: 'two', at });
+      return rows;
+    });
+    expect(seen).toEqual([{ count: 1 }]);
+    expect(await keys()).toEqual(['one', 'two']);
+  });
+
+  test('that fails last undoes its transaction, which fails with its error', async () => {
+    await write(db, { key: 'one', at });
+    const work = inTransaction(db, async (transaction) => {
+      await write(transaction, { key: 'two', at });
+      await write(transaction, { key: 'one', at });
+    });
+    expect(await stateOf(work)).toBe(UNIQUE_VIOLATION);
+    expect(await keys()).toEqual(['one']);
+  });
+
+  test('that fails earlier fails the statement behind it with its error, and the connection goes on', async () => {
+    const work = inTransaction(db, async (transaction) => {
+      await write(transaction, { key: 'one', at });
+      await write(transaction, { key: 'one', at });
+      await write(transaction, { key: 'two', at });
+      await sql`select 1`.execute(transaction);
+    });
+    expect(await stateOf(work)).toBe(UNIQUE_VIOLATION);
+    expect(await keys()).toEqual([]);
+    await inTransaction(db, (transaction) => write(transaction, { key: 'three', at }));
+    expect(await keys()).toEqual(['three']);
+  });
+
+  test('outside a transaction fails itself', async () => {
+    await write(db, { key: 'one', at });
+    expect(await stateOf(write(db, { key: 'one', at }))).toBe(UNIQUE_VIOLATION);
+  });
+
+  test('of work that ends badly is undone with it', async () => {
+    const work = inTransaction(db, async (transaction) => {
+      await write(transaction, { key: 'one', at });
+      throw new Error('the work ended badly');
+    });
+    await expect(work).rejects.toThrow('the work ended badly');
+    expect(await keys()).toEqual([]);
+  });
 });

@@ -15,10 +15,19 @@ export type ParameterOf<Values extends object> = <Name extends keyof Values & st
   name: Name,
 ) => RawBuilder<Values[Name]>;
 
-const names = new Map<string, string>();
+type Build<Values extends object, Row> = (db: Queries, parameter: ParameterOf<Values>) => CompiledQuery<Row>;
 
-/** The name under which a connection to PostgreSQL keeps a statement of this text; undefined for all others. */
-export const preparedName = (text: string): string | undefined => names.get(text);
+interface PreparedStatement {
+  /** Under which a connection to PostgreSQL keeps it. */
+  name: string;
+  /** Whether somebody reads what it answers. */
+  hasAnswer: boolean;
+}
+
+const statements = new Map<string, PreparedStatement>();
+
+/** What is known of a statement of this text; undefined for all that are not prepared. */
+export const preparedStatement = (text: string): PreparedStatement | undefined => statements.get(text);
 
 /**
  * A query of a busy call, built and compiled at its first execution alone; PostgreSQL reads and plans it once for each
@@ -26,12 +35,28 @@ export const preparedName = (text: string): string | undefined => names.get(text
  * PostgreSQL refuses.
  */
 export function prepareQuery<Values extends object, Row>(
-  build: (db: Queries, parameter: ParameterOf<Values>) => CompiledQuery<Row>,
+  build: Build<Values, Row>,
 ): (db: Queries, values: Values) => Promise<Row[]> {
+  return prepare(build, true);
+}
+
+/**
+ * A statement of a busy call whose answer nobody reads. In a transaction on PostgreSQL it is sent and not waited for:
+ * the lock that others wait for is held for less time. Where it fails, the next statement or the commit fails with its
+ * error, and nothing of the transaction is done.
+ */
+export function prepareWrite<Values extends object>(
+  build: Build<Values, unknown>,
+): (db: Queries, values: Values) => Promise<void> {
+  const write = prepare(build, false);
+  return async (db, values) => void (await write(db, values));
+}
+
+function prepare<Values extends object, Row>(build: Build<Values, Row>, hasAnswer: boolean) {
   let compiled: CompiledQuery<Row> | undefined;
   const parameter: ParameterOf<Values> = (name) => sql`${new Parameter(name)}`;
-  return async (db, values) => {
-    compiled ??= nameOnce(build(db, parameter));
+  return async (db: Queries, values: Values): Promise<Row[]> => {
+    compiled ??= nameOnce(build(db, parameter), hasAnswer);
     const given = new Map<string, unknown>(Object.entries(values));
     const parameters = compiled.parameters.map((one) => (one instanceof Parameter ? given.get(one.name) : one));
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
@@ -39,7 +64,7 @@ export function prepareQuery<Values extends object, Row>(
   };
 }
 
-function nameOnce<Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> {
-  if (!names.has(compiled.sql)) names.set(compiled.sql, `prepared_${names.size}`);
+function nameOnce<Row>(compiled: CompiledQuery<Row>, hasAnswer: boolean): CompiledQuery<Row> {
+  if (!statements.has(compiled.sql)) statements.set(compiled.sql, { name: `prepared_${statements.size}`, hasAnswer });
   return compiled;
 }

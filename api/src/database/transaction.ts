@@ -29,6 +29,13 @@ export function sqlStateOf(error: unknown): unknown {
   return 'cause' in error ? sqlStateOf(error.cause) : undefined;
 }
 
+/** The constraint that refused a row, the same on both drivers; undefined for any other error. */
+export function constraintOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('constraint' in error && error.constraint !== undefined) return error.constraint;
+  return 'cause' in error ? constraintOf(error.cause) : undefined;
+}
+
 /** The SQLSTATE of a row that a unique index refuses. */
 export const UNIQUE_VIOLATION = '23505';
 

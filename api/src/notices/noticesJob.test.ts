@@ -40,10 +40,13 @@ describeWithDatabase('notices to members', (open, kind) => {
   };
   const sentTo = ({ user_phone, email }: { user_phone: string; email: string }) =>
     [...message.sent.list(), ...mail.sent.list()].filter(({ to }) => to === user_phone || to === email);
+  const raisedFor = (memberNo: number) =>
+    server.db.selectFrom('member_notice').select('notice_no').where('member_no', '=', memberNo).execute();
 
   test('go by SMS and mail, once, with what the member needs to know', async () => {
     const told = await member();
-    expect([await raise(told.memberNo), await raise(told.memberNo)]).toEqual([true, false]);
+    await raise(told.memberNo);
+    await raise(told.memberNo);
     await send();
     await send();
     expect(sentTo(told)).toMatchObject([
@@ -67,8 +70,8 @@ describeWithDatabase('notices to members', (open, kind) => {
 
   test('two transactions that tell of the same event leave one notice', async () => {
     const told = await member();
-    const raised = await Promise.all(Array.from({ length: 6 }, () => raise(told.memberNo)));
-    expect(raised.filter(Boolean)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 6 }, () => raise(told.memberNo)));
+    expect(await raisedFor(told.memberNo)).toHaveLength(1);
   });
 
   test('a job that dies in the middle has queued nothing, and the next one sends', async () => {
@@ -191,7 +194,7 @@ describeWithDatabase('notices to members', (open, kind) => {
   if (kind === 'postgresql')
     test('what happens while a member is leaving leaves nothing behind', async () => {
       const { memberNo } = await member();
-      const raised = await duringChange(
+      await duringChange(
         server.db,
         async (leaving) => {
           await leaving.selectFrom('member').selectAll().where('member_no', '=', memberNo).forUpdate().execute();
@@ -199,7 +202,7 @@ describeWithDatabase('notices to members', (open, kind) => {
         },
         () => raise(memberNo),
       );
-      expect(raised).toBe(false);
+      expect(await raisedFor(memberNo)).toEqual([]);
     });
 
   test('a member who leaves is told nothing any more, not even what was queued', async () => {
@@ -209,10 +212,9 @@ describeWithDatabase('notices to members', (open, kind) => {
     await eraseNotices(server.db, gone.memberNo, clock.now);
     await server.db.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', gone.memberNo).execute();
     subjectNo += 1;
-    expect(await raise(gone.memberNo)).toBe(false);
+    await raise(gone.memberNo);
     await send();
     expect(sentTo(gone)).toEqual([]);
-    const left = server.db.selectFrom('member_notice').select('notice_no').where('member_no', '=', gone.memberNo);
-    expect(await left.execute()).toEqual([]);
+    expect(await raisedFor(gone.memberNo)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../clock/durations.ts';
-import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
+import { prepareWrite, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/tables.ts';
 import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import { NOTICES } from './notices.ts';
@@ -28,28 +28,27 @@ interface NoticeValues {
 }
 
 // The lock makes a withdrawal that is under way finish first: nothing is left of a member who has gone.
-const insertNotice = prepareQuery((db, value: ParameterOf<NoticeValues>) =>
-  sql<{ notice_no: number }>`
+const insertNotice = prepareWrite((db, value: ParameterOf<NoticeValues>) =>
+  sql`
     insert into member_notice (member_no, event, subject_no, title, content, path, raised_at, useful_until)
     select member_no, ${value('event')}::text, ${value('subjectNo')}::bigint, ${value('title')}::text,
       ${value('content')}::text, ${value('path')}::text, ${value('now')}::timestamptz, ${value('until')}::timestamptz
     from member where member_no = ${value('memberNo')} and status <> 'WITHDRAWN' for key share
-    on conflict on constraint member_notice_once do nothing
-    returning notice_no`.compile(db),
+    on conflict on constraint member_notice_once do nothing`.compile(db),
 );
 
 /**
  * Tells a member of an event, in the transaction that makes it happen; a job sends it afterwards. The same event of the
- * same subject is told once, and a member who has left is told nothing. Answers whether it is new.
+ * same subject is told once, and a member who has left is told nothing.
  */
 export async function raiseNotice<Event extends NoticeEvent>(
   { event, memberNo, subjectNo, facts }: NewNotice<Event>,
   { db, now }: { db: Queries; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { usefulUntil, write } = NOTICES[event];
   const { title, content, page } = write(facts);
   const until = usefulUntil?.(facts) ?? new Date(now.getTime() + USEFUL_MS);
-  const raised = await insertNotice(db, {
+  await insertNotice(db, {
     memberNo,
     event,
     subjectNo,
@@ -59,5 +58,4 @@ export async function raiseNotice<Event extends NoticeEvent>(
     now,
     until,
   });
-  return raised.length === 1;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Envelope } from '@portal/shared/contract';
-import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
+import { prepareQuery, prepareWrite, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/tables.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { constraintOf, inTransaction } from '../database/transaction.ts';
 import { envelopeOfBusinessError } from './envelope.ts';
 import { BusinessError, HttpError } from './errors.ts';
 import type { ReceivedFile } from './uploads/receivedFile.ts';
@@ -20,8 +20,8 @@ export interface KeyedWork {
   now: Date;
 }
 
-/** Another request has answered the same key while this one worked. */
-class AnsweredMeanwhile extends Error {}
+/** Refuses an answer where another request has answered the same key meanwhile. */
+const ONE_ANSWER = 'idempotency_key_pkey';
 
 /**
  * Stage 6: work under an Idempotency-Key is done once; a repeat gets the same envelope, a business error included. The
@@ -39,14 +39,15 @@ export async function withIdempotency(
       const earlier = await takeKey(transaction, keyed);
       if (earlier) return earlier;
       const envelope = await work(transaction);
-      if (!(await storeAnswer(transaction, keyed, envelope))) throw new AnsweredMeanwhile();
+      await writeAnswer(transaction, answerValuesOf(keyed, envelope));
       return envelope;
     });
   } catch (error) {
     if (error instanceof BusinessError) {
       const refusal = envelopeOfBusinessError(error);
-      if (await storeAnswer(db, keyed, refusal)) return refusal;
-    } else if (!(error instanceof AnsweredMeanwhile)) throw error;
+      const stored = await storeRefusal(db, answerValuesOf(keyed, refusal));
+      if (stored.length === 1) return refusal;
+    } else if (constraintOf(error) !== ONE_ANSWER) throw error;
     const answer = await findEarlierAnswer(db, keyed);
     if (!answer) throw new HttpError('STILL_RUNNING');
     return answer;
@@ -65,7 +66,7 @@ interface StoredAnswer {
 
 /**
  * Locks the key and looks for its answer, in one statement. It sees what was stored when it began: an answer that is
- * stored between that and the lock is met by `storeAnswer`.
+ * stored between that and the lock is met by `writeAnswer`.
  */
 const lockKey = prepareQuery((db, value: ParameterOf<KeyValues & { subject: string }>) =>
   sql<{ held: boolean; envelope: string | null; input_hash: Buffer | null }>`
@@ -84,25 +85,27 @@ async function takeKey(transaction: Queries, keyed: KeyedWork): Promise<Envelope
   return envelope === null || input_hash === null ? null : answerOf(keyed, { envelope, input_hash });
 }
 
-const insertAnswer = prepareQuery((db, value: ParameterOf<KeyValues & StoredAnswer & { now: Date }>) =>
-  sql<{ member_no: number }>`
-    insert into idempotency_key (member_no, call_name, idempotency_key, input_hash, envelope, created_at)
-    values (${value('memberNo')}, ${value('callName')}, ${value('key')}, ${value('input_hash')}, ${value('envelope')},
-      ${value('now')})
-    on conflict do nothing
-    returning member_no`.compile(db),
+type AnswerValues = KeyValues & StoredAnswer & { now: Date };
+
+const answerInsert = (value: ParameterOf<AnswerValues>) => sql`
+  insert into idempotency_key (member_no, call_name, idempotency_key, input_hash, envelope, created_at)
+  values (${value('memberNo')}, ${value('callName')}, ${value('key')}, ${value('input_hash')}, ${value('envelope')},
+    ${value('now')})`;
+
+/** The end of the transaction that did the work, which is undone where the key has an answer. */
+const writeAnswer = prepareWrite((db, value: ParameterOf<AnswerValues>) => answerInsert(value).compile(db));
+
+/** Nothing where the key has an answer. */
+const storeRefusal = prepareQuery((db, value: ParameterOf<AnswerValues>) =>
+  sql<{ member_no: number }>`${answerInsert(value)} on conflict do nothing returning member_no`.compile(db),
 );
 
-/** Whether there was no answer yet. */
-async function storeAnswer(db: Queries, keyed: KeyedWork, envelope: Envelope<unknown>): Promise<boolean> {
-  const stored = await insertAnswer(db, {
-    ...keyValuesOf(keyed),
-    input_hash: hashOf(keyed),
-    envelope: JSON.stringify(envelope),
-    now: keyed.now,
-  });
-  return stored.length === 1;
-}
+const answerValuesOf = (keyed: KeyedWork, envelope: Envelope<unknown>): AnswerValues => ({
+  ...keyValuesOf(keyed),
+  input_hash: hashOf(keyed),
+  envelope: JSON.stringify(envelope),
+  now: keyed.now,
+});
 
 /** The answer that was given under the key before; null when there is none. */
 export async function findEarlierAnswer(db: Queries, keyed: KeyedWork): Promise<Envelope<unknown> | null> {

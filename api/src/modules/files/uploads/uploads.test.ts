@@ -12,7 +12,7 @@ import { erasedFilesJob } from '../../user/withdrawal/erasedFiles.ts';
 import { unusedUploadsJob } from './unusedUploadsJob.ts';
 
 /** Longest answer that another visitor may notice. */
-const MAX_ANSWER_MS = 300;
+const MAX_ANSWER_MS = 5000;
 /** More than the connections of the pool. */
 const AT_ONCE = 12;
 

@@ -74,7 +74,7 @@ async function shootScheme(context: BrowserContext, url: string, view: View, sch
     await page.setViewportSize({ width, height: HEIGHT });
     if (view.dialog && width === WIDTHS[0]) {
       await page.getByRole('button', { name: view.dialog }).first().click();
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
     }
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) problems.add(`${nameOf(view)}: ${tooWide} px wider than a window of ${width}`);

@@ -38,14 +38,42 @@ const OF_EMPLOYEES_WITH_STATES = ['/office', '/office/courses', '/office/members
 const inEveryState = (paths: readonly string[], visitor: Visitor): View[] =>
   paths.flatMap((path) => STATES.map((state): View => ({ path, visitor, state })));
 
+/** The course that the demo's member has applied for. */
+const CONFIRMED_COURSE = '/manager/edu/register/view?userExaminationNo=81';
+
+/** What a button of a page opens, with the demo's member and employee. */
+const DIALOGS: View[] = [
+  { path: '/about/greeting', visitor: 'guest', dialog: /^메뉴$/ },
+  { path: '/about/greeting', visitor: 'guest', dialog: /이용약관/ },
+  { path: '/about/greeting', visitor: 'guest', dialog: /개인정보처리방침/ },
+  { path: '/manager/exam/apply', visitor: 'member', dialog: /^시험 안내$/ },
+  { path: '/manager/exam/apply', visitor: 'member', dialog: /^응시 자격$/ },
+  { path: CONFIRMED_COURSE, visitor: 'member', dialog: /^수강증$/ },
+  { path: CONFIRMED_COURSE, visitor: 'member', dialog: /^신청 취소$/ },
+  { path: '/manager/exam/admission', visitor: 'member', dialog: /^수험표/ },
+  { path: '/manager/exam/certificate', visitor: 'member', dialog: /^자격증/ },
+  { path: '/manager/exam/certificate', visitor: 'member', dialog: /^발급 신청/ },
+  { path: '/manager/exam/certificate', visitor: 'member', dialog: /예전 시험/ },
+  { path: '/manager/edu/review', visitor: 'member', dialog: /^후기 쓰기$/ },
+  { path: '/manager/edu/review', visitor: 'member', dialog: /신고$/ },
+  { path: '/sign/me', visitor: 'member', dialog: /^우편번호 검색$/ },
+  { path: '/sign/me', visitor: 'member', dialog: /^업소 검색$/ },
+  { path: '/sign/me', visitor: 'member', dialog: /마케팅 정보/ },
+  { path: '/sign/me', visitor: 'member', dialog: /^회원 탈퇴$/ },
+  { path: '/space/board/write', visitor: 'member', dialog: /^링크$/ },
+  { path: '/office/refunds', visitor: 'employee', dialog: /^계좌 보기$/ },
+  { path: '/office/refunds', visitor: 'employee', dialog: /^이체 완료$/ },
+  { path: '/office/certificates', visitor: 'employee', dialog: / 발급$/ },
+  { path: '/office/certificates', visitor: 'employee', dialog: /자격 취소$/ },
+  { path: '/office/notices', visitor: 'employee', dialog: /내리기$/ },
+];
+
 export const VIEWS: View[] = [
   ...ROUTES.map(({ path, guarded }): View => ({ path, visitor: guarded ? 'member' : 'guest' })),
   { path: '/nowhere', visitor: 'guest' },
   { path: '/search?keyword=위생', visitor: 'guest' },
   { path: '/sign/me', visitor: 'member' },
-  { path: '/about/greeting', visitor: 'guest', dialog: /^메뉴$/ },
-  { path: '/about/greeting', visitor: 'guest', dialog: /이용약관/ },
-  { path: '/about/greeting', visitor: 'guest', dialog: /개인정보처리방침/ },
+  ...DIALOGS,
   ...inEveryState(WITH_STATES, 'guest'),
   ...inEveryState(OF_MEMBERS_WITH_STATES, 'member'),
   ...OFFICE_PATHS.map((path): View => ({ path, visitor: 'employee' })),

@@ -4,7 +4,7 @@ import { association } from '@portal/shared/association';
 import type { RefundTerms } from '@portal/shared/contract/manager';
 import { DocumentDialog } from '@portal/shared/documents';
 import type { DialogProps } from '@portal/shared/overlay';
-import { Sheet, type Description } from '@portal/shared/ui';
+import { Sheet, UnbrokenNumbers, type Description } from '@portal/shared/ui';
 import type { Application } from '../kind/application.ts';
 import { KINDS } from '../kind/kinds.ts';
 import { refundPeriods } from '../refund/RefundTable.tsx';
@@ -39,7 +39,9 @@ export function DocumentHeader({ application, children }: { application: Applica
       <div className={styles.headerText}>
         <p className={styles.issuer}>{association.legalName}</p>
         {children}
-        <p className={styles.number}>확인번호 {code}</p>
+        <p className={styles.number}>
+          확인번호 <UnbrokenNumbers>{code}</UnbrokenNumbers>
+        </p>
       </div>
       <QRCodeSVG
         value={code}

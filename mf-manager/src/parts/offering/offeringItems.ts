@@ -21,9 +21,12 @@ export function arrivalTime(time: string): string {
   return [Math.floor(arrival / 60), arrival % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** No line ends within the times. */
+const UNTIL = '\u00a0~\u00a0';
+
 /** When it begins and, where that is told, ends: `2026.12.20 (일) 10:00 ~ 11:40`. */
 const formatSpan = ({ day, time, endTime }: Pick<OfferingSummary, 'day' | 'time' | 'endTime'>) =>
-  [formatDateTime(day, time), endTime].filter(Boolean).join(' ~ ');
+  [formatDateTime(day, time), endTime].filter(Boolean).join(UNTIL);
 
 /** The lines that describe a course, an exam or what was applied for; each page shows those it needs. */
 export const offeringItems = (offering: OfferingSummary) => ({

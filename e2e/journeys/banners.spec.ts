@@ -78,3 +78,22 @@ test('a guest reads an offer, is turned away with a login, and goes on to the fo
   await trySignIn(page, userId);
   await page.waitForURL(/\/manager\/edu\/apply\/write\?educationNo=\d+/);
 });
+
+test('the place of a banner below the page is kept until its picture comes', async ({ page, console }) => {
+  console.provokes(/ERR_FAILED/);
+  const pictures = page.getByRole('complementary', { name: '광고 배너' }).getByRole('img');
+  const heights = () =>
+    pictures.evaluateAll((all) => all.map((picture) => Math.round(picture.getBoundingClientRect().height)));
+  await page.route('**/files/pictures/ads/**', (route) => route.abort());
+  await page.goto('/about/history');
+  await expect(pictures).toHaveCount(3);
+  const kept = await heights();
+
+  await page.unroute('**/files/pictures/ads/**');
+  await page.reload();
+  await pictures.first().scrollIntoViewIfNeeded();
+  const areThere = () =>
+    pictures.evaluateAll((all) => all.every((picture) => (picture as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(areThere).toBe(true);
+  expect(kept).toEqual(await heights());
+});

@@ -1,15 +1,17 @@
 import { pictureUrl } from '@portal/shared/client';
+import { BANNER_SIZES } from '@portal/shared/contract/main';
 import { TextLink } from '@portal/shared/ui';
 import styles from './Banners.module.css';
 import type { Banner } from './chooseBanners.ts';
 
-/** A banner's picture, linked if the banner has a URL; links to other sites open in a new tab. */
-export function BannerLink({ banner }: { banner: Pick<Banner, 'title' | 'imagePath' | 'url'> }) {
+/** A banner: a link where it has a URL, in a new tab to another site. Its place is kept until the picture comes. */
+export function BannerLink({ banner }: { banner: Banner }) {
   const picture = (
     <img
       className={styles.picture}
       src={pictureUrl(banner.imagePath)}
       alt={banner.title}
+      {...BANNER_SIZES[banner.position][banner.sizeType]}
       loading="lazy"
       decoding="async"
     />

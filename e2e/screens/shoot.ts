@@ -81,9 +81,14 @@ async function shootScheme(context: BrowserContext, url: string, view: View, sch
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await completePictures(page);
     const file = `${nameOf(view)} ${width} ${scheme}.jpg`.replaceAll(/[^\w가-힣.]+/g, '_');
-    // In a window as high as the page: to take a picture of more than the window, the browser makes it one pixel wide.
-    if (!view.dialog) await page.setViewportSize({ width, height: Math.min(Math.max(whole, HEIGHT), MAX_HEIGHT) });
-    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 60 });
+    const height = view.dialog ? HEIGHT : Math.min(Math.max(whole, HEIGHT), MAX_HEIGHT);
+    await page.screenshot({
+      path: join(folder, file),
+      type: 'jpeg',
+      quality: 60,
+      fullPage: !view.dialog,
+      clip: { x: 0, y: 0, width, height },
+    });
     shots.push({ view, width, scheme, file });
   }
   await page.close();

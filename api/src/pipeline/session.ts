@@ -47,32 +47,42 @@ export const session =
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
 export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
 
-const findSessionRow = prepareQuery((db, value: ParameterOf<{ tokenHash: Buffer }>) =>
-  db
-    .selectFrom('session')
-    .innerJoin('member', 'member.member_no', 'session.member_no')
-    .select([
-      'session.session_no',
-      'session.expires_at',
-      'session.ended',
-      'session.created_at',
-      'session.application_id',
-      'session.token_at',
-      'member.member_no',
-      'member.user_id',
-      'member.name',
-      'member.role',
-      'member.status',
-    ])
-    .where('session.token_hash', '=', value('tokenHash'))
-    .compile(),
-);
+const findSessionBy = (column: 'token_hash' | 'previous_token_hash') =>
+  prepareQuery((db, value: ParameterOf<{ tokenHash: Buffer }>) =>
+    db
+      .selectFrom('session')
+      .innerJoin('member', 'member.member_no', 'session.member_no')
+      .select([
+        'session.session_no',
+        'session.previous_token_hash',
+        'session.expires_at',
+        'session.ended',
+        'session.created_at',
+        'session.application_id',
+        'session.token_at',
+        'member.member_no',
+        'member.user_id',
+        'member.name',
+        'member.role',
+        'member.status',
+      ])
+      .where(`session.${column}`, '=', value('tokenHash'))
+      .compile(),
+  );
+const findSessionRow = findSessionBy('token_hash');
+const findRowOfPrevious = findSessionBy('previous_token_hash');
 
-/** Finds the session of a token. */
+/**
+ * Finds the session of a token. A token that was replaced is worth what an employee's is after its half hour, until the
+ * new one is used for the first time: the answer that carried it may not have arrived.
+ */
 export async function findSession(db: Queries, token: string, now: Date): Promise<SessionLookup> {
   if (token === '') return { state: 'none' };
-  const [row] = await findSessionRow(db, { tokenHash: hashOfToken(token) });
+  const tokenHash = hashOfToken(token);
+  const [current] = await findSessionRow(db, { tokenHash });
+  const [row] = current ? [current] : await findRowOfPrevious(db, { tokenHash });
   if (!row) return { state: 'unknown' };
+  if (current?.previous_token_hash) await forgetToken(db, current.previous_token_hash);
   if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
   // A dormant account is released before it is used.
   if (row.status === 'DORMANT') return { state: 'unknown' };
@@ -88,10 +98,14 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
       userId: row.user_id ?? '',
       name: row.name ?? '',
       role: row.role,
-      actsAsEmployee: row.role === 'employee' && now.getTime() - tokenAt.getTime() <= EMPLOYEE_TOKEN_MS,
+      actsAsEmployee:
+        current !== undefined && row.role === 'employee' && now.getTime() - tokenAt.getTime() <= EMPLOYEE_TOKEN_MS,
     },
   };
 }
+
+const forgetToken = (db: Queries, tokenHash: Buffer) =>
+  db.updateTable('session').set({ previous_token_hash: null }).where('previous_token_hash', '=', tokenHash).execute();
 
 function admit(call: Call, lookup: SessionLookup) {
   if (lookup.state === 'displaced') throw new BusinessError('SESSION_DISPLACED');

@@ -1,8 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answer, storedToken } from '../../frame.ts';
+import { enterByLink } from '../../member.ts';
 import { test } from '../../silent.ts';
 
-test('the administrator’s link logs in and its value disappears from the URL', async ({ page, console }) => {
+const CHECK = '**/api/user/userLoginSessionCheck**';
+const RENEWAL = '**/smart-user/sign/changeToken';
+const REFUSED_CHECK = /status of 403 .*\/api\/user\/userLoginSessionCheck/;
+
+test('the administrator’s link logs in and its value disappears from the URL', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto('/intro?authorization=demo-admin');
@@ -15,33 +20,54 @@ test('the administrator’s link logs in and its value disappears from the URL',
   await page.goto('/about/greeting');
   await page.goBack();
   await expect(page, 'the history holds no trace of it').toHaveURL(/\/main/);
+});
 
-  await test.step('a token that a 403 refuses is renewed, and the request made once more', async () => {
-    const before = await storedToken(page);
-    let refused = 0;
-    console.provokes(/status of 403 .*\/api\/user\/userLoginSessionCheck/);
-    // The API rejects the token only after half an hour, so the 403 is simulated; the renewal is real.
-    await page.route('**/api/user/userLoginSessionCheck**', async (route) => {
-      if (refused > 0) return route.continue();
-      refused += 1;
-      await route.fulfill({
-        status: 403,
-        json: { code: 403, message: '요청을 처리할 권한이 없습니다.', entity: null },
-      });
-    });
-    // Read as soon as they come: a document that is left takes its answers with it.
-    const renewed = page.waitForResponse('**/smart-user/sign/changeToken').then((response) => response.json());
-    const repeated = page
-      .waitForResponse((response) => response.url().includes('userLoginSessionCheck') && response.status() === 200)
-      .then((response) => response.json());
-    await page.goto('/news/notice');
-    expect((await renewed) as unknown).toMatchObject({ code: 1 });
-    expect((await repeated) as unknown).toMatchObject({ code: 1 });
-    expect(refused).toBe(1);
-    const after = await storedToken(page);
-    expect(after).toBeTruthy();
-    expect(after).not.toBe(before);
+test('a token that a 403 refuses is renewed, and the request made once more', async ({ page, console }) => {
+  console.provokes(REFUSED_CHECK);
+  const before = await enter(page);
+  await refuseNextCheck(page);
+  // Read as soon as they come: a document that is left takes its answers with it.
+  const renewed = page.waitForResponse(RENEWAL).then((response) => response.json());
+  const repeated = page
+    .waitForResponse((response) => response.url().includes('userLoginSessionCheck') && response.status() === 200)
+    .then((response) => response.json());
+  await page.goto('/news/notice');
+  expect((await renewed) as unknown).toMatchObject({ code: 1 });
+  expect((await repeated) as unknown).toMatchObject({ code: 1 });
+  const after = await storedToken(page);
+  expect(after).toBeTruthy();
+  expect(after).not.toBe(before);
+});
+
+test('a renewal whose answer gets lost logs nobody out, and is made again', async ({ page, console }) => {
+  console.provokes(REFUSED_CHECK, /ERR_FAILED .*\/changeToken/);
+  const before = await enter(page);
+  await refuseNextCheck(page);
+  const lost = new Promise<void>((resolve) => {
+    void page.route(
+      RENEWAL,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+        resolve();
+      },
+      { times: 1 },
+    );
   });
+  await page.goto('/news/notice');
+  await lost;
+
+  const checked = page.waitForResponse(CHECK).then((response) => response.json());
+  await page.reload();
+  expect((await checked) as unknown).toMatchObject({ code: 1 });
+  expect(await storedToken(page)).toBe(before);
+
+  await refuseNextCheck(page);
+  const renewed = page.waitForResponse(RENEWAL).then((response) => response.json());
+  await page.reload();
+  expect((await renewed) as unknown).toMatchObject({ code: 1 });
+  await expect.poll(() => storedToken(page)).not.toBe(before);
+  expect(await storedToken(page)).toBeTruthy();
 });
 
 test('an invented administrator’s link logs nobody in', async ({ page, console }) => {
@@ -51,3 +77,20 @@ test('an invented administrator’s link logs nobody in', async ({ page, console
   await expect(page, 'HTTP 401 leads to the login').toHaveURL(/\/sign\/in$/);
   expect(await storedToken(page)).toBeNull();
 });
+
+/** Logs the administrator in and leaves the page: one that still asks would take what is meant for the next. */
+async function enter(page: Page): Promise<string | null> {
+  await enterByLink(page);
+  const token = await storedToken(page);
+  await page.goto('about:blank');
+  return token;
+}
+
+/** The API rejects the token only after half an hour, so the 403 is simulated; the renewal is real. */
+const refuseNextCheck = (page: Page) =>
+  page.route(
+    CHECK,
+    (route) =>
+      route.fulfill({ status: 403, json: { code: 403, message: '요청을 처리할 권한이 없습니다.', entity: null } }),
+    { times: 1 },
+  );

@@ -1,6 +1,6 @@
-import { join, login, logout } from '../contract/user.ts';
+import { changeToken, join, login, logout } from '../contract/user.ts';
 import { aMember, FakeApi } from '../testing/index.ts';
-import { endSession, isOverAge, readSession, signOut, startSession } from './index.ts';
+import { endSession, isOverAge, readSession, renewToken, signOut, startSession } from './index.ts';
 import { signIn, signUp } from './signIn.ts';
 
 beforeEach(() => endSession());
@@ -30,6 +30,18 @@ test.each(['answers', 'cannot be reached'])('a logout clears everything when the
     null,
     null,
   ]);
+});
+
+test("an employee's renewal that is refused is no renewal, and one without an answer is a lost line", async () => {
+  const api = new FakeApi().install().refuse(changeToken, 'FORBIDDEN');
+  startSession({ token: 'old', user: aMember({ userRole: 'employee' }) });
+  await expect(renewToken()).resolves.toBe(false);
+  new FakeApi().install();
+  await expect(renewToken()).rejects.toMatchObject({ failure: 'network' });
+  expect(readSession()?.token).toBe('old');
+  api.install().answer(changeToken, aMember({ userRole: 'employee' }), { token: 'new' });
+  await expect(renewToken()).resolves.toBe(true);
+  expect(readSession()?.token).toBe('new');
 });
 
 test('a login in another tab is noticed here', () => {

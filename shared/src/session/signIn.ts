@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { send } from '@portal/shared/client';
+import { CallError, send } from '@portal/shared/client';
 import type { Call, CallInput, Schema } from '../contract/index.ts';
 import {
   adminLogin,
@@ -64,7 +64,10 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Renews an employee's token. False for members, and when the server refuses. */
+/**
+ * Renews an employee's token. False for members, and when the server refuses.
+ * @throws CallError where no answer came: whoever asked has lost the line, not a right.
+ */
 export async function renewToken(): Promise<boolean> {
   const session = readSession();
   if (session?.user.userRole !== 'employee') return false;
@@ -78,7 +81,8 @@ export async function renewToken(): Promise<boolean> {
     if (!token) return false;
     startSession({ token, user: response.entity });
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof CallError && error.failure === 'network') throw error;
     return false;
   }
 }

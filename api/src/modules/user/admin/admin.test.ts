@@ -76,6 +76,30 @@ describeWithDatabase('employees', (open) => {
     expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
   });
 
+  test('a renewal whose answer got lost is repeated with the token before, which ends when the new one is used', async () => {
+    const browser = await byLink();
+    const old = browser.token;
+    const lost = await browser.call('changeToken', { employeeNo: 'admin' });
+    const unheard = browser.token;
+    browser.token = old;
+    expect(lost).toMatchObject({ code: 1 });
+    expect(await browser.call('userLoginSessionCheck')).toMatchObject({ code: 1 });
+    expect(await employeeCall(browser)).toBe('요청을 처리할 권한이 없습니다.');
+    const thief = server.client();
+    thief.token = old;
+    expect(await thief.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
+
+    expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ code: 1 });
+    const heard = browser.token;
+    browser.token = unheard;
+    expect(await browser.call('fetchUser')).toMatchObject({ status: 401 });
+    browser.token = heard;
+    expect(await employeeCall(browser)).toBe('admitted');
+    browser.token = old;
+    expect(await browser.call('fetchUser')).toMatchObject({ status: 401 });
+    expect(await browser.call('changeToken', { employeeNo: 'admin' })).toMatchObject({ status: 403 });
+  });
+
   test('a token that was copied to another browser cannot be renewed there', async () => {
     const browser = await byLink();
     const thief = server.client();

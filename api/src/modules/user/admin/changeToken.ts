@@ -19,7 +19,12 @@ export async function changeToken({ employeeNo }: CallValue<Calls['changeToken']
   const token = newToken();
   const renewed = await db
     .updateTable('session')
-    .set({ token_hash: hashOfToken(token), token_at: now })
+    .set(({ fn }) => ({
+      token_hash: hashOfToken(token),
+      // One that was replaced already stays: the client has only that when the answer before this one got lost.
+      previous_token_hash: fn.coalesce('previous_token_hash', 'token_hash'),
+      token_at: now,
+    }))
     .where('session_no', '=', caller.sessionNo)
     .where('browser_hash', '=', hashOfBrowser(browserId))
     .returning('session_no')

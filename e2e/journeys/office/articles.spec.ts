@@ -25,8 +25,6 @@ test('an employee writes a notice with a picture, schedules it, publishes it and
   browser,
   console,
 }) => {
-  // As it goes, the editor draws its pictures once more as plain ones, which carry no login.
-  console.provokes(/status of 404 .*\/files\/uploads\/\S+\.webp\) on \S+\/office\/notices$/);
   const title = `봄 위생교육 안내 ${Date.now()}`;
   await enterByLink(page, LINK);
   await page.goto('/office/notices/write');

@@ -43,6 +43,18 @@ test('the editor makes nothing that an article may not have', () => {
   );
 });
 
+test('an editor that is put away asks for no picture', () => {
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions,
+    content: '<p>글</p><img src="/files/uploads/2026/11/0a.webp" alt="행사장">',
+    injectCSS: false,
+  });
+  editor.view.setProps({ nodeViews: {} });
+  expect(editor.view.dom.querySelector('p')).not.toBeNull();
+  expect(editor.view.dom.querySelector('img[src]')).toBeNull();
+});
+
 test('what is pasted from a word processor becomes what an article may have', () => {
   const pasted =
     '<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p.MsoNormal{}</style><h1 class="x">큰 제목</h1>' +

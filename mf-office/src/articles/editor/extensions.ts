@@ -1,9 +1,13 @@
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
+import { Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { articleExtensions } from '@portal/shared/editor';
 import { PictureView } from './PictureView.tsx';
+
+/** Tiptap takes its views away as an editor goes: what is drawn then would ask for each picture without a login. */
+const withoutView = new Plugin({ props: { nodeViews: { image: () => ({ dom: document.createElement('span') }) } } });
 
 /** A picture of the portal's own store, with its description. */
 const StoredImage = Image.extend({
@@ -16,6 +20,7 @@ const StoredImage = Image.extend({
   ],
   addInputRules: () => [],
   addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addProseMirrorPlugins: () => [withoutView],
 });
 
 /** What can be written: exactly what `ARTICLE_MARKUP` allows. */

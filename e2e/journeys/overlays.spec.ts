@@ -18,6 +18,7 @@ test('offline, a failed login says so and keeps the page and what was typed', as
   const id = page.getByLabel('아이디', { exact: true });
   await id.fill('hanbit01');
   await page.getByLabel('비밀번호', { exact: true }).fill('Portal!2026');
+  await untilHydrated(page);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await answer(page, NO_SERVER, '확인');
@@ -35,6 +36,7 @@ test('a dialog whose file does not come costs only itself, and the next press as
   console.provokes(OFFLINE);
   await page.goto('/sign/in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page);
   await context.setOffline(true);
   await termsButton(page).click();
   await answer(page, NOT_LOADED, '확인');
@@ -99,6 +101,7 @@ test('a message fits a small window with text at 200 %, and its button is reache
   await page.goto('/sign/in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await untilHydrated(page);
   await context.setOffline(true);
   await termsButton(page).click();
   const message = page.getByRole('alertdialog');

@@ -63,7 +63,9 @@ export class ShellPagePlugin {
               ),
           });
           const withScripts = (attributes: string) =>
-            scripts.map((file) => `<script ${attributes} src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`);
+            scripts.map(
+              (file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`,
+            );
           const stylesheets = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
           const waiting = filled(readFileSync(this.#waiting, 'utf8').trim(), {
             association: [association.name],

@@ -36,10 +36,12 @@ test("an employee's renewal that is refused is no renewal, and one without an an
   const api = new FakeApi().install().refuse(changeToken, 'FORBIDDEN');
   startSession({ token: 'old', user: aMember({ userRole: 'employee' }) });
   await expect(renewToken()).resolves.toBe(false);
-  new FakeApi().install();
+  api.answer(changeToken, () => {
+    throw new TypeError('Failed to fetch');
+  });
   await expect(renewToken()).rejects.toMatchObject({ failure: 'network' });
   expect(readSession()?.token).toBe('old');
-  api.install().answer(changeToken, aMember({ userRole: 'employee' }), { token: 'new' });
+  api.answer(changeToken, aMember({ userRole: 'employee' }), { token: 'new' });
   await expect(renewToken()).resolves.toBe(true);
   expect(readSession()?.token).toBe('new');
 });

@@ -8,8 +8,8 @@ const ALWAYS: readonly RegExp[] = [
   // Whoever leaves a page gives up what it was still loading.
   /^request failed: net::ERR_ABORTED /,
   // The page asks at low priority for what the next press needs, and on a slow machine its own code waits for its turn:
-  // the browser notes after a few seconds that both came early. So it does of the styles of a page that a guest was led
-  // away from.
+  // the browser notes after a few seconds that both came early. So it does of the styles of a page that a visitor
+  // was led away from.
   /^console warning: The resource \S+\.(js|css) was preloaded using link preload but not used within a few seconds/,
 ];
 

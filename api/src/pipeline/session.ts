@@ -47,7 +47,7 @@ export const session =
 /** The token of an Authorization header, with or without `Bearer `; empty when there is none. */
 export const tokenOf = (header: string | undefined) => (header ?? '').replace(/^Bearer\s+/i, '').trim();
 
-const findSessionBy = (column: 'token_hash' | 'previous_token_hash') =>
+const findBy = (column: 'token_hash' | 'previous_token_hash') =>
   prepareQuery((db, value: ParameterOf<{ tokenHash: Buffer }>) =>
     db
       .selectFrom('session')
@@ -69,8 +69,8 @@ const findSessionBy = (column: 'token_hash' | 'previous_token_hash') =>
       .where(`session.${column}`, '=', value('tokenHash'))
       .compile(),
   );
-const findSessionRow = findSessionBy('token_hash');
-const findRowOfPrevious = findSessionBy('previous_token_hash');
+const findByToken = findBy('token_hash');
+const findByPreviousToken = findBy('previous_token_hash');
 
 /**
  * Finds the session of a token. A token that was replaced is worth what an employee's is after its half hour, until the
@@ -79,10 +79,10 @@ const findRowOfPrevious = findSessionBy('previous_token_hash');
 export async function findSession(db: Queries, token: string, now: Date): Promise<SessionLookup> {
   if (token === '') return { state: 'none' };
   const tokenHash = hashOfToken(token);
-  const [current] = await findSessionRow(db, { tokenHash });
-  const [row] = current ? [current] : await findRowOfPrevious(db, { tokenHash });
+  const [current] = await findByToken(db, { tokenHash });
+  const [row] = current ? [current] : await findByPreviousToken(db, { tokenHash });
   if (!row) return { state: 'unknown' };
-  if (current?.previous_token_hash) await forgetToken(db, current.previous_token_hash);
+  if (current?.previous_token_hash) await forgetPreviousToken(db, current.previous_token_hash);
   if (row.ended === 'gone' || row.status === 'WITHDRAWN' || row.status === 'SUSPENDED') return { state: 'gone' };
   // A dormant account is released before it is used.
   if (row.status === 'DORMANT') return { state: 'unknown' };
@@ -104,7 +104,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   };
 }
 
-const forgetToken = (db: Queries, tokenHash: Buffer) =>
+const forgetPreviousToken = (db: Queries, tokenHash: Buffer) =>
   db.updateTable('session').set({ previous_token_hash: null }).where('previous_token_hash', '=', tokenHash).execute();
 
 function admit(call: Call, lookup: SessionLookup) {

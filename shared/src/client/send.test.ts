@@ -108,6 +108,15 @@ test('a 403 whose renewal fails is not repeated', async () => {
   expect(api.requestsOf(fetchUser)).toHaveLength(1);
 });
 
+test('a 403 whose renewal gets no answer is a lost line, not a missing right', async () => {
+  environment.renewToken.mockImplementation(async () => {
+    throw new CallError('network', 0, CODES.FAULT.message);
+  });
+  api.refuse(fetchUser, 'FORBIDDEN');
+  await expect(request(fetchUser, {})).rejects.toMatchObject({ failure: 'network' });
+  expect(environment.alert).toHaveBeenCalledWith(CODES.FAULT.message);
+});
+
 test('a response that does not match the contract is a failure, not data', async () => {
   api.answer(postIntBoard, 'seven' as never);
   await expect(request(postIntBoard, { title: '제목', content: '내용' })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ interface SessionTable {
   application_id: string;
   /** SHA-256 of the token. */
   token_hash: Buffer;
-  /** The token that the present one replaced; null as soon as the present one is used. */
+  /** SHA-256 of the token that the present one replaced; null as soon as the present one is used. */
   previous_token_hash: Generated<Buffer | null>;
   created_at: Date;
   /** When the present token was issued; null: with the session. */

@@ -7,7 +7,9 @@ import { articleExtensions } from '@portal/shared/editor';
 import { PictureView } from './PictureView.tsx';
 
 /** Tiptap takes its views away as an editor goes: what is drawn then would ask for each picture without a login. */
-const withoutView = new Plugin({ props: { nodeViews: { image: () => ({ dom: document.createElement('span') }) } } });
+const pictureWithoutView = new Plugin({
+  props: { nodeViews: { image: () => ({ dom: document.createElement('span') }) } },
+});
 
 /** A picture of the portal's own store, with its description. */
 const StoredImage = Image.extend({
@@ -20,7 +22,7 @@ const StoredImage = Image.extend({
   ],
   addInputRules: () => [],
   addNodeView: () => ReactNodeViewRenderer(PictureView),
-  addProseMirrorPlugins: () => [withoutView],
+  addProseMirrorPlugins: () => [pictureWithoutView],
 });
 
 /** What can be written: exactly what `ARTICLE_MARKUP` allows. */

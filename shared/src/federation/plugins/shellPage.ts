@@ -62,6 +62,7 @@ export class ShellPagePlugin {
                   `<link rel="preload" as="script" fetchpriority="low" href="${SHELL_BASE}${file}" nonce="{{nonce}}">`,
               ),
           });
+          // `data-start`: the document asks again for these when they do not come (`startAgainScript.ts` of the shell).
           const withScripts = (attributes: string) =>
             scripts.map(
               (file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`,

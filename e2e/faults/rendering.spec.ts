@@ -38,8 +38,21 @@ async function expectBrowsersPage(path: string): Promise<void> {
 
 test('a section on another origin is rendered with the code that is there', async () => {
   await untilRendered(PAGE);
-  expect((await lane.open(PAGE)).text).toMatch(/<link rel="stylesheet" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\//);
+  const { text } = await lane.open(PAGE);
+  expect(text).toMatch(/<link rel="preload" as="script" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\//);
+  expect(text).toMatch(/<style [^>]*data-href="styles\.\w+\.css">/);
 });
+
+for (const stylesheets of ['missing', 'hang'] as const) {
+  test(`stylesheets that this server cannot have (${stylesheets}) are linked, as soon as ever`, async () => {
+    lane.register('mf-about', { stylesheets });
+    await untilRendered(PAGE);
+    const { text, milliseconds } = await lane.open(PAGE);
+    expect(text).toMatch(/<link rel="stylesheet" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\/styles\./);
+    expect(milliseconds).toBeLessThan(MAX_WAIT_MS);
+    lane.register('mf-about');
+  });
+}
 
 const FAULTS: readonly RenderingFault[] = [
   'throws at import',

@@ -38,18 +38,43 @@ test('every public page comes whole from the server and is hydrated without a co
   }
 });
 
-test('a page that can be read asks for its styles first, and for its code with what the line has left', async ({
+test('a page that can be read has its styles in it, and asks for its code with what the line has left', async ({
   page,
 }) => {
   await untilRendered(page, '/news/notice');
   const { text } = await documentOf(page, '/news/notice');
-  const styles = [...text.matchAll(/<link rel="stylesheet"/g)].map(({ index }) => index);
-  expect(styles).toHaveLength(2);
-  expect(Math.max(...styles)).toBeLessThan(text.search(/<script [^>]*src=|<link rel="preload" as="script"/));
+  const head = text.slice(0, text.indexOf('</head>'));
+  expect(head).toMatch(/<style [^>]*data-href="styles\.\w+\.css">/);
+  expect(text).not.toContain('rel="stylesheet"');
   expect(text).not.toContain('fetchpriority="high"');
+  expect([...text.matchAll(/<link rel="preload" as="script"[^>]*>/g)].length).toBeGreaterThan(3);
   for (const [preload] of text.matchAll(/<link rel="preload" as="script"[^>]*>/g))
     expect(preload).toContain('fetchpriority="low"');
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()));
+  await page.goto('/news/notice');
+  await untilHydrated(page);
+  expect(asked).toEqual([]);
 });
+
+for (const [path, needless] of [
+  ['/main', /\/registry\.json|\/assets\/(http|federation)\./],
+  ['/news/notice', /\/registry\.json|\/assets\/http\./],
+] as const) {
+  test(`${path} is hydrated without a file that only the next step needs, which comes then`, async ({ page }) => {
+    await untilRendered(page, path);
+    await page.goto(path);
+    await untilHydrated(page);
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /http\./.test(name)));
+    const before = await page.evaluate(() => {
+      const [hydrated] = performance.getEntriesByName('hydrated');
+      const files = performance.getEntriesByType('resource');
+      return files.filter(({ startTime }) => startTime < (hydrated?.startTime ?? 0)).map(({ name }) => name);
+    });
+    expect(before.length).toBeGreaterThan(1);
+    expect(before.filter((name) => needless.test(name))).toEqual([]);
+  });
+}
 
 test('a page for members is the frame with a skeleton, and then the member’s page', async ({ page, request }) => {
   await signIn(page, (await newMember(request)).userId);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { integrityOf } from '@portal/shared/federation/integrity';
 import { aSectionBuild, aSectionEntry } from './testing/sampleBuilds.ts';
 import { TestShell } from './testing/testShell.ts';
 
@@ -66,6 +69,60 @@ test('a public page is in its document, with its title, its styles and what the 
   expect(body).not.toContain('rel="preload" as="style"');
   const rendered = JSON.parse(/id="rendered">(.*?)<\/script>/.exec(body)?.[1] ?? '') as unknown;
   expect(rendered).toEqual({ kind: 'page', build: 'one', answers: [['k', '</script><script>']] });
+});
+
+describe('the stylesheet of a page', () => {
+  const CSS = '.mf-news-space-a{gap:1px}';
+  const files = new Map<string, string>();
+  let asked = 0;
+  const section = createServer((request, response) => {
+    asked += 1;
+    const content = files.get(request.url ?? '');
+    response.writeHead(content === undefined ? 404 : 200).end(content);
+  });
+  beforeAll(() => new Promise<void>((resolve) => void section.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => void section.close(resolve)));
+  beforeEach(async () => {
+    asked = 0;
+    files.clear();
+    files.set('/notice.css', CSS);
+    const { port } = section.address() as AddressInfo;
+    await shell.start({ givenOrigins: { 'mf-news-space': `http://127.0.0.1:${port}` } });
+  });
+  const register = (css: string) =>
+    shell.folder.store(aSectionEntry({ ...build, integrity: { 'notice.css': integrityOf(Buffer.from(css)) } }));
+
+  test('is a part of its document, with the nonce and the name that its code knows it by', async () => {
+    await register(CSS);
+    const { body, headers } = await shell.open('/news/notice');
+    const nonce = /<style nonce="(\w+)" data-href="notice.css">/.exec(body)?.[1] ?? 'none';
+    expect(body).toContain(`data-href="notice.css">${CSS}</style>`);
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    await shell.open('/news/notice?keyword=a');
+    expect(asked).toBe(1);
+  });
+
+  test.each([
+    ['names other files', '.a{background:url(picture.png)}', '.a{background:url(picture.png)}'],
+    ['is not the registered one', CSS, '.tampered{gap:9px}'],
+    ['does not come', CSS, undefined],
+    ['is very large', ' '.repeat(100_001), ' '.repeat(100_001)],
+  ])('is linked when it %s', async (_what, registered, served) => {
+    if (served === undefined) files.clear();
+    else files.set('/notice.css', served);
+    await register(registered);
+    const { body } = await shell.open('/news/notice');
+    expect(body).toContain('<link rel="stylesheet" href="/remotes/mf-news-space/notice.css" data-href="notice.css"');
+    expect(body).toContain('<h1>/news/notice</h1>');
+    await shell.open('/news/notice?keyword=a');
+    expect(asked).toBe(1);
+  });
+
+  test('of the home page is the shell’s own file', async () => {
+    await writeFile(shell.folder.inDist('assets/home.s2.css'), CSS);
+    expect((await shell.open('/main')).body).toContain(`data-href="home.s2.css">${CSS}</style>`);
+  });
 });
 
 test('no text of a page is given the nonce', async () => {

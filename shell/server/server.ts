@@ -9,6 +9,7 @@ import { SHELL_BASE } from '@portal/shared/section/registry';
 import { registerDiscovery } from './discovery/registerDiscovery.ts';
 import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
+import { Stylesheets } from './html/Stylesheets.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
 import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
@@ -90,7 +91,10 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
 
   registerDiscovery(server, source, settings);
   const rendering = registerRendering(server, source, originOf, settings);
-  server.get('/*', pageHandler(source, rendering, settings));
+  const { patienceMs } = settings;
+  const report = (problem: string) => server.log.error(problem);
+  const stylesheets = new Stylesheets({ dist, originOf, patienceMs, report });
+  server.get('/*', pageHandler(source, rendering, stylesheets, settings));
   server.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
   );

@@ -20,6 +20,9 @@ export interface Document {
   milliseconds: number;
 }
 
+/** In place of a file that is asked for and never answered. */
+const HANGS = Symbol('hangs');
+
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
@@ -29,7 +32,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 export class RenderingLane {
   readonly api: FakeApi;
   readonly #folder: string;
-  readonly #files: Map<string, string>;
+  readonly #files: Map<string, string | typeof HANGS>;
   readonly #origin: string;
   readonly #shell: RunningShell;
   readonly #closeFiles: () => void;
@@ -38,7 +41,7 @@ export class RenderingLane {
   constructor(parts: {
     api: FakeApi;
     folder: string;
-    files: Map<string, string>;
+    files: Map<string, string | typeof HANGS>;
     origin: string;
     shell: RunningShell;
     closeFiles: () => void;
@@ -56,9 +59,10 @@ export class RenderingLane {
     mkdirSync(join(folder, 'registry.d'));
     for (const name of SECTION_NAMES)
       writeEntry(join(folder, 'registry.d'), entryOf(readBuild(join(ROOT, name, 'dist')), null));
-    const files = new Map<string, string>();
+    const files = new Map<string, string | typeof HANGS>();
     const server = createServer(({ url = '' }, response) => {
       const text = files.get(url);
+      if (text === HANGS) return;
       response.writeHead(text === undefined ? 404 : 200).end(text);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -81,9 +85,13 @@ export class RenderingLane {
 
   /**
    * Puts a build live of which nothing has been rendered yet: the real one, from another origin.
-   * @param change its code for the server, and what is served instead of that; null when nothing is.
+   * @param change its code for the server, and what is served instead of that, null when nothing is; or the fault of
+   * its stylesheets.
    */
-  register(section: string, change: { code?: string; served?: string | null } = {}): void {
+  register(
+    section: string,
+    change: { code?: string; served?: string | null; stylesheets?: 'missing' | 'hang' } = {},
+  ): void {
     this.#builds += 1;
     const id = `rendered${this.#builds}`;
     const dist = join(ROOT, section, 'dist');
@@ -93,6 +101,11 @@ export class RenderingLane {
     const code = `/* ${id} */ ${change.code ?? readFileSync(join(dist, record.server.file), 'utf8')}`;
     const served = change.served === undefined ? code : change.served;
     if (served !== null) this.#files.set(`/${id}/${record.server.file}`, served);
+    for (const [name, text] of files) {
+      const isAtFault = name.endsWith('.css') && change.stylesheets !== undefined;
+      if (!isAtFault) this.#files.set(`/${id}/${name}`, text);
+      else if (change.stylesheets === 'hang') this.#files.set(`/${id}/${name}`, HANGS);
+    }
     const own = {
       ...record,
       id,

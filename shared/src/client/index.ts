@@ -3,6 +3,7 @@ export { configureClient, type AskOptions, type ClientEnvironment } from './envi
 export { downloadUrl, pictureUrl } from './fileUrl.ts';
 export { useFile } from './files.ts';
 export { useLoading } from './loading.ts';
+export { loadHttp } from './loadHttp.ts';
 export { ClientProvider, createQueryClient } from './provider.tsx';
 export {
   useFetchItem,

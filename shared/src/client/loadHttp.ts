@@ -3,7 +3,7 @@ import type { http } from './http.ts';
 
 type Http = typeof http;
 
-/** The file is small and was asked for with the page: after this time the line counts as lost. */
+/** The file is small and mostly there before it is needed: after this time the line counts as lost. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 let loading: Promise<Http> | null = null;

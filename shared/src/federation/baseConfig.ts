@@ -9,6 +9,9 @@ import { compressed } from './plugins/compress.ts';
 import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
 import { extractStyles, oneStylesheet, stylesRules } from './styles.ts';
 
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
+export type CacheGroups = NonNullable<SplitChunks['cacheGroups']>;
+
 /** What every build of the portal's browser code has in common. */
 export interface BaseOptions {
   /** The app's name; part of every class name and of webpack's own globals. */
@@ -20,6 +23,8 @@ export interface BaseOptions {
   refresh?: boolean;
   /** What else makes it another build, although no code has changed. */
   declared?: string;
+  /** What else is divided in a certain way; as in webpack's `splitChunks`. */
+  cacheGroups?: CacheGroups;
 }
 
 /** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
@@ -93,7 +98,7 @@ export function baseConfig(options: BaseOptions): Configuration {
         chunks: isDivided,
         minSize: 24_000,
         maxAsyncRequests: 4,
-        cacheGroups: { styles: oneStylesheet },
+        cacheGroups: { styles: oneStylesheet, ...options.cacheGroups },
       },
       ...(development && { runtimeChunk: false, moduleIds: 'named', chunkIds: 'named' }),
     },

@@ -80,6 +80,15 @@ describe('integrity', () => {
   });
 });
 
+test('what every page needs comes with the routes, and what one needs with that page', () => {
+  const filesWith = (text: string) =>
+    Object.entries(first.record.files)
+      .filter(([, { scripts }]) => scripts.some((file) => readFileSync(join(first.dist, file), 'utf8').includes(text)))
+      .map(([page]) => page);
+  expect(filesWith('a sentence of both pages')).toEqual(['*']);
+  expect(filesWith('first build, two')).toEqual(['/sample/two']);
+});
+
 test('a build says which names it uses of each shared module, without what is never run', () => {
   expect(first.record.imports).toEqual({
     react: ['useState'],

@@ -8,9 +8,11 @@ import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
 import { apiOrigin, portOf, readApp } from './app.ts';
 import { baseConfig } from './baseConfig.ts';
 import { containerName } from './containerName.ts';
+import { neededByEveryPage } from './neededByEveryPage.ts';
 import { ownFile } from './ownFile.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunkIntegrity.ts';
+import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 import { EXPOSED_ROUTES, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { ServerBuildPlugin } from './plugins/serverBuild.ts';
 import { serverConfig } from './serverConfig.ts';
@@ -76,6 +78,7 @@ export const sectionConfig =
       development,
       refresh: development,
       declared: JSON.stringify(section),
+      cacheGroups: { routes: neededByEveryPage(folder) },
     });
     const container = containerName(section.name);
     return {
@@ -88,7 +91,7 @@ export const sectionConfig =
         new ModuleFederationPlugin({
           name: container,
           filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-          exposes: { [EXPOSED_ROUTES]: { import: './src/routes.tsx', name: '__federation_expose_routes' } },
+          exposes: { [EXPOSED_ROUTES]: { import: './src/routes.tsx', name: ROUTES_CHUNK } },
           shared: sharedDependencies('section'),
           shareStrategy: 'loaded-first',
           dts: false,

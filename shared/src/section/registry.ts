@@ -117,6 +117,10 @@ export const shellBuild = v.object({
   home: loadedFiles,
   /** The files of the page with what the search has found. */
   search: v.optional(loadedFiles),
+  /** The HTTP client, for pages that call the API. */
+  http: v.optional(loadedFiles),
+  /** The federation runtime, for pages of sections. */
+  federation: v.optional(loadedFiles),
   integrity,
   contractVersion,
   /** What its shared modules offer to sections. */

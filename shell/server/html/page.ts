@@ -34,7 +34,10 @@ interface PageValues {
   /** What else the head says to those who find and share the page. */
   found: string;
   registry: VisitorRegistry;
+  /** Of the page. */
   preloads: Preload[];
+  /** Of the shell, which are needed after those or are fewer bytes: with what the line has left. */
+  shellScripts: Preload[];
   production: boolean;
   /** Where the postcode service's page is. */
   postcodeOrigin: string | null;
@@ -44,12 +47,11 @@ interface PageValues {
   rendered?: Readonly<Record<string, string>>;
 }
 
-/** @param isRendered what can be read already needs its styles first, then its code. */
 const preloadLink =
-  (nonce: string, isRendered: boolean) =>
+  (nonce: string, isLow: boolean) =>
   ({ href, as, integrity, crossOrigin }: Preload) =>
     `<link rel="preload" as="${as}" href="${escapeHtml(href)}" nonce="${nonce}"` +
-    (isRendered && as === 'script' ? ' fetchpriority="low"' : '') +
+    (isLow && as === 'script' ? ' fetchpriority="low"' : '') +
     (integrity ? ` integrity="${escapeHtml(integrity)}"` : '') +
     (crossOrigin ? ` crossorigin="${crossOrigin}"` : '') +
     '>';
@@ -64,7 +66,11 @@ export function renderPage(template: string, values: PageValues): string {
     startAgain: `<script nonce="${values.nonce}">${START_AGAIN_SCRIPT}</script>`,
     preloads:
       (values.hotReload ? `<script nonce="${values.nonce}">${HOT_RELOAD_HOOK}</script>\n    ` : '') +
-      values.preloads.map(preloadLink(values.nonce, values.rendered !== undefined)).join('\n    '),
+      [
+        ...values.shellScripts.map(preloadLink(values.nonce, true)),
+        // What can be read already needs its styles first, then its code.
+        ...values.preloads.map(preloadLink(values.nonce, values.rendered !== undefined)),
+      ].join('\n    '),
     registry: escapeJson(values.registry),
     environment: values.production ? 'production' : 'development',
     postcode: escapeHtml(values.postcodeOrigin ?? ''),

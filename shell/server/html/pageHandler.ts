@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortOf } from '../registry/cohort.ts';
-import { preloadsOf } from '../registry/preloads.ts';
+import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
 import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
 import type { PageRendering } from '../rendering/PageRendering.ts';
@@ -11,9 +11,13 @@ import { headTexts } from './head/headTexts.ts';
 import { knownFacts } from './head/knownFacts.ts';
 import { KeptDocuments } from './KeptDocuments.ts';
 import { renderPage, titleOf } from './page.ts';
+import { pageBuildOf } from './pageBuild.ts';
 import { renderedParts } from './renderedParts.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './securityHeaders.ts';
+import type { Stylesheets } from './Stylesheets.ts';
 import { readTemplates } from './template.ts';
+
+const NO_STYLES: ReadonlyMap<string, string> = new Map();
 
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 const pathOf = (request: FastifyRequest) => withoutTrailingSlash(request.url.split(/[?#]/, 1)[0] ?? '/');
@@ -32,6 +36,7 @@ const isSecure = ({ protocol, headers }: FastifyRequest) =>
 export function pageHandler(
   source: RegistrySource,
   rendering: PageRendering,
+  stylesheets: Stylesheets,
   settings: Pick<Settings, 'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin'>,
 ) {
   const template = readTemplates(settings.dist);
@@ -56,7 +61,9 @@ export function pageHandler(
     const facts = knownFacts(ofPage?.facts ?? []);
     const texts = headTexts(title, ofPage, facts, path);
     const { portalOrigin: origin } = settings;
-    const files = isOverridden ? [] : preloadsOf(portal, path);
+    const filesOf = ofPage ? scriptsOf : preloadsOf;
+    const build = pageBuildOf(portal, path);
+    const styles = ofPage ? await stylesheets.textsOf(build) : NO_STYLES;
     const cookies = [csrfCookieFor(request.headers.cookie, isSecure(request)), hasCanary(live) ? cohort.cookie : null];
     reply.helmet({
       contentSecurityPolicy: contentSecurityPolicy(
@@ -72,12 +79,12 @@ export function pageHandler(
         ...texts,
         found: headOf({ portal, origin, path, url: request.url, exists, ...texts, facts }),
         registry,
-        // The stylesheets of a rendered page are part of its document.
-        preloads: rendered?.kind === 'page' ? files.filter((file) => file.as === 'script') : files,
+        preloads: isOverridden ? [] : filesOf(portal, path),
+        shellScripts: shellScriptsOf(portal, path, ofPage !== null),
         hotReload: portal.shell.development,
         production: settings.production,
         postcodeOrigin: settings.postcodeOrigin,
-        ...(rendered && { rendered: renderedParts(rendered, portal, path, withNonce) }),
+        ...(rendered && { rendered: renderedParts(rendered, build, styles, withNonce) }),
       });
     reply
       .code(exists ? 200 : 404)

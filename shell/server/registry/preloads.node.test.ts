@@ -1,5 +1,5 @@
 import { aSectionBuild, aShellBuild } from '../testing/sampleBuilds.ts';
-import { preloadsOf } from './preloads.ts';
+import { preloadsOf, scriptsOf, shellScriptsOf } from './preloads.ts';
 
 const portalOf = (changes: Parameters<typeof aSectionBuild>[1]) => ({
   shell: aShellBuild('s1', { integrity: { 'home.s1.js': 'sha384-home' } }),
@@ -38,4 +38,37 @@ test('the home page has the shell’s files, a page that is not there none', () 
     { href: '/assets/home.s1.css', as: 'style' },
   ]);
   expect(preloadsOf(portalOf({}), '/nothing')).toEqual([]);
+});
+
+test('a page that came with its styles is hydrated with scripts alone, in the order in which they are needed', () => {
+  const hrefs = scriptsOf(portalOf({ files }), '/news/notice').map(({ href }) => href.split('/').at(-1));
+  expect(hrefs).toEqual(['remoteEntry.one.js', 'routes.js', 'common.js', 'notice.js', 'list.js']);
+});
+
+test('a section that hangs leaves a connection of six to the shell', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `${index}.js`);
+  const portal = portalOf({ files: { ...files, '/news/notice': { scripts: many, styles: [] } } });
+  expect(scriptsOf(portal, '/news/notice')).toHaveLength(5);
+});
+
+describe('of the shell’s own scripts', () => {
+  const portal = {
+    ...portalOf({ files }),
+    shell: aShellBuild('s1', {
+      http: { scripts: ['http.s1.js'], styles: [] },
+      federation: { scripts: ['federation.s1.js'], styles: [] },
+    }),
+  };
+
+  test.each([
+    ['a page that browsers render needs all', '/news/notice', false, ['federation.s1.js', 'http.s1.js']],
+    ['a whole page of a section needs the federation', '/news/notice', true, ['federation.s1.js']],
+    ['a whole page of the shell needs none', '/main', true, []],
+  ])('%s', (_what, path, isWhole, needed) => {
+    expect(shellScriptsOf(portal, path, isWhole).map(({ href }) => href.slice('/assets/'.length))).toEqual(needed);
+  });
+
+  test('an earlier build names none, since its template does', () => {
+    expect(shellScriptsOf(portalOf({ files }), '/news/notice', false)).toEqual([]);
+  });
 });

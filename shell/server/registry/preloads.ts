@@ -9,6 +9,8 @@ import { sectionOf, type VisitorPortal } from './visitorRegistry.ts';
  * when the files that are preloaded hang.
  */
 const MAX_PRELOADS = 4;
+/** Of a page that came with its styles, which calls nothing before it is hydrated. */
+const MAX_SCRIPTS = 5;
 
 const NO_FILES: LoadedFiles = { scripts: [], styles: [] };
 
@@ -38,21 +40,54 @@ export function ownFiles(shell: ShellBuild, path: string): LoadedFiles | undefin
   return path === PATHS.search ? (shell.search ?? NO_FILES) : undefined;
 }
 
+interface PageFiles {
+  build: BuildFiles;
+  /** The section's entry, without which none of the others runs. */
+  entry: string[];
+  /** What every page of the section needs, and what this one does. */
+  loads: LoadedFiles[];
+}
+
+function filesOfPage(portal: VisitorPortal, path: string): PageFiles | null {
+  const { shell } = portal;
+  const own = ownFiles(shell, path);
+  if (own) return { build: { base: SHELL_BASE, integrity: shell.integrity }, entry: [], loads: [own] };
+  const build = sectionOf(portal, path)?.current;
+  if (!build) return null;
+  const page = pageAt(build.pages, path)?.path ?? path;
+  return { build, entry: [build.entry], loads: [build.files['*'] ?? NO_FILES, build.files[page] ?? NO_FILES] };
+}
+
 /**
  * The files that a path's page needs first, so that a deep link waits for no more round trips than in a single program:
  * the section's entry, its routes, the page's chunk and stylesheet.
  */
 export function preloadsOf(portal: VisitorPortal, path: string): Preload[] {
-  const { shell } = portal;
-  const own = ownFiles(shell, path);
-  if (own)
-    return mostNeeded(own)
-      .slice(0, MAX_PRELOADS)
-      .map((file) => preloadOf({ base: SHELL_BASE, integrity: shell.integrity }, file));
-  const build = sectionOf(portal, path)?.current;
-  if (!build) return [];
-  const page = pageAt(build.pages, path)?.path ?? path;
-  return [build.entry, ...mostNeeded(build.files['*'] ?? NO_FILES, build.files[page] ?? NO_FILES)]
-    .slice(0, MAX_PRELOADS)
+  const files = filesOfPage(portal, path);
+  if (!files) return [];
+  const { build, entry, loads } = files;
+  return [...entry, ...mostNeeded(...loads)].slice(0, MAX_PRELOADS).map((file) => preloadOf(build, file));
+}
+
+/** What a page is hydrated with that came whole, with its styles: scripts, in the order in which they are needed. */
+export function scriptsOf(portal: VisitorPortal, path: string): Preload[] {
+  const files = filesOfPage(portal, path);
+  if (!files) return [];
+  const { build, entry, loads } = files;
+  return [...entry, ...loads.flatMap(({ scripts }) => scripts)]
+    .slice(0, MAX_SCRIPTS)
     .map((file) => preloadOf(build, file));
+}
+
+/**
+ * The shell's own scripts beside the first one: the federation runtime, without which no section starts, and the HTTP
+ * client. A page that came whole calls nothing before it is hydrated, and one of the shell's own needs no federation.
+ */
+export function shellScriptsOf(portal: VisitorPortal, path: string, isWhole: boolean): Preload[] {
+  const { shell } = portal;
+  const federation = isWhole && ownFiles(shell, path) ? NO_FILES : (shell.federation ?? NO_FILES);
+  const http = isWhole ? NO_FILES : (shell.http ?? NO_FILES);
+  return [...federation.scripts, ...http.scripts].map((file) =>
+    preloadOf({ base: SHELL_BASE, integrity: shell.integrity }, file),
+  );
 }

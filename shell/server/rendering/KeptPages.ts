@@ -4,6 +4,8 @@ import type { Outcome } from '../../src/rendering/job.ts';
 const MAX_BYTES = 60 * 1024 * 1024;
 /** A page's document is kept beside it, as it is and compressed. */
 const WITH_DOCUMENT = 2.5;
+/** What a document has around its page, as it is and compressed: the head with the stylesheets, and the registry. */
+const AROUND_PAGE_BYTES = 95_000;
 
 interface KeptPage {
   outcome: Outcome;
@@ -13,8 +15,9 @@ interface KeptPage {
 
 const bytesOf = (outcome: Outcome): number =>
   outcome.kind === 'rendered'
-    ? WITH_DOCUMENT *
-      (Buffer.byteLength(outcome.rendering.html) + Buffer.byteLength(JSON.stringify(outcome.rendering.answers)))
+    ? AROUND_PAGE_BYTES +
+      WITH_DOCUMENT *
+        (Buffer.byteLength(outcome.rendering.html) + Buffer.byteLength(JSON.stringify(outcome.rendering.answers)))
     : 0;
 
 /** Rendered pages by what they were rendered of; the ones longest unused go when they are too many. */

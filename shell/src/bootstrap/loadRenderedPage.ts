@@ -12,7 +12,9 @@ type LoadedPage =
   /** Its code cannot be had now. */
   | { kind: 'failed'; error: SectionError };
 
-async function load(sections: Sections, url: URL): Promise<FirstPage> {
+/** @param build empty for a page of the shell's own, which no section is asked for. */
+async function load(sections: Sections, url: URL, build: string): Promise<FirstPage> {
+  if (build === '') return loadFirstPage(null, ownPages(sections), url);
   const deadline = deadlineOf(new AbortController().signal);
   const section = await sections.find(url.pathname, deadline);
   const routes = section ? await sections.load(section.name, deadline) : ownPages(sections);
@@ -22,7 +24,7 @@ async function load(sections: Sections, url: URL): Promise<FirstPage> {
 /** Loads the code of the page that the server has rendered. */
 export async function loadRenderedPage(sections: Sections, { build }: RenderedPage): Promise<LoadedPage> {
   const url = new URL(location.href);
-  const loaded = await load(sections, url).then(
+  const loaded = await load(sections, url, build).then(
     (page): LoadedPage => (sections.buildOf(page.section) === build ? { kind: 'ready', page } : { kind: 'other' }),
     (error: unknown): LoadedPage => (error instanceof SectionError ? { kind: 'failed', error } : { kind: 'other' }),
   );

@@ -18,6 +18,7 @@ import { takeReadablePage } from '../sections/ui/readablePage.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { keepEarlyInput } from './earlyInput.ts';
+import { loadLater } from './loadLater.ts';
 import { loadRenderedPage } from './loadRenderedPage.ts';
 import { nextTask } from './nextTask.ts';
 import { PortalProgram } from './PortalProgram.tsx';
@@ -107,6 +108,7 @@ export async function start(): Promise<void> {
     repeatEarlyInput();
     // For measurements, and for tests that wait for it.
     if (isHydrated) performance.mark('hydrated');
+    loadLater();
   });
   watchSession(router);
   watchRegistry(router, registry);

@@ -4,6 +4,9 @@ import type { LoadedFiles } from '../../section/registry.ts';
 import type { SectionPage } from '../../section/section.ts';
 import { filesOf } from './chunkFiles.ts';
 
+/** The chunk of a section's routes, by the name that the federation gives it. */
+export const ROUTES_CHUNK = '__federation_expose_routes';
+
 /** Drops the extension, since the loader rewrites `.tsx` to `.js`. */
 const withoutExtension = (request: string) => request.replace(/\.(tsx?|jsx?)$/, '');
 
@@ -37,7 +40,7 @@ export function filesByPage(
   folder: string,
 ): Record<string, LoadedFiles> {
   const groups = [...compilation.chunkGroups];
-  const exposed = groups.find((group) => group.name === '__federation_expose_routes');
+  const exposed = groups.find((group) => group.name === ROUTES_CHUNK);
   const common = exposed ? filesOf(exposed) : { scripts: [], styles: [] };
   const table = join(folder, 'src/section.ts');
   const filesOfPage = ({ path, load }: SectionPage) => {

@@ -3,6 +3,7 @@ import type { Compiler } from 'webpack';
 import { association } from '../../association/index.ts';
 import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
+import { fitsIntoDocument } from '../fitsIntoDocument.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
 import { serverFileOf } from './serverBuild.ts';
@@ -12,8 +13,8 @@ import { namesOfImported, type NamesByModule } from './sharedNames.ts';
 const HOME_CHUNK = 'home';
 /** The page with what the search has found. */
 const SEARCH_CHUNK = 'search';
-/** What every page needs right after its first paint, and sections before theirs. */
-const LATER_CHUNKS = ['http', 'federation'];
+const HTTP_CHUNK = 'http';
+const FEDERATION_CHUNK = 'federation';
 
 /** A template with these of its places filled, each with its lines; others are left as they are. */
 const filled = (template: string, places: Readonly<Record<string, readonly string[]>>) =>
@@ -21,7 +22,8 @@ const filled = (template: string, places: Readonly<Record<string, readonly strin
 
 /**
  * Writes the page's template with the names of this build's files, for the server to complete with each visitor's
- * values, and `shell.json`: which build this is, and the files of the home page, which the server preloads for /main.
+ * values, and `shell.json`: which build this is, and the files that the server preloads: of the shell's own pages, of
+ * calls, of sections.
  */
 export class ShellPagePlugin {
   readonly template: string;
@@ -54,36 +56,41 @@ export class ShellPagePlugin {
           const main = compilation.entrypoints.get('main');
           if (!main) return;
           const { scripts, styles } = filesOf(main);
-          const page = filled(readFileSync(this.template, 'utf8'), {
-            later: LATER_CHUNKS.flatMap((name) => compilation.namedChunkGroups.get(name) ?? [])
-              .flatMap((group) => filesOf(group).scripts)
-              .map(
-                (file) =>
-                  `<link rel="preload" as="script" fetchpriority="low" href="${SHELL_BASE}${file}" nonce="{{nonce}}">`,
-              ),
-          });
+          const page = readFileSync(this.template, 'utf8');
           // `data-start`: the document asks again for these when they do not come (`startAgainScript.ts` of the shell).
           const withScripts = (attributes: string) =>
             scripts.map(
               (file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`,
             );
-          const stylesheets = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
+          const linked = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
+          const inlined = styles.map((file) => {
+            const text = compilation.getAsset(file)?.source.source().toString() ?? '';
+            if (!fitsIntoDocument(text)) throw new Error(`${file} cannot stand in a document: it names other files`);
+            return `<style nonce="{{nonce}}">${text}</style>`;
+          });
           const waiting = filled(readFileSync(this.#waiting, 'utf8').trim(), {
             association: [association.name],
             phone: [association.phone],
           });
           const server = serverFileOf(compilation);
           const development = compiler.options.mode === 'development';
-          const home = compilation.namedChunkGroups.get(HOME_CHUNK);
-          const search = compilation.namedChunkGroups.get(SEARCH_CHUNK);
+          const filesNamed = (chunk: string) => {
+            const group = compilation.namedChunkGroups.get(chunk);
+            return group && filesOf(group);
+          };
+          const search = filesNamed(SEARCH_CHUNK);
+          const http = filesNamed(HTTP_CHUNK);
+          const federation = filesNamed(FEDERATION_CHUNK);
           const id = buildIdOf(compilation);
           const build: ShellBuild = {
             name: SHELL_NAME,
             id,
             // A build to go back to keeps its template; a development build replaces it.
             template: development ? 'page.template' : `page.${id}.template`,
-            home: home ? filesOf(home) : { scripts: [], styles: [] },
-            ...(search && { search: filesOf(search) }),
+            home: filesNamed(HOME_CHUNK) ?? { scripts: [], styles: [] },
+            ...(search && { search }),
+            ...(http && { http }),
+            ...(federation && { federation }),
             // They come from the page's own server, and a preload that named it would not fit the request that follows.
             integrity: {},
             contractVersion: CONTRACT_VERSION,
@@ -99,15 +106,15 @@ export class ShellPagePlugin {
             early: [],
             rendered: [],
             content: [waiting],
-            styles: ['<div hidden>', ...stylesheets, '</div>'],
+            styles: ['<div hidden>', ...linked, '</div>'],
           };
           compilation.emitAsset(`../${build.template}`, new RawSource(filled(page, empty)));
-          // A rendered page must not be seen without its styles, and is to be read before the scripts have come: they
-          // take what the line has left.
+          // A rendered page must not be seen without its styles, which it waits for least when they are part of it. It
+          // is to be read before the scripts have come: they take what the line has left.
           if (build.server) {
             const text = filled(page, {
               scripts: withScripts('defer'),
-              pageStyles: [...stylesheets, '{{pageStyles}}'],
+              pageStyles: [...inlined, '{{pageStyles}}'],
               styles: [],
             });
             compilation.emitAsset(`../${build.server.template}`, new RawSource(text));

@@ -50,20 +50,23 @@ const sources = (words: string) => ({
     import { section } from './section.ts';
     export default routeModule(section);
     export const pages = { one: section.pages[0].load, two: section.pages[1].load };`,
+  'src/inBoth.ts': "export const inBoth = (text) => text + ' (a sentence of both pages)';",
   'src/OnePage.tsx': `
     import { useState as useValue } from 'react';
     import { useItem as unused } from '@portal/shared/client';
     import { Link, useSearchParams } from '@portal/shared/router';
+    import { inBoth } from './inBoth.ts';
     import styles from './Page.module.css';
     function neverCalled() { return unused; }
     export const words = '${words}, one';
     export default function OnePage() {
       const [value] = useValue(useSearchParams()[0].get('value'));
-      return <p className={styles.root}><Link to="/sample/two">{value}</Link></p>;
+      return <p className={styles.root}><Link to="/sample/two">{inBoth(value)}</Link></p>;
     }`,
   'src/TwoPage.tsx': `
+    import { inBoth } from './inBoth.ts';
     export const words = '${words}, two';
-    export default function TwoPage() { return <p>{words}</p>; }`,
+    export default function TwoPage() { return <p>{inBoth(words)}</p>; }`,
   'src/Page.module.css': '.root { color: rebeccapurple; }',
 });
 

@@ -7,6 +7,9 @@ const registered = new Map<string, string>();
 
 const withFreshQuery = (url: string) => `${url}?t=${Date.now().toString(36)}`;
 
+/** The federation runtime, in a file of its own: the shell's own pages need none. */
+export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
+
 /**
  * Runs a section's code and returns what its `./routes` exports. `fresh` makes the runtime forget the section and
  * fetch it under a new URL, because the runtime never requests a URL again that once hung.
@@ -14,7 +17,7 @@ const withFreshQuery = (url: string) => `${url}?t=${Date.now().toString(36)}`;
 export async function runSection(name: string, build: VisitorBuild, fresh: boolean): Promise<unknown> {
   const url = new URL(build.entry, new URL(build.base, location.href)).href;
   const container = containerName(name);
-  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  const { federation } = await loadFederation();
   expectIntegrity(url, build.integrity);
   if (fresh || registered.get(name) !== url) {
     const entry = fresh ? withFreshQuery(url) : url;

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { ChunkGraph, Module } from 'webpack';
+import type { CacheGroups } from './baseConfig.ts';
+import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
+
+/**
+ * What every page of a section needs comes with its routes: a file of its own would be one more request of every page.
+ * An option of `splitChunks.cacheGroups`.
+ * @param folder the section's: its `src/section.ts` imports the pages.
+ */
+export function neededByEveryPage(folder: string): CacheGroups[string] {
+  const table = join(folder, 'src/section.ts');
+  const tableThatLeadsTo = (module: Module, chunkGraph: ChunkGraph) =>
+    [...chunkGraph.getModuleChunksIterable(module)]
+      .flatMap((chunk) => [...chunk.groupsIterable])
+      .flatMap((group) => group.origins)
+      .find((origin) => origin.module?.nameForCondition() === table)?.module;
+  return {
+    name: ROUTES_CHUNK,
+    type: /^javascript/,
+    enforce: true,
+    test(module, { chunkGraph }) {
+      const pages = tableThatLeadsTo(module, chunkGraph)?.blocks.map((block) => chunkGraph.getBlockChunkGroup(block));
+      if (!pages || pages.length < 2) return false;
+      return pages.every((page) => page !== undefined && chunkGraph.isModuleInChunkGroup(module, page));
+    },
+  };
+}

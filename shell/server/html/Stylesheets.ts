@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fitsIntoDocument } from '@portal/shared/federation/fitsIntoDocument';
+import { integrityOf } from '@portal/shared/federation/integrity';
+import { SHELL_NAME } from '@portal/shared/section/registry';
+import { REST_MS } from '../rendering/Rests.ts';
+import type { PageBuild } from './pageBuild.ts';
+
+/** A larger one is linked: it would delay the text of every page that it is a part of. */
+const MAX_BYTES = 100_000;
+/** Of a few builds of some sections, each with one or two. The first that came go. */
+const MAX_KEPT = 50;
+
+interface Options {
+  /** Folder of the shell's builds. */
+  dist: string;
+  /** Where a section's files are, as this server reaches them. */
+  originOf(section: string): Promise<string | null>;
+  /** How long a visitor waits for a stylesheet; then it is linked. */
+  patienceMs: number;
+  report(problem: string): void;
+}
+
+interface Kept {
+  text: Promise<string | null>;
+  /** When one that cannot be had is asked for again. */
+  until: number;
+}
+
+/** The texts of the stylesheets that stand in the documents of rendered pages: a file of a build never changes. */
+export class Stylesheets {
+  readonly #options: Options;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** By file; without those that are to be linked. Takes no longer than a visitor's patience; never throws. */
+  async textsOf(build: PageBuild): Promise<ReadonlyMap<string, string>> {
+    const texts = new Map<string, string>();
+    for (const file of build.styles) {
+      const text = await this.#text(build, file);
+      if (text !== null) texts.set(file, text);
+    }
+    return texts;
+  }
+
+  #text(build: PageBuild, file: string): Promise<string | null> {
+    const key = `${build.name} ${build.base}${file} ${build.integrity[file] ?? ''}`;
+    const known = this.#kept.get(key);
+    if (known && known.until > Date.now()) return known.text;
+    const kept: Kept = { text: Promise.resolve(null), until: Infinity };
+    kept.text = this.#read(build, file).catch((error: unknown) => {
+      kept.until = Date.now() + REST_MS;
+      this.#options.report(`${file} of ${build.name} is linked: ${String(error)}`);
+      return null;
+    });
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined && this.#kept.size > MAX_KEPT) this.#kept.delete(oldest);
+    return kept.text;
+  }
+
+  async #read(build: PageBuild, file: string): Promise<string | null> {
+    const content = build.name === SHELL_NAME ? await this.#ownFile(file) : await this.#fetched(build, file);
+    if (content.length > MAX_BYTES) return null;
+    const text = content.toString();
+    return fitsIntoDocument(text) ? text : null;
+  }
+
+  #ownFile(file: string): Promise<Buffer> {
+    return readFile(join(this.#options.dist, 'assets', file));
+  }
+
+  async #fetched({ name, base, integrity }: PageBuild, file: string): Promise<Buffer> {
+    const { originOf, patienceMs } = this.#options;
+    const place = base.startsWith('http') ? base : await originOf(name);
+    if (!place) throw new Error('nobody knows where its files are');
+    const response = await fetch(new URL(file, place), { signal: AbortSignal.timeout(patienceMs) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const content = Buffer.from(await response.arrayBuffer());
+    if (integrityOf(content) !== integrity[file]) throw new Error('it is not what was registered');
+    return content;
+  }
+}

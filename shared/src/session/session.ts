@@ -1,4 +1,4 @@
-import { atom, createStore, useAtomValue } from 'jotai';
+import { atom, createStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '../contract/user.ts';
 import { clearStored, isSessionKey, readStored, writeStored, type Session } from './storage.ts';
@@ -31,21 +31,15 @@ export function endSession(): void {
   store.set(sessionAtom, null);
 }
 
-const subscribeToNothing = () => () => undefined;
+const subscribe = (listener: () => void) => store.sub(sessionAtom, listener);
+const userOfSession = () => readSession()?.user ?? null;
+const guest = () => null;
 
 /**
  * The logged-in user; null for a guest. Renders again when that changes, in this tab or another. The server has
- * rendered the page for a guest, so that everybody is one while it is hydrated, and who they are right after that.
+ * rendered the page for a guest, so that everybody is one while it is hydrated, and a member right after that.
  */
-export function useSessionUser(): SessionUser | null {
-  const session = useAtomValue(sessionAtom, { store });
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return isHydrated ? (session?.user ?? null) : null;
-}
+export const useSessionUser = (): SessionUser | null => useSyncExternalStore(subscribe, userOfSession, guest);
 
 /** Whether a session that began with this login has ended, by this browser's clock. */
 export const isOverAge = (loginDate: string, now = Date.now()) =>

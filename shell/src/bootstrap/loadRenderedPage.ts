@@ -4,6 +4,7 @@ import { ownPages } from '../routing/router.tsx';
 import { SectionError } from '../sections/failures/SectionError.ts';
 import { deadlineOf } from '../sections/loading/deadline.ts';
 import type { Sections } from '../sections/registry/Sections.ts';
+import { nextTask } from './nextTask.ts';
 
 type LoadedPage =
   | { kind: 'ready'; page: FirstPage }
@@ -28,6 +29,8 @@ export async function loadRenderedPage(sections: Sections, { build }: RenderedPa
     (page): LoadedPage => (sections.buildOf(page.section) === build ? { kind: 'ready', page } : { kind: 'other' }),
     (error: unknown): LoadedPage => (error instanceof SectionError ? { kind: 'failed', error } : { kind: 'other' }),
   );
+  // The page's code has just run; what comes next is a task of its own.
+  await nextTask();
   // "Back" may have been pressed meanwhile.
   const isStillThere = location.pathname === url.pathname && location.search === url.search;
   return isStillThere ? loaded : { kind: 'other' };

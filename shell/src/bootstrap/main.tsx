@@ -63,7 +63,7 @@ async function begin(rendered: RenderedPage | null, sections: Sections): Promise
   };
 }
 
-/** Starts the portal in the page that the shell's server has rendered. */
+/** Starts the portal in the page that the shell's server has rendered, until the frame stands. */
 export async function start(): Promise<void> {
   const { overrides, url } = takeOverrides(new URL(location.href));
   if (url.href !== location.href) history.replaceState(history.state, '', url);
@@ -90,6 +90,7 @@ export async function start(): Promise<void> {
   const { isHydrated, hasFailed, ...beginning } = await begin(rendered, sections);
   // Before anything is waited for: the loader of its first page may have the visitor led to the login.
   router = beginning.router;
+  await nextTask();
   if (!isHydrated) await Promise.race([untilInitialized(router), pause(MOUNT_TIMEOUT_MS)]);
   const readablePage = hasFailed ? takeReadablePage() : undefined;
 
@@ -104,12 +105,12 @@ export async function start(): Promise<void> {
     if (readSession()) void queryClient.invalidateQueries({ refetchType: 'none' });
     hydrateRoot(root, program, { ...reports, onRecoverableError: failures.reportRendering });
   });
-  void frameReady.then(() => {
-    repeatEarlyInput();
-    // For measurements, and for tests that wait for it.
-    if (isHydrated) performance.mark('hydrated');
-    loadLater();
-  });
   watchSession(router);
   watchRegistry(router, registry);
+  await frameReady;
+  repeatEarlyInput();
+  // For measurements, and for tests that wait for it.
+  if (isHydrated) performance.mark('hydrated');
+  await nextTask();
+  loadLater();
 }

@@ -12,6 +12,7 @@ declare let __webpack_nonce__: string | undefined;
 async function begin(): Promise<void> {
   // Scripts and styles that are loaded later carry it too.
   __webpack_nonce__ = pageNonce();
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@portal/shared/router');

@@ -4,7 +4,8 @@ export type Weight = '400' | '700';
 /** A file of the typeface. */
 export interface Part {
   weight: Weight;
-  url: string;
+  /** A function: 184 addresses at once are a noticeable task on a phone. */
+  url(): string;
   /** The characters that it has, as in CSS: `U+AC00-AC0F, U+41`. */
   unicodeRange: string;
 }

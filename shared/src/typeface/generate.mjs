@@ -16,7 +16,7 @@ const parts = faces.flatMap((face) => {
   const file = /woff2-dynamic-subset\/([\w.-]+\.woff2)/.exec(face)?.[1];
   const range = /unicode-range: ([^;]+);/.exec(face)?.[1];
   if (!weight || !file || !range || !weights.includes(weight)) return [];
-  const url = `new URL('pretendard/dist/web/static/woff2-dynamic-subset/${file}', import.meta.url).href`;
+  const url = `() => new URL('pretendard/dist/web/static/woff2-dynamic-subset/${file}', import.meta.url).href`;
   return [`  { weight: '${weight}', url: ${url}, unicodeRange: '${range}' },`];
 });
 

@@ -1,8 +1,8 @@
-/** So long at a time where the browser cannot say when it is idle (Safari). */
-const SLICE_MS = 30;
+/** An idle time where the browser cannot say when it is idle (Safari): as long as the longest elsewhere. */
+const IDLE_MS = 50;
 
-/** Of an idle time, which is 50 ms at most: a press in it waits for its end. */
-const SPARED_MS = 20;
+/** Of an idle time, which leaves 10 ms of the longest for work: a press in it waits for its end. */
+const SPARED_MS = 40;
 
 type Deadline = Pick<IdleDeadline, 'timeRemaining'>;
 
@@ -10,7 +10,7 @@ const nextIdleTime = () =>
   new Promise<Deadline>((resolve) => {
     if ('requestIdleCallback' in window) return requestIdleCallback(resolve);
     setTimeout(() => {
-      const end = performance.now() + SLICE_MS;
+      const end = performance.now() + IDLE_MS;
       resolve({ timeRemaining: () => end - performance.now() });
     });
   });

@@ -4,7 +4,7 @@ const HANGUL = 'U+ac00-ac0f, U+ac20';
 
 /** Whether a regular part with these characters is needed. */
 const needs = (unicodeRange: string, regular: string, bold = '') =>
-  isNeeded({ weight: '400', url: '/part.woff2', unicodeRange }, { '400': regular, '700': bold });
+  isNeeded({ weight: '400', url: () => '/part.woff2', unicodeRange }, { '400': regular, '700': bold });
 
 test('a part is needed for each end of a range, and for a single character', () => {
   expect(['\uac00', '\uac0f', '나\uac20'].map((text) => needs(HANGUL, text))).toEqual([true, true, true]);

@@ -6,16 +6,20 @@ import { useSessionUser } from '@portal/shared/session';
 import { Badge, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import home from '../HomePage.module.css';
 import styles from './ClosingSoon.module.css';
-import { untilEnd } from './offering.ts';
+import { untilEnd, type Offering } from './offering.ts';
 import { useOfferings } from './useOfferings.ts';
 
 const MAX_ROWS = 6;
+
+/** Dates as the API writes them. Without `localeCompare`, whose first use takes a phone 70 ms. */
+const byApplyEnd = ({ applyEndDate: one }: Offering, { applyEndDate: other }: Offering) =>
+  Number(one > other) - Number(one < other);
 
 /** Courses and exams that can still be applied for, the earliest deadline first. */
 export function ClosingSoon() {
   const { offerings, isLoading, failed, retry } = useOfferings();
   const isMember = useSessionUser() !== null;
-  const soonest = offerings.toSorted((a, b) => a.applyEndDate.localeCompare(b.applyEndDate)).slice(0, MAX_ROWS);
+  const soonest = offerings.toSorted(byApplyEnd).slice(0, MAX_ROWS);
   return (
     <section className={home.band} aria-labelledby="closing-soon">
       <div className={home.head}>

@@ -62,6 +62,20 @@ test('the last press is done again, or the form sent, and noting ends', () => {
   expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('a press is noted no more when React begins to hydrate, which hears it', () => {
+  const { root, button } = aPage();
+  // As the document's script, with what jsdom knows.
+  const note = () => Object.assign(window.earlyInput ?? {}, { pressed: button });
+  window.earlyInput = { end: () => document.removeEventListener('click', note, true) };
+  document.addEventListener('click', note, true);
+  const again = keepEarlyInput(root);
+  const pressed = jest.fn();
+  button.addEventListener('click', pressed);
+  button.click();
+  again();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('nothing is done to what nobody touched', () => {
   const { root, field } = aPage();
   const heard = jest.fn();

@@ -17,7 +17,9 @@ declare global {
 }
 
 /**
- * Keeps what the visitor has typed into a page that is not hydrated yet, and what was pressed there.
+ * Keeps what the visitor has typed into a page that is not hydrated yet, and what was pressed there. Called in the
+ * moment in which React begins to hydrate: from then on it hears each press itself, hydrating at once what is pressed,
+ * and a press that was noted too would be done twice: a menu opens and closes again.
  * @returns a function that does all of it again, when the page hears it.
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
@@ -28,11 +30,11 @@ export function keepEarlyInput(root: HTMLElement): () => void {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) note(target);
   };
   root.addEventListener('input', onInput, true);
+  const early = window.earlyInput;
+  early?.end();
   return () => {
     root.removeEventListener('input', onInput, true);
     for (const [field, typeInto] of fields) if (field.isConnected) typeInto(field);
-    const early = window.earlyInput;
-    early?.end();
     if (early?.sent?.form.isConnected) early.sent.form.requestSubmit(early.sent.by);
     else if (early?.pressed?.isConnected) early.pressed.click();
   };

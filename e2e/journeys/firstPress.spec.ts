@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { untilHydrated, untilRendered } from '../rendered.ts';
 import { test } from '../silent.ts';
 
 /** Presses at different moments after the home page has appeared, while the popups of the day are on their way. */
@@ -34,4 +35,22 @@ test('a press on the home page is not lost when the popups of the day come', asy
     await expect(page.getByRole('dialog', { name: '알려 드립니다' })).toBeHidden();
     await context.close();
   }
+});
+
+test('a press in the moment in which hydration begins is done once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await untilRendered(page, '/about/history');
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...listening) {
+      addEventListener.apply(this, listening);
+      if (listening[0] !== 'click' || !(this instanceof HTMLElement) || this.id !== 'root') return;
+      // React listens from now on, and hydrates in tasks that follow.
+      EventTarget.prototype.addEventListener = addEventListener;
+      queueMicrotask(() => document.querySelector<HTMLElement>('header nav button')?.click());
+    };
+  });
+  await page.goto('/about/history');
+  await untilHydrated(page);
+  await expect(page.getByRole('banner').getByRole('button', { expanded: true })).toHaveCount(1);
 });

@@ -36,7 +36,7 @@ interface PageValues {
   registry: VisitorRegistry;
   /** Of the page. */
   preloads: Preload[];
-  /** Of the shell, which are needed after those or are fewer bytes: with what the line has left. */
+  /** Of the shell, beside its bundle; with what the line has left. */
   shellScripts: Preload[];
   production: boolean;
   /** Where the postcode service's page is. */

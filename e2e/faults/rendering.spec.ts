@@ -23,10 +23,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => lane.close());
 
-const untilRendered = (path: string) =>
-  expect
-    .poll(async () => (await lane.open(path)).isRendered, { message: path, timeout: RENDERED_TIMEOUT_MS })
-    .toBe(true);
+/** The first document with the rendered page, none before which took longer than a visitor waits. */
+async function untilRendered(path: string): Promise<string> {
+  const waits: number[] = [];
+  let text = '';
+  const isRendered = async () => {
+    const document = await lane.open(path);
+    text = document.text;
+    waits.push(document.milliseconds);
+    return document.isRendered;
+  };
+  await expect.poll(isRendered, { message: path, timeout: RENDERED_TIMEOUT_MS }).toBe(true);
+  expect(Math.max(...waits)).toBeLessThan(MAX_WAIT_MS);
+  return text;
+}
 
 /** The document that the portal had before it rendered pages. */
 async function expectBrowsersPage(path: string): Promise<void> {
@@ -46,10 +56,9 @@ test('a section on another origin is rendered with the code that is there', asyn
 for (const stylesheets of ['missing', 'hang'] as const) {
   test(`stylesheets that this server cannot have (${stylesheets}) are linked, as soon as ever`, async () => {
     lane.register('mf-about', { stylesheets });
-    await untilRendered(PAGE);
-    const { text, milliseconds } = await lane.open(PAGE);
+    // The first one waits for what does not come, the later ones know.
+    const text = await untilRendered(PAGE);
     expect(text).toMatch(/<link rel="stylesheet" href="http:\/\/127\.0\.0\.1:\d+\/rendered\d+\/styles\./);
-    expect(milliseconds).toBeLessThan(MAX_WAIT_MS);
     lane.register('mf-about');
   });
 }

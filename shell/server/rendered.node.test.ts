@@ -75,15 +75,20 @@ describe('the stylesheet of a page', () => {
   const CSS = '.mf-news-space-a{gap:1px}';
   const files = new Map<string, string>();
   let asked = 0;
+  /** Nothing is answered before so many are asked for. */
+  let atOnce = 1;
+  const waiting: (() => void)[] = [];
   const section = createServer((request, response) => {
     asked += 1;
     const content = files.get(request.url ?? '');
-    response.writeHead(content === undefined ? 404 : 200).end(content);
+    waiting.push(() => response.writeHead(content === undefined ? 404 : 200).end(content));
+    if (waiting.length >= atOnce) for (const answer of waiting.splice(0)) answer();
   });
   beforeAll(() => new Promise<void>((resolve) => void section.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => void section.close(resolve)));
   beforeEach(async () => {
     asked = 0;
+    atOnce = 1;
     files.clear();
     files.set('/notice.css', CSS);
     const { port } = section.address() as AddressInfo;
@@ -117,6 +122,18 @@ describe('the stylesheet of a page', () => {
     expect(body).toContain('<h1>/news/notice</h1>');
     await shell.open('/news/notice?keyword=a');
     expect(asked).toBe(1);
+  });
+
+  test('does not wait for another one', async () => {
+    const styles = ['notice.css', 'list.css', 'table.css'];
+    for (const file of styles) files.set(`/${file}`, CSS);
+    atOnce = styles.length;
+    const integrity = Object.fromEntries(styles.map((file) => [file, integrityOf(Buffer.from(CSS))]));
+    await shell.folder.store(
+      aSectionEntry({ ...build, integrity, files: { '/news/notice': { scripts: [], styles } } }),
+    );
+    const { body } = await shell.open('/news/notice');
+    expect(body.match(/data-href="\w+.css">\.mf-news-space-a/g)).toHaveLength(styles.length);
   });
 
   test('of the home page is the shell’s own file', async () => {

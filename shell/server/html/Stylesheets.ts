@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fitsIntoDocument } from '@portal/shared/federation/fitsIntoDocument';
 import { integrityOf } from '@portal/shared/federation/integrity';
 import { SHELL_NAME } from '@portal/shared/section/registry';
+import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
 import { REST_MS } from '../rendering/Rests.ts';
-import type { PageBuild } from './pageBuild.ts';
 
 /** A larger one is linked: it would delay the text of every page that it is a part of. */
 const MAX_BYTES = 100_000;
@@ -37,16 +37,14 @@ export class Stylesheets {
   }
 
   /** By file; without those that are to be linked. Takes no longer than a visitor's patience; never throws. */
-  async textsOf(build: PageBuild): Promise<ReadonlyMap<string, string>> {
-    const texts = new Map<string, string>();
-    for (const file of build.styles) {
-      const text = await this.#text(build, file);
-      if (text !== null) texts.set(file, text);
-    }
-    return texts;
+  async textsOf(build: PageFiles): Promise<ReadonlyMap<string, string>> {
+    const found = await Promise.all(
+      stylesOf(build).map(async (file) => ({ file, text: await this.#text(build, file) })),
+    );
+    return new Map(found.flatMap(({ file, text }) => (text === null ? [] : [[file, text]])));
   }
 
-  #text(build: PageBuild, file: string): Promise<string | null> {
+  #text(build: PageFiles, file: string): Promise<string | null> {
     const key = `${build.name} ${build.base}${file} ${build.integrity[file] ?? ''}`;
     const known = this.#kept.get(key);
     if (known && known.until > Date.now()) return known.text;
@@ -63,7 +61,7 @@ export class Stylesheets {
     return kept.text;
   }
 
-  async #read(build: PageBuild, file: string): Promise<string | null> {
+  async #read(build: PageFiles, file: string): Promise<string | null> {
     const content = build.name === SHELL_NAME ? await this.#ownFile(file) : await this.#fetched(build, file);
     if (content.length > MAX_BYTES) return null;
     const text = content.toString();
@@ -74,7 +72,7 @@ export class Stylesheets {
     return readFile(join(this.#options.dist, 'assets', file));
   }
 
-  async #fetched({ name, base, integrity }: PageBuild, file: string): Promise<Buffer> {
+  async #fetched({ name, base, integrity }: PageFiles, file: string): Promise<Buffer> {
     const { originOf, patienceMs } = this.#options;
     const place = base.startsWith('http') ? base : await originOf(name);
     if (!place) throw new Error('nobody knows where its files are');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortOf } from '../registry/cohort.ts';
+import { pageFilesOf } from '../registry/pageFiles.ts';
 import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
 import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
 import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
@@ -11,7 +12,6 @@ import { headTexts } from './head/headTexts.ts';
 import { knownFacts } from './head/knownFacts.ts';
 import { KeptDocuments } from './KeptDocuments.ts';
 import { renderPage, titleOf } from './page.ts';
-import { pageBuildOf } from './pageBuild.ts';
 import { renderedParts } from './renderedParts.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
@@ -62,7 +62,7 @@ export function pageHandler(
     const texts = headTexts(title, ofPage, facts, path);
     const { portalOrigin: origin } = settings;
     const filesOf = ofPage ? scriptsOf : preloadsOf;
-    const build = pageBuildOf(portal, path);
+    const build = pageFilesOf(portal, path);
     const styles = ofPage ? await stylesheets.textsOf(build) : NO_STYLES;
     const cookies = [csrfCookieFor(request.headers.cookie, isSecure(request)), hasCanary(live) ? cohort.cookie : null];
     reply.helmet({

@@ -1,8 +1,8 @@
 import { EARLY_INPUT_SCRIPT, MEMBER_SCRIPT } from '../../src/rendering/earlyInputScript.ts';
 import { RENDERED_PAGE_ID, type RenderedPage } from '../../src/rendering/RenderedPage.ts';
+import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
 import type { ServerPage } from '../rendering/PageRendering.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
-import type { PageBuild } from './pageBuild.ts';
 
 type Rendered = Extract<ServerPage, { rendering: unknown }>;
 
@@ -11,7 +11,7 @@ type Rendered = Extract<ServerPage, { rendering: unknown }>;
  * code that it is there.
  */
 const stylesheet =
-  ({ base, integrity }: PageBuild, texts: ReadonlyMap<string, string>, nonce: string) =>
+  ({ base, integrity }: PageFiles, texts: ReadonlyMap<string, string>, nonce: string) =>
   (file: string) => {
     const text = texts.get(file);
     if (text !== undefined) return `<style nonce="${nonce}" data-href="${escapeHtml(file)}">${text}</style>`;
@@ -29,12 +29,12 @@ const stylesheet =
  */
 export function renderedParts(
   { rendering, kind }: Rendered,
-  build: PageBuild,
+  build: PageFiles,
   texts: ReadonlyMap<string, string>,
   nonce: string,
 ) {
   const facts: RenderedPage = { kind, build: kind === 'page' ? build.id : '', answers: rendering.answers };
-  const styles = kind === 'page' ? build.styles.map(stylesheet(build, texts, nonce)) : [];
+  const styles = kind === 'page' ? stylesOf(build).map(stylesheet(build, texts, nonce)) : [];
   return {
     pageStyles: rendering.head + styles.join('\n    '),
     early: `<script nonce="${nonce}">${MEMBER_SCRIPT}${EARLY_INPUT_SCRIPT}</script>`,

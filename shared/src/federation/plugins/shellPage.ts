@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { association } from '../../association/index.ts';
 import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
@@ -19,6 +19,12 @@ const FEDERATION_CHUNK = 'federation';
 /** A template with these of its places filled, each with its lines; others are left as they are. */
 const filled = (template: string, places: Readonly<Record<string, readonly string[]>>) =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => places[name]?.join('\n    ') ?? whole);
+
+function inDocument(compilation: Compilation, file: string): string {
+  const text = compilation.getAsset(file)?.source.source().toString() ?? '';
+  if (!fitsIntoDocument(text)) throw new Error(`${file} cannot stand in a document: it names other files`);
+  return `<style nonce="{{nonce}}">${text}</style>`;
+}
 
 /**
  * Writes the page's template with the names of this build's files, for the server to complete with each visitor's
@@ -63,11 +69,6 @@ export class ShellPagePlugin {
               (file) => `<script ${attributes} data-start src="${SHELL_BASE}${file}" nonce="{{nonce}}"></script>`,
             );
           const linked = styles.map((file) => `<link rel="stylesheet" href="${SHELL_BASE}${file}">`);
-          const inlined = styles.map((file) => {
-            const text = compilation.getAsset(file)?.source.source().toString() ?? '';
-            if (!fitsIntoDocument(text)) throw new Error(`${file} cannot stand in a document: it names other files`);
-            return `<style nonce="{{nonce}}">${text}</style>`;
-          });
           const waiting = filled(readFileSync(this.#waiting, 'utf8').trim(), {
             association: [association.name],
             phone: [association.phone],
@@ -112,6 +113,7 @@ export class ShellPagePlugin {
           // A rendered page must not be seen without its styles, which it waits for least when they are part of it. It
           // is to be read before the scripts have come: they take what the line has left.
           if (build.server) {
+            const inlined = styles.map((file) => inDocument(compilation, file));
             const text = filled(page, {
               scripts: withScripts('defer'),
               pageStyles: [...inlined, '{{pageStyles}}'],

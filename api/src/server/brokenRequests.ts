@@ -13,9 +13,12 @@ const HEADERS = {
   Connection: 'close',
 };
 
-/** Answers the envelope to a request that is not valid HTTP and so never reaches a route. */
+/**
+ * Answers the envelope to a request that is not valid HTTP and so never reaches a route. Where nothing was asked,
+ * nothing is answered: the client would take it for the answer to a request that is on its way.
+ */
 export function answerBrokenRequests(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  if (error.code === 'ECONNRESET' || socket.bytesRead === 0 || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }

@@ -119,6 +119,11 @@ describe('the server', () => {
     expect(server.app.server).toMatchObject({ requestTimeout: 120_000, headersTimeout: 60_000 });
   });
 
+  test('a connection that is not used is ended by its client, before the time for the headers is over', () => {
+    const { keepAliveTimeout, headersTimeout } = server.app.server;
+    expect(keepAliveTimeout).toBeLessThan(headersTimeout);
+  });
+
   test('until the tables are ready every call answers 503 and only operators get more', async () => {
     const { configuration, database, integrations } = server;
     const { app, ready } = await createServer({

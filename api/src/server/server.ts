@@ -32,6 +32,11 @@ import { storeViews } from './views.ts';
 const MAX_FORM_BYTES = UPLOAD_LIMIT_BYTES + 1024 * 1024;
 /** In which a request must have arrived whole: 10 MB at 1 Mbit/s take 80 s. */
 const REQUEST_TIMEOUT_MS = 2 * MINUTE_MS;
+/**
+ * How long an idle connection is kept, as each answer tells the client. Shorter than the time for the headers, which
+ * also runs on a connection that was opened and not used yet: a client closes that one before this server does.
+ */
+const KEEP_ALIVE_MS = MINUTE_MS / 2;
 /** An event loop later than this means overload: calls answer 503. */
 const MAX_LOOP_DELAY_MS = 5 * SECOND_MS;
 
@@ -73,6 +78,7 @@ export async function createServer({
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
     bodyLimit: MAX_FORM_BYTES,
     requestTimeout: sendingLimits.requestTimeoutMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
       // Refused in the envelope instead, by `refuseImproperRequests`.
       requireHostHeader: false,

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { incomingFolder } from '../pipeline/uploads/receivedFile.ts';
 import { openTestServer, type TestClient, type TestServer } from '../testing/index.ts';
@@ -91,6 +92,13 @@ describe('a client that sends byte by byte', () => {
     const { tookMs } = await sendSlowly('GET /api/home/news/getListBoxNotice HTTP/1.1\r\nX-Slow: ');
     expect(tookMs).toBeGreaterThanOrEqual(HEADERS_TIMEOUT_MS);
     expect(tookMs).toBeLessThan(REQUEST_TIMEOUT_MS);
+  });
+
+  test('is ended without an answer when it has sent nothing: a request on its way would take it for its own', async () => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const started = performance.now();
+    expect(await text(socket)).toBe('');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(HEADERS_TIMEOUT_MS);
   });
 
   test('holds nothing, however many there are: others are answered meanwhile, and no file stays', async () => {

@@ -69,3 +69,8 @@ test('the API is expected where this repository has it, unless the environment s
   expect(apiOrigin({})).toBe(`http://localhost:${API.port}`);
   expect(apiOrigin({ ORIGIN_API: 'https://api.example' })).toBe('https://api.example');
 });
+
+test('a connection that is not used is ended by the shell, before the time for the headers is over', () => {
+  const { keepAliveTimeout, headersTimeout } = server.server;
+  expect(keepAliveTimeout).toBeLessThan(headersTimeout);
+});

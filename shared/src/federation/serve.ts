@@ -7,6 +7,11 @@ import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
 import { apiOrigin, portOf, readApp } from './app.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
+/**
+ * How long an idle connection is kept, as each answer tells the shell's server. Shorter than Node's time for the
+ * headers (60 s), which also runs on a connection that was opened and not used yet: the shell closes that one first.
+ */
+const KEEP_ALIVE_MS = 30_000;
 const YEAR_SECONDS = 31_536_000;
 /** Files whose name says their content: `page.0a1b2c3d4e.js`. */
 const HASHED = /\.[0-9a-f]{10,}\.[a-z0-9]+$/;
@@ -33,7 +38,11 @@ const sendAlonePage = (alone: string) => async (_request: FastifyRequest, reply:
  * @param alone the folder of the fake host.
  */
 export async function sectionServer(name: string, dist: string, alone = ALONE_FOLDER): Promise<FastifyInstance> {
-  const server = fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'warn' }, forceCloseConnections: true });
+  const server = fastify({
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    forceCloseConnections: true,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
   server.get('/health', async () => ({ status: 'ok', section: name }));
   for (const prefix of ['/api', '/smart-user', '/files']) {
     await server.register(fastifyHttpProxy, { upstream: apiOrigin(), prefix, rewritePrefix: prefix });

@@ -6,11 +6,10 @@ export const untilHydrated = (page: Page): Promise<unknown> =>
     () => document.getElementById('rendered') === null || performance.getEntriesByName('hydrated').length > 0,
   );
 
-/** Waits until the document knows the typeface of the portal, and has loaded the parts of it that the page needs. */
+/** Waits until the whole page is shown in the portal's typeface, with all parts of it that the page needs. */
 export const untilInItsTypeface = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' && [...document.fonts].some(({ family }) => /^"?Pretendard"?$/.test(family)),
+    () => document.fonts.status === 'loaded' && document.documentElement.hasAttribute('data-typeface'),
   );
 
 /** The document as it comes, without a browser. */

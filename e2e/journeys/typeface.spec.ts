@@ -27,10 +27,20 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('the typeface is shown all at once, with every part that the page needs', async ({ page }) => {
+test('the typeface is shown with every part that the page needs, block by block', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shownIn: string[] = [];
+    Object.assign(globalThis, { shownIn });
+    new MutationObserver((records) =>
+      shownIn.push(...records.map(({ target }) => (target as Element).localName)),
+    ).observe(document, { subtree: true, attributeFilter: ['data-typeface'] });
+  });
   await page.goto('/about/greeting');
   await untilHydrated(page);
   const { before, after } = await arrivalOf(page);
+  const shownIn = await page.evaluate(() => (globalThis as unknown as { shownIn: string[] }).shownIn);
+  expect(shownIn.indexOf('html'), 'blocks before the whole document').toBeGreaterThan(5);
+  expect(await page.locator('[data-typeface]').count(), 'only the document stays marked').toBe(1);
   expect(before, 'parts of the page').toBeGreaterThan(5);
   expect(after, 'parts that came too late').toEqual([]);
   const heading = page.getByRole('heading', { level: 1 });

@@ -8,6 +8,7 @@ import '../ui/base.css';
 
 document.documentElement.lang = 'ko';
 for (const part of parts) document.fonts.add(faceOf(part));
+document.documentElement.dataset['typeface'] = '';
 
 type Parameters = NonNullable<Stories['parameters']>;
 

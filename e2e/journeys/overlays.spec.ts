@@ -117,6 +117,22 @@ test('a message fits a small window with text at 200 %, and its button is reache
   await expect(message).toBeHidden();
 });
 
+test('a press beside a dialog closes it, and presses nothing of the page behind', async ({ page }) => {
+  await page.goto('/sign/in');
+  await untilHydrated(page);
+  const home = page.getByRole('banner').locator('a[href="/main"]').first();
+  const { x, y } = await boxOf(home);
+  await termsButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The second tap of a double one, just after it has opened, is ignored.
+  await expect(async () => {
+    await page.mouse.click(x + 5, y + 5);
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveURL(/\/sign\/in$/);
+});
+
 test('after a reload with a dialog open, one press of back leaves the page', async ({ page }) => {
   await page.goto('/about/greeting');
   await page.goto('/sign/in');

@@ -76,7 +76,8 @@ export function Dialog({
 
   return (
     <Root open onOpenChange={(open) => !open && !closing && onClose()}>
-      <Portal>
+      {/* Given, or Radix draws all of it a second time and at once: it looks for the body after the first. */}
+      <Portal container={document.body}>
         <Overlay className={styles.overlay} data-closing={closing || undefined} />
         <div
           className={styles.frame}

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MailSender } from '../integrations/mail/mailSender.ts';
-import { queueMessage } from '../integrations/message/outbox.ts';
+import { queueMessages } from '../integrations/message/outbox.ts';
 import { chooseChannels, type NoticeChannel } from './channels.ts';
 import type { NoticeEvent } from './facts.ts';
 import { NOTICES } from './notices.ts';
@@ -48,17 +48,19 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
     .forUpdate('member_notice')
     .skipLocked()
     .execute();
-  for (const notice of waiting) {
+  if (waiting.length === 0) return 0;
+  const messages = waiting.flatMap((notice) => {
     const lifetimeMs = notice.useful_until.getTime() - now.getTime();
     const mustBeTold = NOTICES[notice.event as NoticeEvent].mustBeTold ?? false;
     const channels = lifetimeMs > 0 ? chooseChannels(notice, { mustBeTold, hasMail: integrations.mail !== null }) : [];
-    for (const channel of channels) {
-      const key = noticeMessageKey(notice.notice_no, channel);
-      const message = MESSAGES[channel](notice);
-      await queueMessage(db, configuration.encryptionKeys, now, { key, kind: 'notice', lifetimeMs, ...message });
-    }
-  }
-  if (waiting.length === 0) return 0;
+    return channels.map((channel) => ({
+      key: noticeMessageKey(notice.notice_no, channel),
+      kind: 'notice',
+      lifetimeMs,
+      ...MESSAGES[channel](notice),
+    }));
+  });
+  await queueMessages(db, configuration.encryptionKeys, now, messages);
   await db
     .updateTable('member_notice')
     .set({ queued_at: now })

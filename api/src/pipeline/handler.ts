@@ -74,6 +74,24 @@ export const ownTransaction = <H extends (...parameters: never[]) => unknown>(ha
 
 export const hasOwnTransaction = (handler: object) => opensOwnTransaction in handler;
 
+const rowField = Symbol('names the row that it changes');
+
+/**
+ * For a change of a row that a crowd wants, which the input names in this field: its callers wait for each other before
+ * they take a connection to the database (`Turns`).
+ */
+export const inTurn = <H extends (...parameters: never[]) => unknown>(
+  field: keyof Parameters<H>[0] & string,
+  handler: H,
+): H => Object.assign(handler, { [rowField]: field });
+
+/** The row that a call with this input waits for, in words; null for a call that waits for nobody. */
+export function rowOf(handler: object, input: unknown): string | null {
+  if (!(rowField in handler)) return null;
+  const field = handler[rowField] as keyof typeof input & string;
+  return `${field} ${String((input as Record<string, unknown>)[field])}`;
+}
+
 /** What a handler has that answers everybody alike. */
 export type PublicContext = Pick<CallContext, 'db' | 'now' | 'log' | 'configuration' | 'integrations' | 'views'>;
 

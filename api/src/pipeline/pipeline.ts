@@ -6,12 +6,13 @@ import { CoalescedReads } from './CoalescedReads.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
 import { BusinessError, HttpError } from './errors.ts';
-import { hasOwnTransaction, isCoalesced, notBuilt, type CallContext, type HandlerTable } from './handler.ts';
+import { hasOwnTransaction, isCoalesced, notBuilt, rowOf, type CallContext, type HandlerTable } from './handler.ts';
 import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
 import { schemaOf } from './schema.ts';
 import { sendFile, type SentFile } from './sendFile.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
+import { Turns } from './Turns.ts';
 import { storeUpload, type StoredUpload } from './uploads/storeUpload.ts';
 
 /** A handler as the pipeline sees it; the handler table has checked its types. */
@@ -25,6 +26,7 @@ interface IncomingCall {
   handler: AnyHandler;
   request: FastifyRequest;
   reply: FastifyReply;
+  turns: Turns;
 }
 
 declare module 'fastify' {
@@ -36,6 +38,7 @@ declare module 'fastify' {
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
   const reads = new CoalescedReads<string>();
+  const turns = new Turns();
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
@@ -50,7 +53,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => {
-          const incoming = { services, callName, call, handler, request, reply };
+          const incoming = { services, callName, call, handler, request, reply, turns };
           return isCoalesced(handler) ? answerAlike(incoming, reads) : answer(incoming);
         },
       });
@@ -59,7 +62,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
 }
 
 /** The stages after validation: transaction, idempotency, handler, presenter, envelope. */
-async function answer({ services, callName, call, handler, request, reply }: IncomingCall) {
+async function answer({ services, callName, call, handler, request, reply, turns }: IncomingCall) {
   const input = inputOf(request);
   const effects = {
     headers: [] as [string, string][],
@@ -100,9 +103,12 @@ async function answer({ services, callName, call, handler, request, reply }: Inc
     return made;
   };
   const db = services.database.queries;
-  let envelope: Envelope<unknown>;
-  if (keyed) envelope = await withIdempotency(db, keyed, run);
-  else envelope = await (needsTransaction(call, handler) ? inTransaction(db, run) : run(db));
+  const carryOut = (): Promise<Envelope<unknown>> => {
+    if (keyed) return withIdempotency(db, keyed, run);
+    return needsTransaction(call, handler) ? inTransaction(db, run) : run(db);
+  };
+  const row = rowOf(handler, input);
+  const envelope = await (row === null ? carryOut() : turns.take(row, carryOut));
   // A refusal, or an answer that was given before: what this run did was undone.
   if (envelope !== made) forgetEffects();
 

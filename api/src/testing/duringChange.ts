@@ -18,17 +18,16 @@ export async function duringChange<T>(
     };
     const acting = act();
     void acting.then(note, note);
-    while (!state.hasAnswered && !(await somebodyWaits(changing)));
+    while (!state.hasAnswered && (await countWaiting(changing)) === 0);
     return { acting };
   });
   return acting;
 }
 
-async function somebodyWaits(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (
-      select from pg_locks
-      where not granted and pid in (select pid from pg_stat_activity where datname = current_database())
-    ) as waits`.execute(db);
-  return rows[0]?.waits ?? false;
+/** How many statements of this database wait for a lock. */
+export async function countWaiting(db: Queries): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(distinct pid)::int as waiting from pg_locks
+    where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }

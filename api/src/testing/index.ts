@@ -1,5 +1,5 @@
 export { TestClient } from './client.ts';
 export { openTestDatabase, postgresMissing, type DatabaseKind } from './databases.ts';
 export { describeOnBothDatabases, describeWithDatabase } from './describeWithDatabase.ts';
-export { duringChange } from './duringChange.ts';
+export { countWaiting, duringChange } from './duringChange.ts';
 export { openTestServer, type TestServer, type TestServerOptions } from './server.ts';

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { Queries } from '../../database/tables.ts';
+import type { OutboxTables } from '../../database/tables/outbox.ts';
 import { seal } from '../../secrets/seal.ts';
 import type { Mail } from '../mail/mailSender.ts';
 import type { Message } from './messageSender.ts';
@@ -24,32 +26,48 @@ type NewMessage = Queued & (Message | Mail);
 /** Binds the seal to its row. */
 export const sealContext = (messageKey: string) => `outbox:sealed:${messageKey}`;
 
-/**
- * Queues a message by SMS, or by mail where it has an address, in the transaction of its cause. False when one of the
- * same key was queued before.
- */
-export async function queueMessage(db: Queries, keys: Keys, now: Date, message: NewMessage): Promise<boolean> {
+function rowOf(keys: Keys, now: Date, message: NewMessage): Insertable<OutboxTables['outbox']> {
   const { key, kind, lifetimeMs, leaseMs = 0, atNight = false } = message;
   const isMail = 'address' in message;
   const content: SealedMessage = isMail
     ? { address: message.address, subject: message.subject, text: message.text }
     : { userPhone: message.userPhone, text: message.text };
+  return {
+    message_key: key,
+    kind,
+    channel: isMail ? 'mail' : 'sms',
+    at_night: atNight,
+    sealed: seal(keys, JSON.stringify(content), sealContext(key)),
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetimeMs),
+    next_try_at: new Date(now.getTime() + leaseMs),
+  };
+}
+
+/**
+ * Queues messages by SMS, or by mail where they have an address, in the transaction of their cause, all in one
+ * statement. Answers the keys of those that were not queued before.
+ */
+export async function queueMessages(
+  db: Queries,
+  keys: Keys,
+  now: Date,
+  messages: readonly NewMessage[],
+): Promise<string[]> {
+  if (messages.length === 0) return [];
   const queued = await db
     .insertInto('outbox')
-    .values({
-      message_key: key,
-      kind,
-      channel: isMail ? 'mail' : 'sms',
-      at_night: atNight,
-      sealed: seal(keys, JSON.stringify(content), sealContext(key)),
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs),
-      next_try_at: new Date(now.getTime() + leaseMs),
-    })
+    .values(messages.map((message) => rowOf(keys, now, message)))
     .onConflict((conflict) => conflict.column('message_key').doNothing())
-    .returning('message_no')
-    .executeTakeFirst();
-  return queued !== undefined;
+    .returning('message_key')
+    .execute();
+  return queued.map(({ message_key }) => message_key);
+}
+
+/** Queues one message. False when one of the same key was queued before. */
+export async function queueMessage(db: Queries, keys: Keys, now: Date, message: NewMessage): Promise<boolean> {
+  const queued = await queueMessages(db, keys, now, [message]);
+  return queued.length === 1;
 }
 
 /** Gives up what was not sent yet of these messages, and erases it. */

@@ -1,6 +1,6 @@
 import { countLive, hasCompletedEducation } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
-import { coalesced, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { coalesced, inTurn, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
 import { findClassUrl } from './applications/classRoom.ts';
@@ -88,16 +88,14 @@ export const managerHandlers = {
 
   fetchUserCertList: (input, context) => listCertificates(input, context),
 
-  async postIntEdu(input, context) {
-    const { educationNo: offeringNo, ...form } = input;
-    return submitApplication({ kind: 'education', offeringNo, answers: educationAnswers(form) }, context);
-  },
+  postIntEdu: inTurn('educationNo', async ({ educationNo: offeringNo, ...form }, context) =>
+    submitApplication({ kind: 'education', offeringNo, answers: educationAnswers(form) }, context),
+  ),
 
-  async postIntExam(input, context) {
-    await requireOwnPhoto(input.userProfile, context);
-    const { examinationNo: offeringNo, ...form } = input;
+  postIntExam: inTurn('examinationNo', async ({ examinationNo: offeringNo, ...form }, context) => {
+    await requireOwnPhoto(form.userProfile, context);
     return submitApplication({ kind: 'exam', offeringNo, answers: examAnswers(form) }, context);
-  },
+  }),
 
   upsertCertificate: (input, context) => requestCertificate(input, context),
 

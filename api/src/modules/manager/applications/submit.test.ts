@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { CODES } from '@portal/shared/contract';
-import { describeOnBothDatabases } from '../../../testing/index.ts';
+import { countWaiting, describeOnBothDatabases } from '../../../testing/index.ts';
 import { addEducation, addExamination, completeEducation, seatsTaken } from '../testing/offerings.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+09:00');
 
-describeOnBothDatabases('applying', (open) => {
+describeOnBothDatabases('applying', (open, kind) => {
   const start = (now = NOON) => open({ now: () => now });
 
   test('a paid course is held for half an hour, with its terms copied and its seat taken', async () => {
@@ -99,6 +99,29 @@ describeOnBothDatabases('applying', (open) => {
     });
     expect(await seatsTaken(db, educationNo)).toBe(1);
   });
+
+  // The embedded database has one connection.
+  if (kind === 'postgresql')
+    test('while a crowd waits for one course, everybody else is served', async () => {
+      const { db, member, client: guest } = await start();
+      const educationNo = await addEducation(db);
+      // More than there are connections to the database.
+      const crowd = await Promise.all(Array.from({ length: 20 }, () => member()));
+      const someoneElse = await member();
+      const applying = await db.transaction().execute(async (changing) => {
+        await changing.updateTable('education').set({ taken: 0 }).where('education_no', '=', educationNo).execute();
+        const answers = crowd.map(({ client }) => client.call('postIntEdu', { educationNo }));
+        while ((await countWaiting(changing)) < 2);
+        const others = [
+          guest().call('getListBoxEdu', { page: 1 }),
+          someoneElse.client.call('getIntUserEduApply', { educationNo }),
+        ];
+        expect(await Promise.all(others)).toMatchObject([{ status: 200 }, { status: 200, entity: 0 }]);
+        return { answers };
+      });
+      const answers = await Promise.all(applying.answers);
+      expect(answers.map(({ code }) => code)).toEqual(crowd.map(() => CODES.SUCCESS.code));
+    });
 
   test('fifty at once for the last three seats: three get one', async () => {
     const { db, member } = await start();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../clock/durations.ts';
 import { isPublished } from '../content/published.ts';
+import { fetchArticles } from '../modules/news/articles/store.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 import { MAX_COUNTED_MATCHES } from './longList.ts';
 import type { ArticleKind } from './tables/news.ts';
@@ -12,7 +13,7 @@ interface Listed {
   pageInfo: { page: number; endPage: number; totalRow: number; next?: number };
 }
 
-describeOnBothDatabases('a long list', (open) => {
+describeOnBothDatabases('a long list', (open, kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open({ now: () => now });
@@ -135,4 +136,21 @@ describeOnBothDatabases('a long list', (open) => {
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using article_list');
   });
+
+  if (kind === 'postgresql')
+    test('is kept by its connection under a name, unless words are looked for', async () => {
+      await write(['가', '나', '다']);
+      await server.db.connection().execute(async (connection) => {
+        const runs = async () => {
+          const { rows } = await sql<{ runs: number }>`
+            select coalesce(sum(generic_plans + custom_plans), 0)::integer as runs
+            from pg_prepared_statements where statement like '%listed_no%'`.execute(connection);
+          return rows[0]?.runs ?? 0;
+        };
+        const before = await runs();
+        for (const page of [1, 2]) await fetchArticles(connection, 'notice', { page, limit: 2 }, now);
+        await fetchArticles(connection, 'notice', { page: 1, limit: 2, keyword: '가' }, now);
+        expect((await runs()) - before).toBe(2);
+      });
+    });
 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { likePattern, readSize, type Page, type Paging } from './page.ts';
+import { executePrepared } from './preparedQuery.ts';
 import type { Queries } from './tables.ts';
 
 /**
@@ -60,12 +61,14 @@ export async function fetchLongPage<Tables, Table extends keyof Tables, Shown, S
     .orderBy(descending(list))
     .limit(limit + 1);
   const total = size ?? countedMatches(matching);
-  const rows = await shown
+  const statement = shown
     .select([key.as('listed_no'), total.as('listed_total')])
     .where(sql<boolean>`${key} in (${found})`)
     .orderBy(descending(list))
     .$castTo<Row & { listed_no: number; listed_total: number }>()
-    .execute();
+    .compile();
+  // What a search finds depends on its words: it is planned for them.
+  const rows = size ? await executePrepared(db, statement) : (await db.executeQuery(statement)).rows;
   return {
     rows: rows.slice(0, limit),
     // A page without rows may lie behind the end of a list that has some.

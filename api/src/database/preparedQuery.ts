@@ -64,6 +64,15 @@ function prepare<Values extends object, Row>(build: Build<Values, Row>, hasAnswe
   };
 }
 
+/**
+ * Executes a query that is built each time, but has one of a few texts whatever its values: PostgreSQL reads each text
+ * once for each connection. Its columns must be named, as those of `prepareQuery`.
+ */
+export async function executePrepared<Row>(db: Queries, query: CompiledQuery<Row>): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(nameOnce(query, true));
+  return rows;
+}
+
 function nameOnce<Row>(compiled: CompiledQuery<Row>, hasAnswer: boolean): CompiledQuery<Row> {
   if (!statements.has(compiled.sql)) statements.set(compiled.sql, { name: `prepared_${statements.size}`, hasAnswer });
   return compiled;

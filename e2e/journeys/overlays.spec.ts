@@ -118,6 +118,8 @@ test('a message fits a small window with text at 200 %, and its button is reache
 });
 
 test('a press beside a dialog closes it, and presses nothing of the page behind', async ({ page }) => {
+  // On a phone there is nothing beside such a dialog.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/sign/in');
   await untilHydrated(page);
   const home = page.getByRole('banner').locator('a[href="/main"]').first();

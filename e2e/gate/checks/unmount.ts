@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { navigateTo } from '../../faults/harness/visits.ts';
+import { untilInItsTypeface } from '../../rendered.ts';
 import type { Check } from '../GateContext.ts';
 import { openPage } from '../openPage.ts';
 
@@ -84,6 +85,8 @@ export const unmount: Check = {
       const scripts = new Map<string, string>();
       session.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url));
       await session.send('Debugger.enable');
+      // The shell marks the document when it has come.
+      await untilInItsTypeface(page);
       const before = await surroundings(page);
       for (const { path } of build.pages.filter(({ guarded }) => !guarded)) {
         await navigateTo(page, path);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
 import { PERMISSIONS_POLICY } from './html/securityHeaders.ts';
 import { cohortOf } from './registry/cohort.ts';
-import { preloadsOf } from './registry/preloads.ts';
+import { allPreloadsOf } from './registry/preloads.ts';
 import type { RegistrySource } from './registry/RegistrySource.ts';
 import { buildsOf, portalFor, registryOfPath, wholeRegistry } from './registry/visitorRegistry.ts';
 
@@ -18,7 +18,7 @@ export const registryHandler = (source: RegistrySource) => async (request: Fasti
   const portal = portalFor(live, cohortOf(request.headers.cookie).number);
   const { path } = request.query as { path?: unknown };
   const registry: VisitorRegistry = isString(path)
-    ? { ...registryOfPath(portal, path), builds: buildsOf(portal), preloads: preloadsOf(portal, path) }
+    ? { ...registryOfPath(portal, path), builds: buildsOf(portal), preloads: allPreloadsOf(portal, path) }
     : { ...wholeRegistry(portal), builds: buildsOf(portal) };
   const text = JSON.stringify(registry);
   // Weak, because the same content travels compressed and as it is.

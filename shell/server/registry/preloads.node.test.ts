@@ -1,5 +1,5 @@
 import { aSectionBuild, aShellBuild } from '../testing/sampleBuilds.ts';
-import { preloadsOf, scriptsOf, shellScriptsOf } from './preloads.ts';
+import { allPreloadsOf, preloadsOf, scriptsOf, shellScriptsOf } from './preloads.ts';
 
 const portalOf = (changes: Parameters<typeof aSectionBuild>[1]) => ({
   shell: aShellBuild('s1', { integrity: { 'home.s1.js': 'sha384-home' } }),
@@ -17,6 +17,14 @@ test('a page has the four files that it needs first, with their integrity', () =
     { href: '/remotes/mf-news-space/routes.js', as: 'script' },
     { href: '/remotes/mf-news-space/notice.js', as: 'script', integrity: 'sha384-notice' },
     { href: '/remotes/mf-news-space/notice.css', as: 'style' },
+  ]);
+});
+
+test('an open document gets all of them, in the same order', () => {
+  const hrefs = allPreloadsOf(portalOf({ files }), '/news/notice').map(({ href }) => href.split('/').at(-1));
+  expect(hrefs).toEqual([
+    ...['remoteEntry.one.js', 'routes.js', 'notice.js', 'notice.css'],
+    ...['common.js', 'list.js', 'section.css'],
   ]);
 });
 

@@ -28,15 +28,18 @@ function mostNeeded(loads: readonly LoadedFiles[]): string[] {
   return [...first, ...styles.slice(0, 1), ...others, ...styles.slice(1)];
 }
 
+/** All files of a path's page, the most needed first: for a document that is open, whose own bundle has come. */
+export function allPreloadsOf(portal: VisitorPortal, path: string): Preload[] {
+  const files = pageFilesOf(portal, path);
+  return [...files.entry, ...mostNeeded(files.loads)].map((file) => preloadOf(files, file));
+}
+
 /**
  * The files that a path's page needs first, so that a deep link waits for no more round trips than in a single program:
  * the section's entry, its routes, the page's chunk and stylesheet.
  */
-export function preloadsOf(portal: VisitorPortal, path: string): Preload[] {
-  const files = pageFilesOf(portal, path);
-  const needed = [...files.entry, ...mostNeeded(files.loads)];
-  return needed.slice(0, MAX_PRELOADS).map((file) => preloadOf(files, file));
-}
+export const preloadsOf = (portal: VisitorPortal, path: string): Preload[] =>
+  allPreloadsOf(portal, path).slice(0, MAX_PRELOADS);
 
 /** What a page is hydrated with that came whole, with its styles: scripts, in the order in which they are needed. */
 export function scriptsOf(portal: VisitorPortal, path: string): Preload[] {

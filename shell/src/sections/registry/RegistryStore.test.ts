@@ -54,6 +54,19 @@ test('another section is asked for by the path that is visited, and its files ar
   expect(store.sectionAt('/news/notice')?.name).toBe('mf-news-space');
 });
 
+test('who points at a link and then follows it asks once; who starts over does not wait for what hangs', async () => {
+  const store = new RegistryStore(page());
+  const answer = () => new Response(JSON.stringify(aRegistry({ sections: [about], builds: { 'mf-about': 'b2' } })));
+  const fetch = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise<Response>(() => undefined));
+  void store.find('/about/ci');
+  void store.find('/about/ci');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  store.startOver();
+  fetch.mockImplementation(async () => answer());
+  expect((await store.find('/about/ci'))?.name).toBe('mf-about');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test('a path that the server knows no section for has none', async () => {
   const store = new RegistryStore(page());
   respond(aRegistry({ sections: [], builds: { 'mf-news-space': 'b2' } }));

@@ -29,6 +29,8 @@ export class RegistryStore {
   readonly #sections = new Map<string, VisitorSection>();
   readonly #overridden = new Map<string, VisitorSection>();
   readonly #listeners = new Set<() => void>();
+  /** What was asked for a path and is not answered yet: whoever points at a link and then follows it asks once. */
+  readonly #asked = new Map<string, Promise<void>>();
   #answeredAt: number;
   #findable: readonly FindablePage[] | null = null;
 
@@ -113,6 +115,11 @@ export class RegistryStore {
     return base ? this.#override(registered.name, base) : registered;
   }
 
+  /** Whoever looks for a path from now on does not wait for what was asked before. */
+  startOver(): void {
+    this.#asked.clear();
+  }
+
   /** Asks again, for one path if given. Returns whether there was an answer; without one nothing changes. */
   refresh(path?: string): Promise<boolean> {
     return this.#ask(path).then(
@@ -132,9 +139,7 @@ export class RegistryStore {
     const known = sectionAt([...this.#sections.values()], path);
     if (known && this.liveBuild(known.name) === known.current.id) return known;
     try {
-      const { preloads } = await this.#ask(path);
-      // Only here: whoever asks for news does not open a page.
-      if (preloads) preloadFiles(preloads);
+      await this.#askToOpen(path);
     } catch (error) {
       const lastGood = known ?? sectionAt(lastGoodRegistry.read()?.sections ?? [], path);
       if (!lastGood) throw asSectionError(error, 'shell', '');
@@ -142,6 +147,17 @@ export class RegistryStore {
       return lastGood;
     }
     return sectionAt([...this.#sections.values()], path);
+  }
+
+  /** Asks for a path that will be opened, whose files are fetched with the answer. */
+  async #askToOpen(path: string): Promise<void> {
+    const asked = this.#asked.get(path) ?? this.#ask(path).then(({ preloads }) => preloads && preloadFiles(preloads));
+    this.#asked.set(path, asked);
+    try {
+      await asked;
+    } finally {
+      if (this.#asked.get(path) === asked) this.#asked.delete(path);
+    }
   }
 
   async #ask(path?: string): Promise<VisitorRegistry> {

@@ -84,6 +84,7 @@ export class Sections {
 
   /** The next navigation to this path is the visitor's own new attempt: nothing that hangs is waited for any longer. */
   startOver(path: string): void {
+    this.registry.startOver();
     const section = this.registry.sectionAt(path);
     if (section) {
       this.#loader(section.name).startOver();

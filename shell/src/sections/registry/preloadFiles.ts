@@ -1,20 +1,33 @@
 import type { Preload } from '@portal/shared/section';
 import { pageNonce } from '../loading/documentSettings.ts';
 
+/** A browser opens about six connections to a server: one stays free for calls, also when these files hang. */
+const MAX_AT_ONCE = 5;
+
 const preloaded = new Set<string>();
+
+function preload({ href, as, integrity, crossOrigin }: Preload, onEnd: () => void): void {
+  preloaded.add(href);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.setAttribute('as', as);
+  link.nonce = pageNonce() ?? '';
+  if (integrity) link.setAttribute('integrity', integrity);
+  if (crossOrigin) link.crossOrigin = crossOrigin;
+  link.addEventListener('load', onEnd);
+  link.addEventListener('error', onEnd);
+  link.href = href;
+  document.head.append(link);
+}
 
 /** Lets the browser fetch the files of a page at once, before the code that asks for one after the other runs. */
 export function preloadFiles(files: readonly Preload[]): void {
-  for (const { href, as, integrity, crossOrigin } of files) {
-    if (preloaded.has(href)) continue;
-    preloaded.add(href);
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.setAttribute('as', as);
-    link.nonce = pageNonce() ?? '';
-    if (integrity) link.setAttribute('integrity', integrity);
-    if (crossOrigin) link.crossOrigin = crossOrigin;
-    link.href = href;
-    document.head.append(link);
-  }
+  const waiting = [...files];
+  const next = () => {
+    const file = waiting.shift();
+    if (!file) return;
+    if (preloaded.has(file.href)) next();
+    else preload(file, next);
+  };
+  for (let count = 0; count < MAX_AT_ONCE; count += 1) next();
 }

@@ -51,7 +51,8 @@ test('everything that is found, with a slip of the finger, by kind, and where no
     .getByRole('link', { name: /^협회소식/ })
     .click();
   await expect(page).toHaveURL(/kind=asctn/);
-  for (const result of await results.all()) await expect(result).toContainText('협회소식');
+  await expect(results.filter({ hasNotText: '협회소식' })).toHaveCount(0);
+  await expect(results.first()).toContainText('협회소식');
   await page.getByRole('main').getByRole('searchbox').fill('쀍뚫');
   await page.getByRole('main').getByRole('button', { name: '검색' }).click();
   await expect(page.getByText('‘쀍뚫’에 맞는 내용을 찾지 못했습니다.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { VisitorRegistry } from '@portal/shared/section/visitorRegistry';
+import { boxOf } from '../frame.ts';
 import { newMember, signIn } from '../member.ts';
 import { documentOf, untilHydrated, untilRendered } from '../rendered.ts';
 import { test, WITHOUT_SCRIPTS, withoutSection } from '../silent.ts';
@@ -104,6 +105,27 @@ test('an article that does not exist is a 404 with the portal’s own words', as
   await expect.poll(async () => (await documentOf(page, '/news/notice/view?noticeNo=999999')).status).toBe(404);
   await page.goto('/news/notice/view?noticeNo=999999');
   await expect(page.getByRole('heading', { level: 1, name: '글을 찾을 수 없습니다' })).toBeVisible();
+});
+
+test('the place of an article’s picture is kept until it comes', async ({ page, request }) => {
+  const answer = await request.get('/api/home/news/getListBoxAsctn?page=1');
+  const { entity } = (await answer.json()) as { entity: { list: { asctnNo: number; imagePath: string }[] } };
+  const article = entity.list.find(({ imagePath }) => imagePath !== '');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/files/${article?.imagePath}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/news/asctn/view?asctnNo=${article?.asctnNo}`, { waitUntil: 'domcontentloaded' });
+  await untilHydrated(page);
+  const picture = page.getByRole('article').locator(`img[src$="${article?.imagePath}"]`);
+  const hasCome = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  expect(await hasCome()).toBe(false);
+  const { height: kept } = await boxOf(picture);
+  release();
+  await expect.poll(hasCome).toBe(true);
+  expect((await boxOf(picture)).height).toBeCloseTo(kept, 0);
 });
 
 test('an article’s document has its own title and description', async ({ page }) => {

@@ -41,8 +41,8 @@ const descending = ({ order }: LongList) => sql.join(order.map((column) => sql`$
 
 /**
  * Reads one page of a long list, and its size, in one statement. `matching` has its conditions and no columns, `shown`
- * the columns, each by its name, and no conditions: the numbers of the page's rows are found in an index, and only these
- * rows are read.
+ * the columns, each by its name, and no conditions: the numbers of the page's rows are found in an index, and only
+ * these rows are read.
  */
 export async function fetchLongPage<Tables, Table extends keyof Tables, Shown, ShownTable extends keyof Shown, Row>(
   db: Queries,

@@ -111,15 +111,16 @@ test('the place of an article’s picture is kept until it comes', async ({ page
   const answer = await request.get('/api/home/news/getListBoxAsctn?page=1');
   const { entity } = (await answer.json()) as { entity: { list: { asctnNo: number; imagePath: string }[] } };
   const article = entity.list.find(({ imagePath }) => imagePath !== '');
+  if (!article) throw new Error('There is no article with a picture');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/files/${article?.imagePath}`, async (route) => {
+  await page.route(`**/files/${article.imagePath}`, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`/news/asctn/view?asctnNo=${article?.asctnNo}`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`/news/asctn/view?asctnNo=${article.asctnNo}`, { waitUntil: 'domcontentloaded' });
   await untilHydrated(page);
-  const picture = page.getByRole('article').locator(`img[src$="${article?.imagePath}"]`);
+  const picture = page.getByRole('article').locator(`img[src$="${article.imagePath}"]`);
   const hasCome = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
   expect(await hasCome()).toBe(false);
   const { height: kept } = await boxOf(picture);

@@ -11,6 +11,7 @@ import { transition, type Actor, type Transition } from '../lifecycles/lifecycle
 import { refundPercent } from '../money/refundQuote.ts';
 import { abandonPayment } from './abandonPayment.ts';
 import type { AccountForm } from './accountForm.ts';
+import { isApplicantGone } from './applicant.ts';
 import { tellOfMove } from './applicationNotices.ts';
 import { writeStatus, type StatusColumns } from './applicationStore.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
@@ -80,6 +81,8 @@ function guardHolds(
       return application.kind === guard;
     case 'notCalledOff':
       return isNotCalledOff(db, application.kind, offeringNoOf(application));
+    case 'applicantGone':
+      return isApplicantGone(db, application.member_no);
     // The check takes the seat in the same statement; a separate check would race.
     case 'seatRetaken':
       return retakeSeat(db, application.kind, offeringNoOf(application), application.member_no, now);

@@ -15,6 +15,8 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'HELD', event: 'cancel', by: 'member', to: 'CANCELLED', effect: 'release' },
   { from: 'HELD', event: 'callOff', by: 'staff', to: 'CANCELLED', effect: 'release' },
 
+  // Nobody could use the seat.
+  { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'EXPIRED', guard: 'applicantGone', effect: 'owePayment' },
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'CONFIRMED', guard: 'seatRetaken', effect: 'confirm' },
   { from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'EXPIRED', effect: 'owePayment' },
   // Money that comes for an application that needs none is recorded and refunded.

@@ -1,6 +1,10 @@
+import { HOUR_MS } from '../clock/durations.ts';
 import { lifecycle, type EventOf } from './lifecycle.ts';
 
-/** A refund. Only an approved one goes out; an unknown outcome is repeated with the same key, which is harmless. */
+/**
+ * A refund. Only an approved one goes out. Of an unknown outcome the gateway is asked first, and only what it does not
+ * have is ordered again; after an hour without an answer an employee looks at it.
+ */
 export const refundLifecycle = lifecycle('refund', [
   { from: null, event: 'request', by: 'member', to: 'REQUESTED' },
   // A course called off, a late deposit, a double payment: refunded without a request. Nobody can tell from a deposit
@@ -19,6 +23,7 @@ export const refundLifecycle = lifecycle('refund', [
   { from: 'EXECUTING', event: 'execute', by: 'system', to: 'EXECUTING', guard: 'leaseOver' },
   { from: 'EXECUTING', event: 'done', by: 'gateway', to: 'DONE' },
   { from: 'EXECUTING', event: 'failed', by: 'gateway', to: 'FAILED' },
+  { from: 'EXECUTING', event: 'unknown', by: 'system', to: 'FAILED', guard: 'unansweredForLong' },
   { from: 'EXECUTING', event: 'unknown', by: 'system', to: 'UNKNOWN' },
   { from: 'UNKNOWN', event: 'execute', by: 'system', to: 'EXECUTING' },
   { from: 'FAILED', event: 'approve', by: 'staff', to: 'APPROVED' },
@@ -30,6 +35,9 @@ export const refundLifecycle = lifecycle('refund', [
   // By bank transfer: staff transfer and confirm it.
   { from: 'APPROVED', event: 'transferred', by: 'staff', to: 'DONE' },
 ]);
+
+/** How long nobody may know how a refund went, before an employee looks at it. */
+export const MAX_UNKNOWN_MS = HOUR_MS;
 
 /** In these states the member waits for money, so that the account cannot be closed. */
 export const OPEN_REFUND_STATES = [

@@ -13,6 +13,7 @@ const NEEDS = [
   { value: 'failed', label: '실패' },
   { value: 'account', label: '계좌 확인' },
   { value: 'transfer', label: '계좌 이체' },
+  { value: 'unsettled', label: '결과 확인 중' },
 ] as const;
 
 const needOf = (value: string | null): RefundNeed | undefined =>

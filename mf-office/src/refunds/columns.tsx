@@ -37,6 +37,7 @@ export const refundColumns = (acts: RefundActs): Columns<Refund> => [
       <>
         <Badge tone={original.need === 'failed' ? 'danger' : 'warning'}>{original.statusName}</Badge>
         <div>{formatDateTime(original.requestedAt)}</div>
+        {original.failureName && <div>{original.failureName}</div>}
       </>
     ),
   }),
@@ -79,5 +80,7 @@ function RefundActions({ refund, acts }: { refund: Refund; acts: RefundActs }) {
           </Button>
         </Actions>
       );
+    case 'unsettled':
+      return '결제사에 계속 확인하고 있습니다.';
   }
 }

@@ -77,6 +77,10 @@ export const CODES = {
 
   // The office: -2400 to -2499
   OFFICE_STATE_CHANGED: { code: -2401, message: '그사이 상태가 바뀌었습니다. 화면을 새로 고쳐 확인해주세요.' },
+  REFUND_UNANSWERED: {
+    code: -2440,
+    message: '결제사가 아직 답하지 않아 이미 환불되었을 수도 있습니다. 계좌 없이 다시 보내면 결제사에 먼저 확인합니다.',
+  },
   SECOND_EMPLOYEE_NEEDED: { code: -2402, message: '먼저 요청하신 건입니다. 다른 직원이 확인해야 처리됩니다.' },
   SECOND_LOOK_DIFFERS: {
     code: -2403,

@@ -27,6 +27,7 @@ import * as search from './0030-search.ts';
 import * as replies from './0031-replies.ts';
 import * as foodNewsTexts from './0033-food-news-texts.ts';
 import * as previousTokens from './0034-previous-tokens.ts';
+import * as refundOutcomes from './0035-refund-outcomes.ts';
 
 /** Every migration, in the order in which they run; a name that has run somewhere must never change. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0031-replies': replies,
   '0033-food-news-texts': foodNewsTexts,
   '0034-previous-tokens': previousTokens,
+  '0035-refund-outcomes': refundOutcomes,
 };

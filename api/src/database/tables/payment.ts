@@ -54,8 +54,12 @@ export interface RefundTable {
   account_sealed: Buffer | null;
   requested_at: Date;
   decided_at: Date | null;
-  /** Counts the requests at the gateway: one that was refused there and approved again is another. */
+  /** Counts the orders at the gateway, each under a key of its own. */
   attempt: Generated<number>;
+  /** Since when nobody knows whether it went back. */
+  unknown_since: Generated<Date | null>;
+  /** Why it has failed last. UNANSWERED: nobody could say whether it went back; `RefundOutcome` has the others. */
+  failure: Generated<'REFUSED' | 'BOUNCED' | 'UNANSWERED' | null>;
   /** Until when only the process that claimed it executes it. */
   leased_until: Date | null;
   finished_at: Date | null;
@@ -66,7 +70,7 @@ export interface MoneyFindingTable {
   finding_no: Generated<number>;
   /** The day of the settlement list, in Seoul. */
   day: string;
-  kind: 'MISSED_PAYMENT' | 'REFUNDED_OUTSIDE' | 'UNKNOWN_PAYMENT' | 'AMOUNT_DIFFERS' | 'NOT_AT_GATEWAY';
+  kind: 'MISSED_PAYMENT' | 'REFUNDED_OUTSIDE' | 'UNKNOWN_PAYMENT' | 'AMOUNT_DIFFERS' | 'NOT_AT_GATEWAY' | 'MEMBER_GONE';
   gateway_no: string;
   payment_no: number | null;
   /** Won, as the gateway has it and as we had it. */

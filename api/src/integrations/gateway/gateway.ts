@@ -12,11 +12,28 @@ export interface GatewayPayment {
   amount: number;
   /** When the money came; null while there is none. */
   paidAt: Date | null;
-  /** Won that went back until now, by us or at the gateway's own console. */
-  refundedAmount: number;
+  /** Every order to give money back, oldest first. */
+  refunds: readonly GatewayRefund[];
   virtualAccount: { bank: string; account: string; holder: string; dueAt: Date } | null;
   reason: string;
 }
+
+/** One order to give money back, as the gateway has it. */
+export interface GatewayRefund {
+  /** Of an order of ours; null of one that was made at the gateway's own console. */
+  key: string | null;
+  /** Won. */
+  amount: number;
+  /** PENDING: the gateway or the bank is at work, or nobody can say any more. FAILED: the bank sent it back. */
+  state: 'DONE' | 'PENDING' | 'FAILED';
+}
+
+/**
+ * How an order to give money back went. REFUSED: the gateway did not do it. BOUNCED: the bank sent the money back, and
+ * the gateway gives it back no second time. PENDING: the gateway or the bank is at work. NOT_DONE: the gateway had a
+ * fault, and afterwards has no such order. UNANSWERED: nobody can say whether it was done.
+ */
+export type RefundOutcome = 'DONE' | 'REFUSED' | 'BOUNCED' | 'PENDING' | 'NOT_DONE' | 'UNANSWERED';
 
 /** One line of the gateway's settlement list: money that came, or money that went back. */
 export interface GatewaySettlement {
@@ -77,15 +94,18 @@ export interface PaymentGateway {
    */
   close(gatewayNo: string): Promise<GatewayPayment | null>;
   /**
-   * Refunds the payment or a part of it; the idempotency key makes a repeat harmless. A deposit goes back to `account`
-   * and fails without one; a payment by phone goes back whole or not at all.
+   * Refunds the payment or a part of it, once: an earlier attempt at the same refund that the gateway carried out, or
+   * is carrying out, is the answer. A deposit goes back to `account` and is refused without one; a payment by phone
+   * goes back whole or not at all.
    */
   refund(request: {
     gatewayNo: string;
     amount: number;
-    key: string;
+    refundNo: number;
+    /** Counts the orders of this refund, each with a key of its own. */
+    attempt: number;
     account: { bank: string; account: string; accountName: string } | null;
-  }): Promise<'DONE' | 'FAILED' | 'UNKNOWN'>;
+  }): Promise<RefundOutcome>;
   /** The settlement list: what came and went from `from` until before `until`. */
   settlements(from: Date, until: Date): Promise<GatewaySettlement[]>;
 }

@@ -43,6 +43,24 @@ describeWithDatabase("the office's money", (open) => {
     expect(await waiting(second)).toMatchObject({ failedRefunds: 0, secondLooks: 0 });
   });
 
+  test('of which nobody knows for an hour how it went is shown, and counted', async () => {
+    const { refundNo } = await addRefund(server, { status: 'UNKNOWN' });
+    const shown = async (unknownSince: string) => {
+      await server.db
+        .updateTable('refund')
+        .set({ unknown_since: new Date(unknownSince) })
+        .where('refund_no', '=', refundNo)
+        .execute();
+      const { list } = (await first.client.call('officeRefunds', { need: 'unsettled' })).entity as { list: object[] };
+      const { list: all } = (await first.client.call('officeRefunds', {})).entity as { list: { refundNo: number }[] };
+      const { unsettledRefunds } = await waiting(first);
+      return [list, all.some((refund) => refund.refundNo === refundNo), unsettledRefunds];
+    };
+    expect(await shown('2026-11-20T11:00:01+09:00')).toEqual([[], false, 0]);
+    const row = { refundNo, need: 'unsettled', statusName: '환불확인중', failureName: '' };
+    expect(await shown('2026-11-20T11:00:00+09:00')).toMatchObject([[row], true, 1]);
+  });
+
   test('goes to an account that both typed alike', async () => {
     const waitingForAccount = { toAccount: true, payment: { pay_method: 'vbank' } } as const;
     const { refundNo } = await addRefund(server, { status: 'AWAITING_ACCOUNT', ...waitingForAccount });

@@ -34,7 +34,7 @@ const MENU: readonly MenuEntry[] = [
     path: '/office/refunds',
     label: '환불',
     permission: 'money',
-    waiting: ['failedRefunds', 'refundAccounts', 'transfers'],
+    waiting: ['failedRefunds', 'unsettledRefunds', 'refundAccounts', 'transfers'],
   },
   { path: '/office/reviews', label: '금액 확인', permission: 'money', waiting: ['reviews'] },
   { path: '/office/findings', label: '대사 차이', permission: 'money', waiting: ['findings'] },
@@ -71,6 +71,7 @@ export const activeEntry = (path: string): string | undefined =>
 export const WORKPLACES: Record<WaitingKind, string> = {
   cancellations: '/office/cancellations',
   failedRefunds: '/office/refunds?need=failed',
+  unsettledRefunds: '/office/refunds?need=unsettled',
   refundAccounts: '/office/refunds?need=account',
   transfers: '/office/refunds?need=transfer',
   reviews: '/office/reviews',

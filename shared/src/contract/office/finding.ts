@@ -12,6 +12,7 @@ export const FINDING_NAMES = {
   UNKNOWN_PAYMENT: '우리 기록에 없는 결제',
   AMOUNT_DIFFERS: '금액이 다름',
   NOT_AT_GATEWAY: '결제사 기록에 없음',
+  MEMBER_GONE: '탈퇴하거나 이용이 정지된 분의 입금',
 } as const;
 
 export const officeFindings = call({

@@ -9,6 +9,7 @@ import { PERMISSIONS } from './permission.ts';
 export const WAITING_NAMES = {
   cancellations: '취소 승인 대기',
   failedRefunds: '실패한 환불',
+  unsettledRefunds: '결과를 모르는 환불',
   refundAccounts: '환불 계좌 확인',
   transfers: '계좌 이체할 환불',
   reviews: '금액 확인할 결제',

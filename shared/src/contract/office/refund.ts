@@ -8,8 +8,8 @@ import { optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Refunds that need an employee. */
 
-/** What a refund waits for: another try, an account, a transfer by hand. */
-export const refundNeed = v.picklist(['failed', 'account', 'transfer']);
+/** What a refund waits for: another try, an account, a transfer by hand, the word of the gateway for over an hour. */
+export const refundNeed = v.picklist(['failed', 'account', 'transfer', 'unsettled']);
 export type RefundNeed = v.InferOutput<typeof refundNeed>;
 
 export const officeRefunds = call({
@@ -18,7 +18,8 @@ export const officeRefunds = call({
   access: 'employee',
   permission: 'money',
   changes: false,
-  summary: 'Refunds that need an employee, oldest first: failed ones, those without an account, bank transfers',
+  summary:
+    'Refunds that need an employee, oldest first: failed ones, those without an account, bank transfers, and those of which nobody has known for an hour how they went',
   input: v.object({ ...paging, need: v.optional(refundNeed) }),
   entity: listOf(
     v.object({
@@ -29,6 +30,8 @@ export const officeRefunds = call({
       status: refundStatus,
       statusName: v.string(),
       need: refundNeed,
+      /** Why it has failed, in words; empty where it has not. */
+      failureName: v.string(),
       causeName: v.string(),
       amount: won,
       requestedAt: dateTime,

@@ -13,13 +13,14 @@ export function closePayment(
     const row = await lockSandboxPayment(transaction, gatewayNo);
     if (!row) return null;
     const state = stateAt(row, at);
-    if (row.state === 'PAID' || (state !== 'PENDING' && state !== 'AWAITING_DEPOSIT')) return toNotification(row, at);
+    if (row.state === 'PAID' || (state !== 'PENDING' && state !== 'AWAITING_DEPOSIT'))
+      return toNotification(transaction, row, at);
     const closed = await transaction
       .updateTable('sandbox_payment')
       .set({ state: 'FAILED', reason: '상점이 결제를 취소했습니다.' })
       .where('gateway_no', '=', gatewayNo)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toNotification(closed, at);
+    return toNotification(transaction, closed, at);
   });
 }

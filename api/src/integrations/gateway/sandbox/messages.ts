@@ -15,7 +15,13 @@ const callback = v.object({
   state: v.picklist(['PENDING', 'AWAITING_DEPOSIT', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED']),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   paidAt: v.nullable(dateTime),
-  refundedAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  refunds: v.array(
+    v.object({
+      key: v.nullable(v.string()),
+      amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      state: v.picklist(['DONE', 'PENDING', 'FAILED']),
+    }),
+  ),
   virtualAccount: v.nullable(v.object({ bank: v.string(), account: v.string(), holder: v.string(), dueAt: dateTime })),
   reason: v.string(),
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentGateway } from '../gateway.ts';
+import { refundKeyOf } from '../refundKey.ts';
 import type { SandboxParts } from './sandboxParts.ts';
 import { lockSandboxPayment, queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
@@ -10,21 +11,23 @@ type Clocked = Pick<SandboxParts, 'db' | 'now'>;
 /** A refund that the merchant's program asks for. */
 export function giveBack(
   { db, now }: Clocked,
-  { gatewayNo, amount, key, account }: Parameters<PaymentGateway['refund']>[0],
-): Promise<'DONE' | 'FAILED'> {
+  { gatewayNo, amount, refundNo, attempt, account }: Parameters<PaymentGateway['refund']>[0],
+): Promise<'DONE' | 'REFUSED'> {
   const at = now();
   return inTransaction(db, async (transaction) => {
     const row = await lockSandboxPayment(transaction, gatewayNo);
-    if (!row) return 'FAILED';
+    if (!row) return 'REFUSED';
     const repeated = await transaction
       .selectFrom('sandbox_refund')
-      .select(['amount', 'gateway_no'])
-      .where('refund_key', '=', key)
+      .select('amount')
+      .where('gateway_no', '=', gatewayNo)
+      .where('refund_key', 'like', `refund-${refundNo}-%`)
       .executeTakeFirst();
-    if (repeated) return repeated.amount === amount && repeated.gateway_no === gatewayNo ? 'DONE' : 'FAILED';
+    if (repeated) return repeated.amount === amount ? 'DONE' : 'REFUSED';
     // Nobody can tell from a deposit which account it came from.
-    if (row.method === 'vbank' && !isComplete(account)) return 'FAILED';
-    return (await bookRefund(transaction, { row, amount, key, at })) ? 'DONE' : 'FAILED';
+    if (row.method === 'vbank' && !isComplete(account)) return 'REFUSED';
+    const key = refundKeyOf({ refundNo, attempt });
+    return (await bookRefund(transaction, { row, amount, key, at })) ? 'DONE' : 'REFUSED';
   });
 }
 

@@ -52,14 +52,14 @@ export class SandboxGateway implements PaymentGateway {
 
   async inquire(gatewayNo: string): Promise<GatewayPayment | null> {
     const row = await findSandboxPayment(this.parts.db, gatewayNo);
-    return row ? toNotification(row, this.parts.now()) : null;
+    return row ? toNotification(this.parts.db, row, this.parts.now()) : null;
   }
 
   close(gatewayNo: string): Promise<GatewayPayment | null> {
     return closePayment(this.parts, gatewayNo);
   }
 
-  refund(request: Parameters<PaymentGateway['refund']>[0]): Promise<'DONE' | 'FAILED'> {
+  refund(request: Parameters<PaymentGateway['refund']>[0]): Promise<'DONE' | 'REFUSED'> {
     return giveBack(this.parts, request);
   }
 

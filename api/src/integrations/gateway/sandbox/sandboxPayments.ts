@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { association } from '@portal/shared/association';
 import type { Queries } from '../../../database/tables.ts';
 import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
-import type { GatewayPayment, PaymentGateway } from '../gateway.ts';
+import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../gateway.ts';
+import { readRefundKey } from '../refundKey.ts';
 import { writeCallback } from './messages.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxGatewayTables['sandbox_payment']>;
@@ -49,18 +50,32 @@ export async function lockSandboxPayment(db: Queries, gatewayNo: string): Promis
  * What the sandbox reports of a payment at a time: a delayed approval is pending; a page or an account past its due
  * time is expired.
  */
-export function toNotification(row: SandboxPaymentRow, now: Date): GatewayPayment {
+export async function toNotification(db: Queries, row: SandboxPaymentRow, now: Date): Promise<GatewayPayment> {
   return {
     gatewayNo: row.gateway_no,
     paymentNo: row.payment_no,
     state: stateAt(row, now),
     amount: row.notified_amount,
     paidAt: isPaid(row, now) ? row.paid_at : null,
-    refundedAmount: row.refunded,
+    refunds: row.refunded > 0 ? await listRefunds(db, row.gateway_no) : [],
     virtualAccount:
       row.account === null ? null : { bank: BANK, account: row.account, holder: ACCOUNT_HOLDER, dueAt: row.due_at },
     reason: row.reason,
   };
+}
+
+async function listRefunds(db: Queries, gatewayNo: string): Promise<GatewayRefund[]> {
+  const rows = await db
+    .selectFrom('sandbox_refund')
+    .select(['refund_key', 'amount'])
+    .where('gateway_no', '=', gatewayNo)
+    .orderBy('refunded_at')
+    .execute();
+  return rows.map(({ refund_key, amount }) => ({
+    key: readRefundKey(refund_key) && refund_key,
+    amount,
+    state: 'DONE',
+  }));
 }
 
 /** Money came, whether or not it went back since; an approval that is still delayed is no money yet. */
@@ -76,6 +91,6 @@ export function stateAt(row: SandboxPaymentRow, now: Date): GatewayPayment['stat
 export async function queueCallback(db: Queries, row: SandboxPaymentRow, sendAt: Date): Promise<void> {
   await db
     .insertInto('sandbox_callback')
-    .values({ body: writeCallback(toNotification(row, sendAt)), send_at: sendAt, delivered_at: null })
+    .values({ body: writeCallback(await toNotification(db, row, sendAt)), send_at: sendAt, delivered_at: null })
     .execute();
 }

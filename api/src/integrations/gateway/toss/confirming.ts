@@ -15,7 +15,7 @@ export async function confirmPayment(
 ): Promise<GatewayPayment | null> {
   try {
     const body = { paymentKey: gatewayNo, orderId: orderNo, amount };
-    return toGatewayPayment(readTossPayment(await client.ask('/v1/payments/confirm', { body })));
+    return toGatewayPayment(readTossPayment(await client.ask('/v1/payments/confirm', { body, isBooking: true })));
   } catch (error) {
     const found = await findTossPayment(client, gatewayNo);
     const payment = found && toGatewayPayment(found);

@@ -18,10 +18,12 @@ interface Cancellation {
   cancelReason: string;
   /** Won; all of it when left out. */
   cancelAmount?: number;
+  /** Won that can still go back, as we have read it: where it is wrong the gateway does nothing. */
+  refundableAmount?: number;
   refundReceiveAccount?: { bank: string; accountNumber: string; holderName: string };
 }
 
-/** Gives money back, or closes an account that nobody paid into. @throws TossRefusal */
+/** Gives money back, under a key, or closes an account that nobody paid into. @throws TossRefusal */
 export async function cancelTossPayment(
   client: TossClient,
   paymentKey: string,
@@ -30,7 +32,7 @@ export async function cancelTossPayment(
 ): Promise<TossPayment> {
   const answer = await client.ask(`${pathOf(paymentKey)}/cancel`, {
     body: cancellation,
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey, isBooking: true }),
   });
   return readTossPayment(answer);
 }

@@ -1,59 +1,61 @@
-import type { PaymentGateway } from '../gateway.ts';
+import type { PaymentGateway, RefundOutcome } from '../gateway.ts';
+import { refundKeyOf } from '../refundKey.ts';
 import { bankCodeOf } from './banks.ts';
+import { findOrder, hasAborted, hasBounced, reasonOf } from './cancels.ts';
 import { cancelTossPayment, findTossPayment } from './paymentRequests.ts';
-import { isRefused } from './refusals.ts';
+import { isAnswered, isRefused } from './refusals.ts';
 import type { TossClient } from './tossClient.ts';
 import type { TossPayment } from './tossPayment.ts';
 
 type Refund = Parameters<PaymentGateway['refund']>[0];
-type Outcome = Awaited<ReturnType<PaymentGateway['refund']>>;
 
 /** Of the gateway's fields. */
 const MAX_ACCOUNT_DIGITS = 20;
 const MAX_HOLDER_CHARACTERS = 60;
 
 /**
- * Gives money back. The reason carries the refund's key, so that the payment itself says which refunds were made: it is
- * read first, because the gateway remembers keys for 15 days only, and again when an answer is lost.
+ * Gives money back. The payment is read first, because it says which orders of this refund were made: one whose answer
+ * was lost may be there. Each order has a key of its own, since under a key the gateway repeats its first answer, a
+ * fault as well; and it names the balance that we have read, so that of two orders that race one alone is carried out.
  */
-export async function giveBack(client: TossClient, refund: Refund): Promise<Outcome> {
-  const { gatewayNo, amount, key, account } = refund;
-  const payment = await findTossPayment(client, gatewayNo);
-  if (!payment) return 'FAILED';
-  if (holds(payment, key)) return outcomeOf(payment);
-  const destination = payment.virtualAccount ? destinationOf(account) : undefined;
-  if (destination === null) return 'FAILED';
+export async function giveBack(client: TossClient, refund: Refund): Promise<RefundOutcome> {
+  const payment = await look(client, refund);
+  if (payment === 'unanswered') return 'UNANSWERED';
+  const known = outcomeIn(payment, refund);
+  if (known !== null || !payment) return known ?? 'REFUSED';
+  const destination = payment.virtualAccount ? destinationOf(refund.account) : undefined;
+  if (destination === null) return 'REFUSED';
+  const key = refundKeyOf(refund);
   const cancellation = {
     cancelReason: reasonOf(key),
-    cancelAmount: amount,
+    cancelAmount: refund.amount,
+    refundableAmount: payment.balanceAmount,
     ...(destination ? { refundReceiveAccount: destination } : {}),
   };
   try {
-    return outcomeOf(await cancelTossPayment(client, gatewayNo, cancellation, key));
+    return outcomeIn(await cancelTossPayment(client, refund.gatewayNo, cancellation, key), refund) ?? 'UNANSWERED';
   } catch (error) {
-    if (isRefused(error)) return 'FAILED';
-    const after = await findTossPayment(client, gatewayNo);
-    if (after && holds(after, key)) return outcomeOf(after);
-    // All of it went back at the gateway's own console: there is nothing left for this refund.
-    return after?.status === 'CANCELED' ? 'FAILED' : 'UNKNOWN';
+    if (isRefused(error)) return 'REFUSED';
+    const after = await look(client, refund);
+    if (after === 'unanswered') return 'UNANSWERED';
+    return outcomeIn(after, refund) ?? (isAnswered(error) ? 'NOT_DONE' : 'UNANSWERED');
   }
 }
 
-const reasonOf = (key: string) => `신청 취소 환불 (${key})`;
-const holds = ({ cancels }: TossPayment, key: string) =>
-  (cancels ?? []).some(({ cancelReason }) => cancelReason === reasonOf(key));
+const look = (client: TossClient, { gatewayNo }: Refund) =>
+  findTossPayment(client, gatewayNo).catch(() => 'unanswered' as const);
 
-/** A deposit goes back through a bank, which may take a while or fail; any other way is done when it is accepted. */
-function outcomeOf({ virtualAccount }: TossPayment): Outcome {
-  switch (virtualAccount?.refundStatus) {
-    case 'PENDING':
-      return 'UNKNOWN';
-    case 'FAILED':
-    case 'PARTIAL_FAILED':
-      return 'FAILED';
-    default:
-      return 'DONE';
-  }
+const OUTCOMES = { DONE: 'DONE', PENDING: 'PENDING', FAILED: 'BOUNCED' } as const;
+
+/** What the payment says of a refund; null when it has no order of it, and has the money for one. */
+function outcomeIn(payment: TossPayment | null, { refundNo, attempt, amount }: Refund): RefundOutcome | null {
+  if (!payment) return 'REFUSED';
+  const made = findOrder(payment, refundNo);
+  if (made) return OUTCOMES[made.state];
+  if (hasAborted(payment, refundKeyOf({ refundNo, attempt }))) return 'REFUSED';
+  if (payment.balanceAmount >= amount) return null;
+  // It went back at the gateway's own console: there is nothing left for this refund, or its bank sent it back.
+  return hasBounced(payment) ? 'BOUNCED' : 'REFUSED';
 }
 
 /** Where a deposit goes; null when the account cannot be one. */

@@ -8,6 +8,8 @@ const UNSETTLED_CODES: readonly string[] = [
   'ALREADY_PROCESSED_PAYMENT',
   'ALREADY_CANCELED_PAYMENT',
   'ALREADY_REFUND_PAYMENT',
+  // Another order came between our reading and our request: it may be an earlier one of the same refund.
+  'NOT_MATCHES_REFUNDABLE_AMOUNT',
   'IDEMPOTENT_REQUEST_PROCESSING',
   'FORBIDDEN_CONSECUTIVE_REQUEST',
   'PROVIDER_ERROR',
@@ -28,6 +30,12 @@ export const isRefused = (error: unknown): error is TossRefusal =>
   error.status !== CONFLICT &&
   error.status !== TOO_MANY &&
   !UNSETTLED_CODES.includes(error.code);
+
+/** Whether the gateway itself said that a request has ended, however it ended: it is not under way any more. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof TossRefusal &&
+  error.status !== CONFLICT &&
+  !['WITHOUT_CODE', 'FORBIDDEN_CONSECUTIVE_REQUEST'].includes(error.code);
 
 /** Whether the gateway knows no such payment. A page that nobody used is forgotten after half an hour. */
 export const isUnknownPayment = (error: unknown): boolean =>

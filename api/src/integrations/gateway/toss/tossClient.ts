@@ -4,6 +4,8 @@ import { readBoundedText } from '../../boundedText.ts';
 /** Requests to the Toss Payments API, version 2022-11-16: https://docs.tosspayments.com/reference */
 
 const TIMEOUT_MS = 10 * SECOND_MS;
+/** What moves money waits for banks and card companies: the gateway asks for 60 s. */
+const BOOKING_TIMEOUT_MS = 60 * SECOND_MS;
 /** A page of the list of transactions is some 300 KB. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
@@ -24,21 +26,24 @@ interface TossRequest {
   body?: object;
   /** A repeat under the same key, within 15 days, gets the first answer again and does nothing. */
   idempotencyKey?: string;
+  /** It moves money. */
+  isBooking?: boolean;
 }
 
 export class TossClient {
   readonly #origin: string;
   readonly #authorization: string;
-  readonly #timeoutMs: number;
+  readonly #timeoutMs: number | undefined;
 
-  constructor({ origin, secret, timeoutMs = TIMEOUT_MS }: { origin: string; secret: string; timeoutMs?: number }) {
+  /** `timeoutMs` is for all requests; without it those that move money get longer. */
+  constructor({ origin, secret, timeoutMs }: { origin: string; secret: string; timeoutMs?: number }) {
     this.#origin = origin;
     this.#timeoutMs = timeoutMs;
     this.#authorization = `Basic ${Buffer.from(`${secret}:`).toString('base64')}`;
   }
 
   /** @throws TossRefusal when it refused; another error when it did not answer, or answered what is not JSON. */
-  async ask(path: string, { body, idempotencyKey }: TossRequest = {}): Promise<unknown> {
+  async ask(path: string, { body, idempotencyKey, isBooking = false }: TossRequest = {}): Promise<unknown> {
     const response = await fetch(`${this.#origin}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -49,7 +54,7 @@ export class TossClient {
       ...(body ? { body: JSON.stringify(body) } : {}),
       // Another address must not get the key.
       redirect: 'error',
-      signal: AbortSignal.timeout(this.#timeoutMs),
+      signal: AbortSignal.timeout(this.#timeoutMs ?? (isBooking ? BOOKING_TIMEOUT_MS : TIMEOUT_MS)),
     });
     const text = await readBoundedText(response, MAX_ANSWER_BYTES);
     if (!response.ok) throw new TossRefusal(response.status, codeIn(text));

@@ -74,7 +74,7 @@ describe('the way back', () => {
 describe('confirming', () => {
   test('takes the money, once', async () => {
     const { order } = await approved();
-    const paid = { state: 'PAID', amount: 50_001, paymentNo: 7, refundedAmount: 0, paidAt: clock.now };
+    const paid = { state: 'PAID', amount: 50_001, paymentNo: 7, refunds: [], paidAt: clock.now };
     expect(await toss.gateway.inquire(order.gatewayNo)).toMatchObject({ state: 'PENDING', paidAt: null });
     expect(await toss.gateway.confirm(order)).toMatchObject(paid);
     expect(await toss.gateway.confirm(order)).toMatchObject(paid);
@@ -138,11 +138,11 @@ describe('closing', () => {
   test('an account that waits for its deposit is cancelled; one that was paid before stays paid', async () => {
     const { order } = await approved('vbank');
     await toss.gateway.confirm(order);
-    expect(await toss.gateway.close(order.gatewayNo)).toMatchObject({ state: 'FAILED', refundedAmount: 0 });
+    expect(await toss.gateway.close(order.gatewayNo)).toMatchObject({ state: 'FAILED', refunds: [] });
     const paid = await approved('vbank');
     await toss.gateway.confirm(paid.order);
     toss.server.book.deposit(paid.gatewayNo);
-    expect(await toss.gateway.close(paid.gatewayNo)).toMatchObject({ state: 'PAID', refundedAmount: 0 });
+    expect(await toss.gateway.close(paid.gatewayNo)).toMatchObject({ state: 'PAID', refunds: [] });
     expect(toss.server.asked('/cancel')).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import { openToss } from './testing/openToss.ts';
 
 const DUE_AT = new Date('2026-11-21T23:59:00+09:00');
 const ACCOUNT = { bank: '국민은행', account: '12345678901234', accountName: '홍길동' };
+type Account = typeof ACCOUNT;
 const clock = { now: new Date('2026-11-20T12:00:00+09:00') };
 let toss: Awaited<ReturnType<typeof openToss>>;
 beforeEach(async () => {
@@ -22,96 +23,151 @@ async function paid(method: 'card' | 'phone' | 'vbank' = 'card', isDeposited = t
   if (method === 'vbank' && isDeposited) server.book.deposit(gatewayNo);
   return gatewayNo;
 }
-const refund = (gatewayNo: string, amount: number, key = 'refund-1-1', account: typeof ACCOUNT | null = null) =>
-  toss.gateway.refund({ gatewayNo, amount, key, account });
-const refunded = async (gatewayNo: string) => (await toss.gateway.inquire(gatewayNo))?.refundedAmount;
+/** The first attempt at the first refund, unless said otherwise. */
+const refund = (
+  gatewayNo: string,
+  amount: number,
+  { refundNo = 1, attempt = 1, account = null }: { refundNo?: number; attempt?: number; account?: Account | null } = {},
+) => toss.gateway.refund({ gatewayNo, amount, refundNo, attempt, account });
+const refundsOf = async (gatewayNo: string) => (await toss.gateway.inquire(gatewayNo))?.refunds;
 
 describe('a refund', () => {
   test('of a card goes back whole or in parts, and never more than came', async () => {
     const gatewayNo = await paid();
-    expect(await refund(gatewayNo, 30_000, 'refund-1-1')).toBe('DONE');
-    expect(await toss.gateway.inquire(gatewayNo)).toMatchObject({ state: 'PAID', refundedAmount: 30_000 });
-    expect(await refund(gatewayNo, 20_002, 'refund-2-1')).toBe('FAILED');
-    expect(await refund(gatewayNo, 20_001, 'refund-3-1')).toBe('DONE');
-    expect(await toss.gateway.inquire(gatewayNo)).toMatchObject({ state: 'REFUNDED', refundedAmount: 50_001 });
-  });
-
-  test.each(['lost', 'halfPayment', 'html', 'fault', 'processing', 'silent'] as const)(
-    'whose answer is %s goes back once, however often it is repeated',
-    async (mischief) => {
-      const gatewayNo = await paid();
-      toss.server.spoil('/cancel', mischief);
-      const isDone = mischief === 'lost' || mischief === 'halfPayment';
-      expect(await refund(gatewayNo, 30_000)).toBe(isDone ? 'DONE' : 'UNKNOWN');
-      expect(await refund(gatewayNo, 30_000)).toBe('DONE');
-      expect(await refund(gatewayNo, 30_000)).toBe('DONE');
-      expect(await refunded(gatewayNo)).toBe(30_000);
-    },
-  );
-
-  test('that we forgot is found by its key in the payment, after the gateway has forgotten the key too', async () => {
-    const gatewayNo = await paid();
-    expect(await refund(gatewayNo, 20_000)).toBe('DONE');
-    toss.server.forgetKeys();
-    expect(await refund(gatewayNo, 20_000)).toBe('DONE');
-    expect(await refunded(gatewayNo)).toBe(20_000);
-  });
-
-  test('carries its key to the gateway', async () => {
-    await refund(await paid(), 30_000, 'refund-12-2');
-    expect(toss.server.asked('/cancel').at(-1)).toMatchObject({
-      headers: { 'idempotency-key': 'refund-12-2' },
-      body: { cancelAmount: 30_000, cancelReason: '신청 취소 환불 (refund-12-2)' },
+    expect(await refund(gatewayNo, 30_000)).toBe('DONE');
+    expect(await toss.gateway.inquire(gatewayNo)).toMatchObject({ state: 'PAID', refunds: [{ amount: 30_000 }] });
+    expect(await refund(gatewayNo, 20_002, { refundNo: 2 })).toBe('REFUSED');
+    expect(await refund(gatewayNo, 20_001, { refundNo: 3 })).toBe('DONE');
+    expect(await toss.gateway.inquire(gatewayNo)).toMatchObject({
+      state: 'REFUNDED',
+      refunds: [
+        { key: 'refund-1-1', amount: 30_000, state: 'DONE' },
+        { key: 'refund-3-1', amount: 20_001, state: 'DONE' },
+      ],
     });
   });
 
-  test('of what went back at the console before has failed', async () => {
+  test.each([
+    ['lost', 'DONE'],
+    ['halfPayment', 'DONE'],
+    ['html', 'UNANSWERED'],
+    ['silent', 'UNANSWERED'],
+    ['processing', 'UNANSWERED'],
+    ['fault', 'NOT_DONE'],
+    ['storedFault', 'NOT_DONE'],
+  ] as const)(
+    'whose answer is %s is %s, and goes back once, however often it is attempted',
+    async (mischief, first) => {
+      const gatewayNo = await paid();
+      toss.server.spoil('/cancel', mischief);
+      expect(await refund(gatewayNo, 30_000)).toBe(first);
+      expect(await refund(gatewayNo, 30_000, { attempt: 2 })).toBe('DONE');
+      expect(await refund(gatewayNo, 30_000, { attempt: 3 })).toBe('DONE');
+      expect(await refundsOf(gatewayNo)).toMatchObject([{ amount: 30_000 }]);
+    },
+  );
+
+  test('whose first attempt is carried out while the second is on its way goes back once', async () => {
+    const gatewayNo = await paid();
+    toss.server.spoil('/cancel', 'late');
+    expect(await refund(gatewayNo, 30_000)).toBe('UNANSWERED');
+    const read = toss.server.nextAnswered(`/v1/payments/${gatewayNo}`);
+    const second = refund(gatewayNo, 30_000, { attempt: 2 });
+    await read;
+    toss.server.lateWork();
+    expect(await second).toBe('DONE');
+    expect(await refundsOf(gatewayNo)).toEqual([{ key: 'refund-1-1', amount: 30_000, state: 'DONE' }]);
+  });
+
+  test('of which nobody can read what became of it is unanswered', async () => {
+    const gatewayNo = await paid();
+    toss.server.spoil(gatewayNo, 'fault');
+    expect(await refund(gatewayNo, 30_000)).toBe('UNANSWERED');
+    expect(toss.server.asked('/cancel')).toEqual([]);
+  });
+
+  test('carries its key and the balance to the gateway', async () => {
+    await refund(await paid(), 30_000, { refundNo: 12, attempt: 2 });
+    expect(toss.server.asked('/cancel').at(-1)).toMatchObject({
+      headers: { 'idempotency-key': 'refund-12-2' },
+      body: { cancelAmount: 30_000, refundableAmount: 50_001, cancelReason: '신청 취소 환불 (refund-12-2)' },
+    });
+  });
+
+  test('of what went back at the console before is refused', async () => {
     const gatewayNo = await paid();
     toss.server.book.cancel(gatewayNo, { cancelReason: '고객 요청' });
-    expect(await refund(gatewayNo, 30_000)).toBe('FAILED');
-    expect(await refund('unknown', 30_000)).toBe('FAILED');
+    expect(await refund(gatewayNo, 30_000)).toBe('REFUSED');
+    expect(await refundsOf(gatewayNo)).toEqual([{ key: null, amount: 50_001, state: 'DONE' }]);
+    expect(await refund('unknown', 30_000)).toBe('REFUSED');
+  });
+
+  test('that is carried out later is pending until then; an aborted one was refused, and another attempt can follow', async () => {
+    const gatewayNo = await paid();
+    toss.server.book.cancelStatus = 'IN_PROGRESS';
+    expect(await refund(gatewayNo, 30_000)).toBe('PENDING');
+    expect(await refund(gatewayNo, 30_000)).toBe('PENDING');
+    expect(await refundsOf(gatewayNo)).toMatchObject([{ state: 'PENDING' }]);
+    toss.server.book.cancelEnds(gatewayNo, 'ABORTED');
+    expect(await refundsOf(gatewayNo)).toEqual([]);
+    expect(await refund(gatewayNo, 30_000)).toBe('REFUSED');
+    toss.server.book.cancelStatus = 'DONE';
+    expect(await refund(gatewayNo, 30_000, { attempt: 2 })).toBe('DONE');
   });
 
   test('of a payment by phone is whole, and of the same month', async () => {
     const gatewayNo = await paid('phone');
-    expect(await refund(gatewayNo, 30_000)).toBe('FAILED');
+    expect(await refund(gatewayNo, 30_000)).toBe('REFUSED');
     clock.now = new Date('2026-12-01T00:00:00+09:00');
-    expect(await refund(gatewayNo, 50_001, 'refund-2-1')).toBe('FAILED');
+    expect(await refund(gatewayNo, 50_001, { refundNo: 2 })).toBe('REFUSED');
     clock.now = new Date('2026-11-30T23:59:59+09:00');
-    expect(await refund(gatewayNo, 50_001, 'refund-3-1')).toBe('DONE');
+    expect(await refund(gatewayNo, 50_001, { refundNo: 3 })).toBe('DONE');
   });
 });
 
 describe('a deposit goes back to an account', () => {
   test('that is named, of a bank that exists', async () => {
     const gatewayNo = await paid('vbank');
-    expect(await refund(gatewayNo, 30_000)).toBe('FAILED');
-    expect(await refund(gatewayNo, 30_000, 'refund-1-1', { ...ACCOUNT, bank: '없는은행' })).toBe('FAILED');
-    expect(await refund(gatewayNo, 30_000, 'refund-1-1', { ...ACCOUNT, account: '1'.repeat(21) })).toBe('FAILED');
+    const to = (account: Account | null, attempt = 1) => refund(gatewayNo, 30_000, { attempt, account });
+    expect(await to(null)).toBe('REFUSED');
+    expect(await to({ ...ACCOUNT, bank: '없는은행' })).toBe('REFUSED');
+    expect(await to({ ...ACCOUNT, account: '1'.repeat(21) })).toBe('REFUSED');
     expect(toss.server.asked('/cancel')).toEqual([]);
-    expect(await refund(gatewayNo, 30_000, 'refund-1-1', { ...ACCOUNT, accountName: '남의이름' })).toBe('FAILED');
+    expect(await to({ ...ACCOUNT, accountName: '남의이름' })).toBe('REFUSED');
     // The gateway repeats its refusal under the same key: another attempt needs another.
-    expect(await refund(gatewayNo, 30_000, 'refund-1-1', ACCOUNT)).toBe('FAILED');
-    expect(await refund(gatewayNo, 30_000, 'refund-1-2', ACCOUNT)).toBe('DONE');
+    expect(await to(ACCOUNT)).toBe('REFUSED');
+    expect(await to(ACCOUNT, 2)).toBe('DONE');
     expect(toss.server.asked('/cancel').at(-1)?.body).toMatchObject({
       refundReceiveAccount: { bank: '06', accountNumber: '12345678901234', holderName: '홍길동' },
     });
   });
 
-  test('and is unknown until the bank has carried it out', async () => {
+  test('and is pending until the bank has carried it out, or has sent it back', async () => {
     const gatewayNo = await paid('vbank');
+    const order = () => refund(gatewayNo, 50_001, { account: ACCOUNT });
     toss.server.book.refundStatus = 'PENDING';
-    expect(await refund(gatewayNo, 50_001, 'refund-1-1', ACCOUNT)).toBe('UNKNOWN');
-    expect(await refund(gatewayNo, 50_001, 'refund-1-1', ACCOUNT)).toBe('UNKNOWN');
-    toss.server.book.bankSays(gatewayNo, 'COMPLETED');
-    expect(await refund(gatewayNo, 50_001, 'refund-1-1', ACCOUNT)).toBe('DONE');
+    expect(await order()).toBe('PENDING');
+    expect(await order()).toBe('PENDING');
+    expect(await refundsOf(gatewayNo)).toMatchObject([{ state: 'PENDING' }]);
     toss.server.book.bankSays(gatewayNo, 'FAILED');
-    expect(await refund(gatewayNo, 50_001, 'refund-1-1', ACCOUNT)).toBe('FAILED');
+    expect(await order()).toBe('BOUNCED');
+    expect(await refund(gatewayNo, 50_001, { refundNo: 2, account: ACCOUNT })).toBe('BOUNCED');
+    expect(await refundsOf(gatewayNo)).toMatchObject([{ state: 'FAILED' }]);
+    toss.server.book.bankSays(gatewayNo, 'COMPLETED');
+    expect(await order()).toBe('DONE');
     expect(toss.server.asked('/cancel')).toHaveLength(1);
   });
 
+  test('and of two orders the bank word says nothing about the earlier one until all is well', async () => {
+    const gatewayNo = await paid('vbank');
+    expect(await refund(gatewayNo, 20_000, { account: ACCOUNT })).toBe('DONE');
+    toss.server.book.refundStatus = 'FAILED';
+    expect(await refund(gatewayNo, 30_001, { refundNo: 2, account: ACCOUNT })).toBe('BOUNCED');
+    expect((await refundsOf(gatewayNo))?.map(({ state }) => state)).toEqual(['PENDING', 'FAILED']);
+  });
+
   test('only: a card takes its money back itself', async () => {
-    expect(await refund(await paid('card'), 30_000, 'refund-1-1', ACCOUNT)).toBe('DONE');
+    expect(await refund(await paid('card'), 30_000, { account: ACCOUNT })).toBe('DONE');
     expect(toss.server.asked('/cancel').at(-1)?.body).not.toHaveProperty('refundReceiveAccount');
   });
 
@@ -146,10 +202,10 @@ describe('the list of transactions', () => {
     clock.now = day('2026-11-21');
     const deposit = await paid('vbank');
     await refund(card, 30_000);
-    await refund(deposit, 50_001, 'refund-2-1', ACCOUNT);
+    await refund(deposit, 50_001, { refundNo: 2, account: ACCOUNT });
     await toss.gateway.close(await paid('vbank', false));
     clock.now = day('2026-11-22');
-    await refund(card, 1, 'refund-3-1');
+    await refund(card, 1, { refundNo: 3 });
     const listed = (from: string, until: string) => toss.gateway.settlements(day(from), day(until));
     expect(await listed('2026-11-20', '2026-11-21')).toEqual([
       { gatewayNo: card, kind: 'PAID', amount: 50_001, at: new Date('2026-11-20T23:59:59+09:00') },

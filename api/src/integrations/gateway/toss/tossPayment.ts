@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { GatewayPayment } from '../gateway.ts';
 import { bankNameOf } from './banks.ts';
+import { refundsOf } from './cancels.ts';
 import { paymentNoOf } from './orderNumber.ts';
 
 /** The gateway's Payment object, version 2022-11-16: the fields that we read. */
@@ -44,7 +45,18 @@ const payment = v.pipe(
       }),
       null,
     ),
-    cancels: v.nullish(v.array(v.object({ cancelAmount: tossWon, cancelReason: v.nullish(v.string(), '') })), []),
+    /** Oldest first. */
+    cancels: v.nullish(
+      v.array(
+        v.object({
+          cancelAmount: tossWon,
+          cancelReason: v.nullish(v.string(), ''),
+          /** DONE, or of one that is carried out later IN_PROGRESS and then DONE or ABORTED. */
+          cancelStatus: v.nullish(v.string(), 'DONE'),
+        }),
+      ),
+      [],
+    ),
     /** Proves a callback about a deposit. */
     secret: v.nullish(v.string(), null),
     checkout: v.nullish(v.object({ url: v.pipe(v.string(), v.url()) }), null),
@@ -65,14 +77,14 @@ export function readTossPayment(answer: unknown): TossPayment {
 
 /** The payment in our words. */
 export function toGatewayPayment(toss: TossPayment): GatewayPayment {
-  const { paymentKey, orderId, totalAmount, balanceAmount, approvedAt, virtualAccount, failure } = toss;
+  const { paymentKey, orderId, totalAmount, approvedAt, virtualAccount, failure } = toss;
   return {
     gatewayNo: paymentKey,
     paymentNo: paymentNoOf(orderId),
     state: stateOf(toss),
     amount: totalAmount,
     paidAt: approvedAt,
-    refundedAmount: approvedAt === null ? 0 : totalAmount - balanceAmount,
+    refunds: refundsOf(toss),
     virtualAccount: virtualAccount && {
       bank: bankNameOf(virtualAccount.bankCode),
       account: virtualAccount.accountNumber,

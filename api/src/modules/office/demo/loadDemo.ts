@@ -81,7 +81,7 @@ async function refuseRefund(applicationNo: number, { db }: RefundContext): Promi
   const refund = await findNewestRefund(db, applicationNo);
   if (!refund) throw new Error(`application ${applicationNo} has no refund`);
   await writeRefundStatus(db, refund.refund_no, 'APPROVED', 'EXECUTING');
-  await writeRefundStatus(db, refund.refund_no, 'EXECUTING', 'FAILED');
+  await writeRefundStatus(db, refund.refund_no, 'EXECUTING', 'FAILED', { failure: 'REFUSED' });
 }
 
 /** As the nightly comparison finds it, which finds it again and stores it once. */

@@ -53,7 +53,7 @@ export async function applyAndPay(
   for (const [index, button] of buttons.entries()) {
     const at = new Date(now.getTime() + (index + 1) * MINUTE_MS);
     const row = await pressButton(db, gatewayNo, button, at);
-    if (row) await settle(toNotification(row, at), { ...context, now: at });
+    if (row) await settle(await toNotification(db, row, at), { ...context, now: at });
   }
   return applicationNo;
 }

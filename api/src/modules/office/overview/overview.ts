@@ -4,9 +4,9 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { listWaiting } from './waiting.ts';
 
 /** Who the employee is, and what waits. */
-export async function viewOverview({ db, caller, configuration }: MemberContext) {
+export async function viewOverview({ db, now, caller, configuration }: MemberContext) {
   const permissions = await listPermissions(db, caller.memberNo);
-  const waiting = await listWaiting(db, { permissions, employeeNo: caller.memberNo });
+  const waiting = await listWaiting(db, { permissions, employeeNo: caller.memberNo, now });
   return {
     name: caller.name,
     permissions,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../../database/tables.ts';
+import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
 import { CERTIFICATE_OBJECT, PAYMENT_OBJECT, QUALIFICATION_ACTS, REFUND_OBJECT } from '../parts/objects.ts';
 
 interface Waiting {
@@ -10,13 +11,27 @@ interface Waiting {
   oldest_at: Date | null;
 }
 
+interface Kind {
+  permission: Permission;
+  since: string;
+  rows: string;
+  /** It waits for an employee only when it is so old; else at once. */
+  afterMs?: number;
+}
+
 /**
  * What each kind counts, and whose work it is. Every condition has a partial index (migrations 0020 and 0024), so that
  * the count costs what waits and not what was done.
  */
-const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, { permission: Permission; since: string; rows: string }> = {
+const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, Kind> = {
   cancellations: { permission: 'qualification', since: 'requested_at', rows: `refund where status = 'REQUESTED'` },
   failedRefunds: { permission: 'money', since: 'requested_at', rows: `refund where status = 'FAILED'` },
+  unsettledRefunds: {
+    permission: 'money',
+    since: 'unknown_since',
+    rows: `refund where status in ('UNKNOWN', 'EXECUTING')`,
+    afterMs: MAX_UNKNOWN_MS,
+  },
   refundAccounts: { permission: 'money', since: 'requested_at', rows: `refund where status = 'AWAITING_ACCOUNT'` },
   transfers: {
     permission: 'money',
@@ -48,13 +63,14 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, { permission: Permissio
 /** What waits that somebody with these permissions may deal with; what has waited longest first. */
 export async function listWaiting(
   db: Queries,
-  { permissions, employeeNo }: { permissions: readonly Permission[]; employeeNo: number },
+  { permissions, employeeNo, now }: { permissions: readonly Permission[]; employeeNo: number; now: Date },
 ): Promise<Waiting[]> {
   const counts = Object.entries(KINDS)
     .filter(([, { permission }]) => permissions.includes(permission))
     .map(
-      ([kind, { since, rows }]) =>
-        sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at from ${sql.raw(rows)}`,
+      ([kind, { since, rows, afterMs }]) =>
+        sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at
+          from ${sql.raw(rows)} ${afterMs === undefined ? sql`` : sql`and ${sql.ref(since)} <= ${new Date(now.getTime() - afterMs)}`}`,
     );
   if (counts.length === 0) return [];
   const all = [...counts, countSecondLooks(permissions, employeeNo)];

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import type { RefundNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
+import type { RefundRow } from '../../../applications/refundStore.ts';
 import type { Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
 import type { RefundTable } from '../../../database/tables/payment.ts';
+import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../parts/described.ts';
 import { REFUND_OBJECT } from '../parts/objects.ts';
@@ -17,15 +18,27 @@ const CAUSE_NAMES: Record<RefundTable['cause'], string> = {
   OUTSIDE: '결제사에서 환불',
 };
 
+const FAILURE_NAMES: Record<NonNullable<RefundRow['failure']>, string> = {
+  REFUSED: '결제사가 거절했습니다.',
+  BOUNCED: '은행이 되돌려 보냈습니다. 결제사로는 다시 보낼 수 없어 계좌로 이체합니다.',
+  UNANSWERED: '결제사가 한 시간 넘게 답하지 않았습니다. 다시 보내면 먼저 확인합니다.',
+};
+
 /** The conditions of the partial index `refund_for_office`. */
-const NEEDS: Record<RefundNeed, RawBuilder<boolean>> = {
+const needs = (now: Date): Record<RefundNeed, RawBuilder<boolean>> => ({
   failed: sql<boolean>`refund.status = 'FAILED'`,
   account: sql<boolean>`refund.status = 'AWAITING_ACCOUNT'`,
   transfer: sql<boolean>`refund.status = 'APPROVED' and refund.route = 'bank'`,
-};
-const ANY_NEED = sql<boolean>`(refund.status in ('FAILED', 'AWAITING_ACCOUNT') or (${NEEDS.transfer}))`;
+  unsettled: sql<boolean>`refund.status in ('UNKNOWN', 'EXECUTING') and refund.unknown_since <= ${new Date(now.getTime() - MAX_UNKNOWN_MS)}`,
+});
 
-const waitingRefunds = (db: Queries, need: RefundNeed | undefined) =>
+function isNeeded(need: RefundNeed | undefined, now: Date): RawBuilder<boolean> {
+  const conditions = needs(now);
+  if (need) return conditions[need];
+  return sql<boolean>`(${sql.join(Object.values(conditions), sql` or `)})`;
+}
+
+const waitingRefunds = ({ db, now }: MemberContext, need: RefundNeed | undefined) =>
   db
     .selectFrom('refund')
     .innerJoin('application', 'application.application_no', 'refund.application_no')
@@ -33,6 +46,7 @@ const waitingRefunds = (db: Queries, need: RefundNeed | undefined) =>
       'refund.refund_no',
       'refund.application_no',
       'refund.status',
+      'refund.failure',
       'refund.cause',
       'refund.amount',
       'refund.requested_at',
@@ -41,17 +55,20 @@ const waitingRefunds = (db: Queries, need: RefundNeed | undefined) =>
       'refund.account_masked',
     ])
     .select([applicationTitle.as('title'), applicantName.as('applicant')])
-    .where(need ? NEEDS[need] : ANY_NEED)
+    .where(isNeeded(need, now))
     .orderBy('refund.requested_at')
     .orderBy('refund.refund_no');
 
-const needOf = (status: RefundTable['status']): RefundNeed =>
-  status === 'FAILED' ? 'failed' : status === 'AWAITING_ACCOUNT' ? 'account' : 'transfer';
+function needOf(status: RefundTable['status']): RefundNeed {
+  if (status === 'FAILED') return 'failed';
+  if (status === 'AWAITING_ACCOUNT') return 'account';
+  return status === 'APPROVED' ? 'transfer' : 'unsettled';
+}
 
 /** Refunds that need an employee, oldest first. */
 export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | undefined }, context: MemberContext) {
   return listWithLooks(
-    waitingRefunds(context.db, need),
+    waitingRefunds(context, need),
     {
       object: REFUND_OBJECT,
       objectNoOf: (row) => row.refund_no,
@@ -64,6 +81,7 @@ export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | 
         status: row.status,
         statusName: REFUND_STATUS_NAMES[row.status],
         need: needOf(row.status),
+        failureName: row.status === 'FAILED' && row.failure ? FAILURE_NAMES[row.failure] : '',
         causeName: CAUSE_NAMES[row.cause],
         amount: row.amount,
         requestedAt: seoulTimestamp(row.requested_at),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { insertRefund, reserveRefund } from '../../../applications/refundStore.ts';
+import { insertRefund, reserveRefund, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
 import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import type { PaymentTable, RefundTable } from '../../../database/tables/payment.ts';
 import type { TestServer } from '../../../testing/index.ts';
@@ -119,6 +119,7 @@ export async function addRefund(
     toAccount?: boolean;
     amount?: number;
     cause?: RefundTable['cause'];
+    failure?: NonNullable<RefundRow['failure']>;
   },
 ) {
   const { db, services, configuration } = server;
@@ -128,12 +129,19 @@ export async function addRefund(
     .set({ status: applicationStatus })
     .where('application_no', '=', paid.applicationNo)
     .execute();
-  const { status, amount = PRICE, route = 'gateway', toAccount = false, cause = 'CANCEL' } = refund;
+  const {
+    status,
+    amount = PRICE,
+    route = 'gateway',
+    toAccount = false,
+    cause = 'CANCEL',
+    failure = 'REFUSED',
+  } = refund;
   if (status !== 'REQUESTED') await reserveRefund(db, paid.paymentNo, amount);
   const refundNo = await insertRefund(db, configuration.encryptionKeys, {
     applicationNo: paid.applicationNo,
     paymentNo: paid.paymentNo,
-    status,
+    status: status === 'FAILED' || status === 'UNKNOWN' ? 'APPROVED' : status,
     cause,
     route,
     toAccount,
@@ -142,5 +150,8 @@ export async function addRefund(
     account: toAccount && status !== 'AWAITING_ACCOUNT' ? account : null,
     now: services.now(),
   });
+  if (status === 'FAILED') await writeRefundStatus(db, refundNo, 'APPROVED', status, { failure });
+  if (status === 'UNKNOWN')
+    await writeRefundStatus(db, refundNo, 'APPROVED', status, { unknown_since: services.now() });
   return { ...paid, refundNo };
 }

@@ -15,13 +15,15 @@ import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 
 /** The office's entries for refunds that need an employee. Each answers the new status; null when it is refused. */
 
 /**
- * A refund that the gateway refused goes out again, to another account where that was the cause. The gateway itself
- * pays deposits back to accounts and nothing else: what came another way, and is too old to go back, an employee
- * transfers.
+ * A refund that has failed goes out again. By the gateway, where it refused an account and another one is given, or
+ * where nobody could say what became of it: the gateway is asked first then. By an employee's transfer, where the bank
+ * sent a deposit back, which the gateway gives back no second time, and where a payment by card or phone is too old to
+ * go back the way it came and an account is given.
  */
 export function approveAgain(
   { refundNo, account }: { refundNo: number; account?: BankAccount },
@@ -30,17 +32,25 @@ export function approveAgain(
   return inTransaction(context.db, async (db) => {
     const refund = await lockRefund(db, refundNo);
     if (refund?.status !== 'FAILED') return null;
+    const isTransferred = await goesByBank(refund, account, db);
     const move = { from: refund.status, event: 'approve', by: 'staff' } as const;
     const line = await transition(refundLifecycle, move, () => false, context.log, { refundNo });
     if (!line) return null;
     if (account) await writeAccount(db, context.keys, refundNo, account);
-    const isTransferred = account !== undefined && (await payMethodOf(refund, db)) !== 'vbank';
     const way = isTransferred ? ({ route: 'bank', to_account: true } as const) : {};
     // Under the old key the gateway would only repeat its refusal.
     const attempt = refund.attempt + 1;
     await writeRefundStatus(db, refundNo, refund.status, line.to, { leased_until: null, attempt, ...way });
     return line.to;
   });
+}
+
+/** @throws BusinessError where an account is given for what may have gone back already. */
+async function goesByBank(refund: RefundRow, account: BankAccount | undefined, db: Queries): Promise<boolean> {
+  if (refund.failure === 'BOUNCED' || refund.route === 'bank') return true;
+  if (account === undefined || (await payMethodOf(refund, db)) === 'vbank') return false;
+  if (refund.failure === 'UNANSWERED') throw new BusinessError('REFUND_UNANSWERED');
+  return true;
 }
 
 async function payMethodOf({ payment_no }: RefundRow, db: Queries) {

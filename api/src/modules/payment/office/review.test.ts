@@ -46,7 +46,7 @@ describeWithDatabase('the office', (open) => {
   describe('money that is back before we hear of it', () => {
     test('in part waits for the office, which gives back what is left', async () => {
       const { checkout, notification, start, staff, paymentNo, states, refunds } = await held();
-      await checkout.notify(notification({ refundedAmount: 20_000 }));
+      await checkout.notify(notification({ refunds: [{ key: null, amount: 20_000, state: 'DONE' }] }));
       expect(await states()).toEqual(['HELD_FOR_REVIEW', 'HELD']);
       expect(await start('card')).toMatchObject({ code: CODES.PAYMENT_UNDER_REVIEW.code });
       await decideReview({ paymentNo, decision: 'giveBack' }, staff());
@@ -59,7 +59,9 @@ describeWithDatabase('the office', (open) => {
 
     test('as a whole gives nobody a seat: the hold ends', async () => {
       const { checkout, notification, later, states, db, educationNo } = await held();
-      await checkout.notify(notification({ state: 'REFUNDED', refundedAmount: 50_001 }));
+      await checkout.notify(
+        notification({ state: 'REFUNDED', refunds: [{ key: null, amount: 50_001, state: 'DONE' }] }),
+      );
       expect(await states()).toEqual(['REFUNDED', 'HELD']);
       later(31);
       await expireHeld(checkout.jobs());

@@ -1,10 +1,12 @@
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
 import { findPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
+import type { RefundRow } from '../../../applications/refundStore.ts';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
-import type { GatewaySettlement } from '../../../integrations/gateway/gateway.ts';
+import type { GatewayRefund, GatewaySettlement } from '../../../integrations/gateway/gateway.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { storeFinding } from '../findings/store.ts';
+import { compareRefunds } from '../settlement/refundsAtGateway.ts';
 import { settle } from '../settlement/settle.ts';
 
 /** How many past days are made up for after an outage. */
@@ -81,33 +83,29 @@ async function comparePayment(
   if (answer) await settle(answer, { db, now: now(), log, keys: configuration.encryptionKeys });
   if (isMissed) return note(context, day, 'MISSED_PAYMENT', gatewayNo, ours, paid);
   const settled = await findPayment(db, ours.payment_no);
-  const refunds = await compareRefunds(db, ours, answer?.refundedAmount);
-  if (refunds === 'under way') return 'not yet';
-  if (answer?.amount === settled?.paid_amount && refunds === 'same') return 'known';
-  return note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, answer?.refundedAmount ?? 0);
+  const refunds = await listRefunds(db, ours);
+  const known = sumOf(refunds.filter(({ status, route }) => status === 'DONE' && route === 'gateway'));
+  const { gone, unsettled } = compareRefunds(answer?.refunds ?? [], refunds);
+  const isSame = gone <= known && known <= gone + unsettled && !hasBouncedThere(answer?.refunds ?? []);
+  if (!isSame && refunds.some(({ status }) => UNDER_WAY.includes(status))) return 'not yet';
+  if (isSame && answer?.amount === settled?.paid_amount) return 'known';
+  return note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, gone);
 }
 
 const findByGatewayNo = (db: Queries, gatewayNo: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
 
-/** Whether the gateway gave back the amount of the refunds that we sent through it, or hear of from it. */
-async function compareRefunds(
-  db: Queries,
-  { payment_no }: PaymentRow,
-  atGateway = 0,
-): Promise<'same' | 'different' | 'under way'> {
-  const { done, open } = await db
-    .selectFrom('refund')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('amount').filterWhere('status', '=', 'DONE'), eb.lit(0)).as('done'),
-      eb.fn.countAll<number>().filterWhere('status', 'in', ['EXECUTING', 'UNKNOWN']).as('open'),
-    ])
-    .where('payment_no', '=', payment_no)
-    .where('route', '=', 'gateway')
-    .executeTakeFirstOrThrow();
-  if (done === atGateway) return 'same';
-  return open > 0 ? 'under way' : 'different';
-}
+/** The outcome of one of these hides what else may have gone back. */
+const UNDER_WAY: readonly RefundRow['status'][] = ['EXECUTING', 'UNKNOWN'];
+
+const listRefunds = (db: Queries, { payment_no }: PaymentRow): Promise<RefundRow[]> =>
+  db.selectFrom('refund').selectAll().where('payment_no', '=', payment_no).execute();
+
+const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The gateway's own console ordered it and the bank sent it back: it stands in no list but this one. */
+const hasBouncedThere = (orders: readonly GatewayRefund[]) =>
+  orders.some(({ key, state }) => key === null && state === 'FAILED');
 
 type Kind = Parameters<typeof storeFinding>[1]['kind'];
 

@@ -1,5 +1,6 @@
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
+import type { RefundOutcome } from '../../../integrations/gateway/gateway.ts';
 import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
@@ -43,7 +44,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
       const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
       const named = await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff());
       expect(named).toBe(1);
-      jest.spyOn(server.integrations.gateway, 'refund').mockResolvedValueOnce('FAILED');
+      jest.spyOn(server.integrations.gateway, 'refund').mockResolvedValueOnce('REFUSED');
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('FAILED');
       const { refund_no: refundNo } = await db.selectFrom('refund').select('refund_no').executeTakeFirstOrThrow();
@@ -61,7 +62,7 @@ describeWithDatabase('a refund that needs an account', (open) => {
     await lateDepositForATakenSeat();
     const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
     await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff());
-    const answers: ((outcome: 'FAILED' | 'DONE') => void)[] = [];
+    const answers: ((outcome: RefundOutcome) => void)[] = [];
     const refund = jest
       .spyOn(server.integrations.gateway, 'refund')
       .mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
@@ -74,19 +75,19 @@ describeWithDatabase('a refund that needs an account', (open) => {
     const stalled = await begin();
     clock.now = new Date(clock.now.getTime() + 5 * MINUTE_MS);
     const repeated = await begin();
-    repeated.answer?.('FAILED');
+    repeated.answer?.('REFUSED');
     await repeated.run;
     const { refund_no: refundNo } = await db.selectFrom('refund').select('refund_no').executeTakeFirstOrThrow();
     expect(await approveAgain({ refundNo }, staff())).toBe('APPROVED');
     const second = await begin();
-    stalled.answer?.('FAILED');
+    stalled.answer?.('REFUSED');
     await stalled.run;
     expect((await refunds())[0]?.status).toBe('EXECUTING');
     second.answer?.('DONE');
     await second.run;
     expect((await refunds())[0]?.status).toBe('DONE');
-    expect(refund.mock.calls.map(([{ key }]) => key)).toEqual(
-      [1, 1, 2].map((attempt) => `refund-${refundNo}-${attempt}`),
+    expect(refund.mock.calls.map(([order]) => [order.refundNo, order.attempt])).toEqual(
+      [1, 2, 3].map((attempt) => [refundNo, attempt]),
     );
   });
 

@@ -4,111 +4,149 @@ import { lockRefund, readAccount, writeRefundStatus, type RefundRow } from '../.
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { RefundOutcome } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { refundLifecycle, type RefundEvent } from '../../../lifecycles/refund.ts';
+import { MAX_UNKNOWN_MS, refundLifecycle, type RefundEvent } from '../../../lifecycles/refund.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 50;
-/** How long a process that claimed a refund has for it, before another one repeats it. */
-const LEASE_MS = 2 * MINUTE_MS;
+/** How long a process that claimed a refund has for it; two readings and an order take 80 s at most. */
+const LEASE_MS = 3 * MINUTE_MS;
+/** How long a run takes at most, and one refund more: another replica may take the job over after ten minutes. */
+const MAX_RUN_MS = 5 * MINUTE_MS;
 
 /**
  * Sends approved refunds out through the gateway. Refunds by bank transfer wait for the staff, who transfer and
- * confirm them. The refund's number and its attempt are the idempotency key at the gateway: after an
- * unknown outcome the request is repeated under the same key.
+ * confirm them. Where an outcome is unknown the gateway is asked again, and what it does not have is ordered anew.
  */
 export async function executeRefunds(context: JobContext): Promise<number> {
-  const at = context.now();
-  const waiting = await context.db
+  const { db, now } = context;
+  const began = performance.now();
+  const waiting = await db
     .selectFrom('refund')
     .select('refund_no')
     .where('status', 'in', ['APPROVED', 'EXECUTING', 'UNKNOWN'])
     .where((eb) => eb.or([eb('route', '=', 'gateway'), eb('amount', '=', 0)]))
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]))
+    .orderBy((eb) => eb.fn.coalesce('leased_until', 'requested_at'))
     .orderBy('refund_no')
     .limit(BATCH_SIZE)
     .execute();
   for (const { refund_no } of waiting) {
-    const refund = await claim(context, refund_no, at);
+    if (performance.now() - began > MAX_RUN_MS) break;
+    const refund = await claim(context, refund_no);
     if (!refund) continue;
     const outcome = await send(context, refund);
-    await inTransaction(context.db, (db) => finish(context, db, refund, outcome, at));
+    await inTransaction(db, (transaction) => finish(context, transaction, refund, outcome));
   }
   return waiting.length;
 }
 
-function claim({ db, log }: JobContext, refundNo: number, at: Date): Promise<RefundRow | null> {
+/** The refund with the attempt that begins now; null when another process has it, or another refund comes first. */
+function claim({ db, log, now: clock }: JobContext, refundNo: number): Promise<RefundRow | null> {
   return inTransaction(db, async (transaction) => {
+    const now = clock();
+    const found = await transaction
+      .selectFrom('refund')
+      .select('payment_no')
+      .where('refund_no', '=', refundNo)
+      .executeTakeFirst();
+    // The payment before its refund, as everywhere.
+    if (found?.payment_no) await lockPayment(transaction, found.payment_no);
     const refund = await lockRefund(transaction, refundNo);
-    if (!refund) return null;
-    const leaseOver = () => refund.leased_until !== null && refund.leased_until <= at;
-    const line = await transition(
-      refundLifecycle,
-      { from: refund.status, event: 'execute', by: 'system' },
-      leaseOver,
-      log,
-      { refundNo },
-    );
+    if (!refund || (await waitsForAnother(refund, transaction))) return null;
+    const leaseOver = () => refund.leased_until !== null && refund.leased_until <= now;
+    const move = { from: refund.status, event: 'execute', by: 'system' } as const;
+    const line = await transition(refundLifecycle, move, leaseOver, log, { refundNo });
     if (!line) return null;
-    const leasedUntil = new Date(at.getTime() + LEASE_MS);
-    await writeRefundStatus(transaction, refundNo, refund.status, line.to, { leased_until: leasedUntil });
-    return refund;
+    const columns = {
+      leased_until: new Date(now.getTime() + LEASE_MS),
+      // The process that had it has died: nobody knows what became of its order.
+      attempt: refund.status === 'EXECUTING' ? refund.attempt + 1 : refund.attempt,
+    };
+    await writeRefundStatus(transaction, refundNo, refund.status, line.to, columns);
+    return { ...refund, ...columns };
   });
 }
 
-type Outcome = 'DONE' | 'FAILED' | 'UNKNOWN';
+/** Two orders for one payment at a time could not be told apart at a bank. */
+async function waitsForAnother({ refund_no, payment_no, status }: RefundRow, db: Queries): Promise<boolean> {
+  if (payment_no === null || status !== 'APPROVED') return false;
+  const other = await db
+    .selectFrom('refund')
+    .select('refund_no')
+    .where('payment_no', '=', payment_no)
+    .where('status', 'in', ['EXECUTING', 'UNKNOWN'])
+    .where('refund_no', '<>', refund_no)
+    .executeTakeFirst();
+  return other !== undefined;
+}
 
-async function send({ db, integrations, configuration, log }: JobContext, refund: RefundRow): Promise<Outcome> {
+async function send({ db, integrations, configuration, log }: JobContext, refund: RefundRow): Promise<RefundOutcome> {
   if (refund.amount === 0 || refund.payment_no === null) return 'DONE';
   const payment = await db
     .selectFrom('payment')
     .select('gateway_no')
     .where('payment_no', '=', refund.payment_no)
     .executeTakeFirst();
-  if (!payment?.gateway_no) return 'FAILED';
+  if (!payment?.gateway_no) return 'REFUSED';
   const account = refund.to_account ? readAccount(configuration.encryptionKeys, refund) : null;
+  const { refund_no: refundNo, amount, attempt } = refund;
   try {
-    return await integrations.gateway.refund({
-      gatewayNo: payment.gateway_no,
-      amount: refund.amount,
-      key: `refund-${refund.refund_no}-${refund.attempt}`,
-      account,
-    });
+    return await integrations.gateway.refund({ gatewayNo: payment.gateway_no, amount, refundNo, attempt, account });
   } catch (error) {
-    log.warn({ err: error, refundNo: refund.refund_no }, 'the gateway did not answer a refund');
-    return 'UNKNOWN';
+    log.warn({ err: error, refundNo }, 'the gateway did not answer a refund');
+    return 'UNANSWERED';
   }
 }
 
-const EVENTS = {
-  DONE: { event: 'done', by: 'gateway' },
-  FAILED: { event: 'failed', by: 'gateway' },
-  UNKNOWN: { event: 'unknown', by: 'system' },
-} as const satisfies Record<Outcome, { event: RefundEvent; by: 'gateway' | 'system' }>;
+interface Consequence {
+  event: RefundEvent;
+  by: 'gateway' | 'system';
+  /** Why it has failed, where it fails. */
+  failure: RefundRow['failure'];
+}
+
+/** After an hour nothing that was answered with a fault is under way any more. */
+const CONSEQUENCES: Record<RefundOutcome, Consequence> = {
+  DONE: { event: 'done', by: 'gateway', failure: null },
+  REFUSED: { event: 'failed', by: 'gateway', failure: 'REFUSED' },
+  BOUNCED: { event: 'failed', by: 'gateway', failure: 'BOUNCED' },
+  PENDING: { event: 'unknown', by: 'system', failure: null },
+  NOT_DONE: { event: 'unknown', by: 'system', failure: 'REFUSED' },
+  UNANSWERED: { event: 'unknown', by: 'system', failure: 'UNANSWERED' },
+};
 
 async function finish(
-  { log }: JobContext,
+  { log, now: clock }: JobContext,
   db: Queries,
   { refund_no, payment_no, amount, attempt }: RefundRow,
-  outcome: Outcome,
-  at: Date,
+  outcome: RefundOutcome,
 ) {
+  const now = clock();
   // The payment before its refund, as everywhere.
   const payment = payment_no === null ? undefined : await lockPayment(db, payment_no);
   const refund = await lockRefund(db, refund_no);
   if (!refund) return;
-  // Repeated meanwhile by another process, refused, and approved again: the answer is not about what is under way now.
+  // Repeated meanwhile by another process: the answer is not about what is under way now.
   if (refund.attempt !== attempt) {
     log.warn({ refundNo: refund_no, attempt, outcome }, 'the answer to a refund came after its next attempt');
     return;
   }
-  const line = await transition(refundLifecycle, { from: refund.status, ...EVENTS[outcome] }, () => false, log, {
-    refundNo: refund_no,
-  });
+  const { event, by, failure } = CONSEQUENCES[outcome];
+  const unknownSince = refund.unknown_since ?? now;
+  const isUnansweredForLong = () => outcome !== 'PENDING' && now.getTime() - unknownSince.getTime() >= MAX_UNKNOWN_MS;
+  const move = { from: refund.status, event, by } as const;
+  const line = await transition(refundLifecycle, move, isUnansweredForLong, log, { refundNo: refund_no });
   if (!line) return;
-  await writeRefundStatus(db, refund_no, refund.status, line.to, line.to === 'DONE' ? { finished_at: at } : {});
-  if (line.to !== 'DONE' || !payment || amount === 0) return;
-  await bookRefund(payment, amount, { db, log });
+  await writeRefundStatus(db, refund_no, refund.status, line.to, {
+    unknown_since: line.to === 'UNKNOWN' ? unknownSince : null,
+    // Under the key of an order that was not answered well the gateway may only repeat a fault of then.
+    ...(line.to === 'UNKNOWN' && outcome !== 'PENDING' && { attempt: attempt + 1 }),
+    ...(line.to === 'FAILED' && { failure }),
+    ...(line.to === 'DONE' && { finished_at: now }),
+  });
+  if (line.to === 'DONE' && payment && amount > 0) await bookRefund(payment, amount, { db, log });
 }
 
 export const refundJob: Job = {

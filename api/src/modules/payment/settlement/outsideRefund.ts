@@ -13,85 +13,104 @@ import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
 import { storeFinding } from '../findings/store.ts';
+import { compareRefunds } from './refundsAtGateway.ts';
 
-/** An outcome that is still open may be the very refund that the gateway reports. */
+/** The outcome of one of these may be changing just now: the payment is looked at again once it is known. */
 const UNDER_WAY: readonly RefundRow['status'][] = ['EXECUTING', 'UNKNOWN'];
 const WAITING: readonly RefundRow['status'][] = ['AWAITING_ACCOUNT', 'APPROVED', 'FAILED'];
 
 /**
- * Records money that went back at the gateway's own console, on a payment that the caller has locked: it fulfils the
- * refunds that wait, as far as it reaches, and the rest becomes a refund of its own. The office gets a finding, since
- * the application itself does not change.
+ * Records money that went back without our hearing of it, on a payment that the caller has locked. What was given back
+ * under the key of a refund that waits fulfils that one. What went back at the gateway's own console fulfils the refunds
+ * that wait, as far as it reaches, and the rest becomes a refund of its own; the office gets a finding, since the
+ * application itself does not change. An order that a bank has not carried out, or has sent back, changes nothing.
  */
 export async function recordOutsideRefund(
   payment: PaymentRow,
-  notification: GatewayPayment,
+  { gatewayNo, refunds: orders }: GatewayPayment,
   context: RefundContext,
 ): Promise<void> {
-  const { db, now } = context;
-  const refunds = await db
-    .selectFrom('refund')
-    .selectAll()
-    .where('payment_no', '=', payment.payment_no)
-    .where('route', '=', 'gateway')
-    .orderBy('refund_no')
-    .forUpdate()
-    .execute();
+  const refunds = await lockRefunds(payment.payment_no, context);
   if (refunds.some(({ status }) => UNDER_WAY.includes(status))) return;
-  const known = sumOf(refunds.filter(({ status }) => status === 'DONE'));
-  const left = (payment.paid_amount ?? 0) - payment.refunded_amount;
-  let outside = Math.min(notification.refundedAmount - known, left);
+  const { fulfilled, twice, gone } = compareRefunds(orders, refunds);
+  for (const refund of twice) await noteTwice(refund, gatewayNo, context);
+  let booked = payment;
+  for (const refund of fulfilled) booked = await fulfil(refund, booked, context);
+  const known = sumOf(refunds.filter((refund) => isByGateway(refund) || fulfilled.includes(refund)));
+  const left = (booked.paid_amount ?? 0) - booked.refunded_amount;
+  let outside = Math.min(gone - known, left);
   if (outside <= 0) return;
 
-  await storeFinding(db, {
-    day: seoulDay(now),
+  await storeFinding(context.db, {
+    day: seoulDay(context.now),
     kind: 'REFUNDED_OUTSIDE',
-    gateway_no: notification.gatewayNo,
+    gateway_no: gatewayNo,
     payment_no: payment.payment_no,
-    gateway_amount: notification.refundedAmount,
+    gateway_amount: gone,
     our_amount: known,
-    found_at: now,
+    found_at: context.now,
   });
-  let booked = payment;
-  const waiting = await waitingRefunds(payment.payment_no, context);
+  const waiting = refunds.filter((refund) => WAITING.includes(refund.status) && !fulfilled.includes(refund));
   for (const refund of waiting.filter(({ amount }) => amount > 0)) {
     if (refund.amount > outside) continue;
-    const to = await outsideStatus(refund.status, context);
-    await writeRefundStatus(db, refund.refund_no, refund.status, to, { finished_at: now, route: 'gateway' });
-    booked = await bookRefund(booked, refund.amount, context);
+    booked = await fulfil(refund, booked, context);
     outside -= refund.amount;
     refund.amount = 0;
   }
-  if (outside === 0) return;
-  await makeRoom(outside - unrefundedAmount(booked), waiting, context);
-  await reserveRefund(db, payment.payment_no, outside);
-  await insertRefund(db, context.keys, {
+  if (outside > 0) await insertOutside(outside, booked, waiting, context);
+}
+
+/** The payment's money that went back at the console beside all refunds of ours. */
+async function insertOutside(
+  amount: number,
+  payment: PaymentRow,
+  waiting: readonly RefundRow[],
+  context: RefundContext,
+) {
+  const { db, keys, now } = context;
+  await makeRoom(amount - unrefundedAmount(payment), waiting, context);
+  await reserveRefund(db, payment.payment_no, amount);
+  await insertRefund(db, keys, {
     applicationNo: payment.application_no,
     paymentNo: payment.payment_no,
     status: await outsideStatus(null, context),
     cause: 'OUTSIDE',
     route: 'gateway',
     toAccount: false,
-    amount: outside,
+    amount,
     percent: 100,
     account: null,
     now,
   });
-  await bookRefund(booked, outside, context);
+  await bookRefund(payment, amount, context);
+}
+
+async function fulfil(refund: RefundRow, payment: PaymentRow, context: RefundContext): Promise<PaymentRow> {
+  const to = await outsideStatus(refund.status, context);
+  const columns = { finished_at: context.now, route: 'gateway' } as const;
+  await writeRefundStatus(context.db, refund.refund_no, refund.status, to, columns);
+  return refund.amount > 0 ? bookRefund(payment, refund.amount, context) : payment;
+}
+
+/** An employee has transferred it, and the bank has carried the gateway's order out after all. */
+async function noteTwice({ amount, payment_no }: RefundRow, gatewayNo: string, { db, now }: RefundContext) {
+  await storeFinding(db, {
+    day: seoulDay(now),
+    kind: 'AMOUNT_DIFFERS',
+    gateway_no: gatewayNo,
+    payment_no,
+    gateway_amount: amount,
+    our_amount: 0,
+    found_at: now,
+  });
 }
 
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Approved refunds of either route that nobody has begun to carry out. */
-const waitingRefunds = (paymentNo: number, { db }: RefundContext) =>
-  db
-    .selectFrom('refund')
-    .selectAll()
-    .where('payment_no', '=', paymentNo)
-    .where('status', 'in', WAITING)
-    .orderBy('refund_no')
-    .forUpdate()
-    .execute();
+const isByGateway = ({ status, route }: RefundRow) => status === 'DONE' && route === 'gateway';
+
+const lockRefunds = (paymentNo: number, { db }: RefundContext) =>
+  db.selectFrom('refund').selectAll().where('payment_no', '=', paymentNo).orderBy('refund_no').forUpdate().execute();
 
 /** Where more went back outside than is free, the refunds that wait become smaller: no won goes back twice. */
 async function makeRoom(missing: number, waiting: readonly RefundRow[], { db }: RefundContext) {

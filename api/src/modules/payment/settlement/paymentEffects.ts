@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
+import { seoulDay } from '@portal/shared/time';
+import { isApplicantGone } from '../../../applications/applicant.ts';
 import { tellDepositAwaited } from '../../../applications/depositNotices.ts';
 import { depositDeadline } from '../../../applications/hold.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
+import { findPayment } from '../../../applications/paymentStore.ts';
 import { owePayment, type RefundContext } from '../../../applications/refundRequests.ts';
 import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import type { PaymentEffect } from '../../../lifecycles/payment.ts';
+import { storeFinding } from '../findings/store.ts';
 
 interface Paid {
   /** Locked, like the payment. */
@@ -19,6 +23,8 @@ export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: RefundC
   async payApplication({ application, paymentNo }, context) {
     const moved = await moveApplication(application, { event: 'paid', by: 'gateway', paymentNo }, context);
     if (!moved) await owePayment(paymentNo, context);
+    if (moved !== 'CONFIRMED' && (await isApplicantGone(context.db, application.member_no)))
+      await noteApplicantGone(paymentNo, context);
   },
   owePayment: ({ paymentNo }, context) => owePayment(paymentNo, context),
   /** The seat is held as long as the deposit may come, but never beyond the deadline fixed by applying. */
@@ -35,3 +41,18 @@ export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: RefundC
     if (application.status === 'HELD') await tellDepositAwaited({ application, paymentNo, dueAt }, context);
   },
 };
+
+/** Nobody logs in who could read that money goes back, or name an account: the office speaks with the payer. */
+async function noteApplicantGone(paymentNo: number, { db, now }: RefundContext) {
+  const payment = await findPayment(db, paymentNo);
+  if (!payment?.gateway_no || payment.paid_amount === null) return;
+  await storeFinding(db, {
+    day: seoulDay(payment.paid_at ?? now),
+    kind: 'MEMBER_GONE',
+    gateway_no: payment.gateway_no,
+    payment_no: paymentNo,
+    gateway_amount: payment.paid_amount,
+    our_amount: payment.paid_amount,
+    found_at: now,
+  });
+}

@@ -66,7 +66,7 @@ async function settleLocked(notification: GatewayPayment, context: RefundContext
     const accountDueAt = notification.virtualAccount?.dueAt ?? null;
     if (line.effect) await paymentEffects[line.effect]({ application, paymentNo, accountDueAt }, context);
   }
-  if (notification.refundedAmount > 0) {
+  if (notification.refunds.length > 0) {
     const paid = await lockPayment(db, paymentNo);
     if (paid && paid.paid_amount !== null) await recordOutsideRefund(paid, notification, context);
   }
@@ -85,8 +85,8 @@ function newsOf({ state }: GatewayPayment, payment: PaymentRow): PaymentEvent | 
 }
 
 /** Guards of what the gateway causes. */
-function guardHolds(guard: PaymentGuard, payment: PaymentRow, { amount, paidAt, refundedAmount }: GatewayPayment) {
-  if (guard === 'needsReview') return amount !== payment.amount || refundedAmount > 0;
+function guardHolds(guard: PaymentGuard, payment: PaymentRow, { amount, paidAt, refunds }: GatewayPayment) {
+  if (guard === 'needsReview') return amount !== payment.amount || refunds.length > 0;
   if (guard === 'paidInTime') {
     return paidAt !== null && payment.vbank_due_at !== null && paidAt <= payment.vbank_due_at;
   }

@@ -94,7 +94,7 @@ export async function openHeld(open: (options: { now: () => Date }) => Promise<T
       state: 'PAID',
       amount: 50_001,
       paidAt: clock.now,
-      refundedAmount: 0,
+      refunds: [],
       virtualAccount: null,
       reason: '',
       ...changes,

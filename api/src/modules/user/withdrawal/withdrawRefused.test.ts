@@ -28,6 +28,7 @@ describeWithDatabase('withdrawal and applications', (open) => {
         application_no: applicationNo,
         payment_no: null,
         status: 'FAILED',
+        failure: 'REFUSED',
         cause: 'CANCEL',
         route: 'bank',
         amount: 0,

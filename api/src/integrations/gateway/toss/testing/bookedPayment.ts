@@ -3,6 +3,15 @@
 type Status =
   'READY' | 'IN_PROGRESS' | 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED';
 
+export interface BookedCancel {
+  cancelAmount: number;
+  cancelReason: string;
+  canceledAt: string;
+  transactionKey: string;
+  /** One that is carried out later is IN_PROGRESS, and ends as DONE or ABORTED. */
+  cancelStatus: 'DONE' | 'IN_PROGRESS' | 'ABORTED';
+}
+
 export interface BookedPayment {
   paymentKey: string;
   orderId: string;
@@ -20,9 +29,9 @@ export interface BookedPayment {
     customerName: string;
     dueDate: string;
     expired: boolean;
-    refundStatus: 'NONE' | 'PENDING' | 'FAILED' | 'COMPLETED';
+    refundStatus: 'NONE' | 'PENDING' | 'FAILED' | 'PARTIAL_FAILED' | 'COMPLETED';
   } | null;
-  cancels: { cancelAmount: number; cancelReason: string; canceledAt: string; transactionKey: string }[] | null;
+  cancels: BookedCancel[] | null;
   secret: string | null;
   checkout: { url: string };
   failure: { code: string; message: string } | null;

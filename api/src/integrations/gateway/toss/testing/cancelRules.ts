@@ -5,6 +5,8 @@ import { Refused, type Cancellation } from './tossRequests.ts';
 export function checkCancellation(payment: BookedPayment, amount: number, cancellation: Cancellation, now: string) {
   const { status, method, virtualAccount, approvedAt } = payment;
   if (status === 'CANCELED') throw new Refused(400, 'ALREADY_CANCELED_PAYMENT');
+  const { refundableAmount = payment.balanceAmount } = cancellation;
+  if (refundableAmount !== payment.balanceAmount) throw new Refused(400, 'NOT_MATCHES_REFUNDABLE_AMOUNT');
   if (status !== 'DONE' && status !== 'PARTIAL_CANCELED' && status !== 'WAITING_FOR_DEPOSIT')
     throw new Refused(403, 'NOT_CANCELABLE_PAYMENT');
   const isPart = amount < payment.totalAmount;

@@ -17,6 +17,10 @@ export class TossBook {
   rejection: string | null = null;
   /** How the bank treats the next refund of a deposit. */
   refundStatus: 'PENDING' | 'FAILED' | 'COMPLETED' = 'COMPLETED';
+  /** Whether the next cancel is carried out at once. */
+  cancelStatus: 'DONE' | 'IN_PROGRESS' = 'DONE';
+  /** The fault of every cancel until it is null again. */
+  lastingFault: string | null = null;
   readonly #now: () => Date;
   readonly #url: () => string;
 
@@ -127,15 +131,28 @@ export class TossBook {
   cancel(paymentKey: string, body: unknown): BookedPayment {
     const cancellation = readCancellation(body);
     const payment = this.find(paymentKey);
+    if (this.lastingFault !== null) throw new Refused(500, this.lastingFault);
     const { cancelReason, cancelAmount: amount = payment.balanceAmount } = cancellation;
     checkCancellation(payment, amount, cancellation, this.seoul());
     if (payment.virtualAccount && payment.approvedAt !== null) payment.virtualAccount.refundStatus = this.refundStatus;
     payment.balanceAmount -= amount;
     payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     const transactionKey = this.#record(payment, amount);
-    const cancel = { cancelAmount: amount, cancelReason, canceledAt: this.seoul(), transactionKey };
+    const { cancelStatus } = this;
+    const cancel = { cancelAmount: amount, cancelReason, canceledAt: this.seoul(), transactionKey, cancelStatus };
     payment.cancels = [...(payment.cancels ?? []), cancel];
     return payment;
+  }
+
+  /** How the newest cancel ended that was to be carried out later; an aborted one leaves the money where it was. */
+  cancelEnds(paymentKey: string, cancelStatus: 'DONE' | 'ABORTED') {
+    const payment = this.find(paymentKey);
+    const cancel = payment.cancels?.at(-1);
+    if (cancel?.cancelStatus !== 'IN_PROGRESS') return;
+    cancel.cancelStatus = cancelStatus;
+    if (cancelStatus === 'DONE') return;
+    payment.balanceAmount += cancel.cancelAmount;
+    payment.status = payment.balanceAmount === payment.totalAmount ? 'DONE' : 'PARTIAL_CANCELED';
   }
 
   list = (query: URLSearchParams): unknown => listTransactions(this.transactions, query);

@@ -31,6 +31,8 @@ const confirmation = v.strictObject({ paymentKey: text(200), orderId, amount: wo
 const cancellation = v.strictObject({
   cancelReason: text(200),
   cancelAmount: v.optional(won),
+  /** What the shop believes can still go back; the request does nothing where it is wrong. */
+  refundableAmount: v.optional(won),
   refundReceiveAccount: v.optional(
     v.strictObject({
       bank: v.pipe(v.string(), v.regex(/^(\d{2}|S[0-9A-Z])$/)),

@@ -5,10 +5,21 @@ import { visitPage } from './tossPage.ts';
 import { Refused } from './tossRequests.ts';
 
 /**
- * What may happen to a request: the work is done and the answer is lost; nothing ever comes back; another repeat is
- * still running; the gateway has a fault; something else than its own answer comes; too much comes.
+ * What may happen to a request: the work is done and the answer is lost; nothing ever comes back, or the work is done
+ * later; another repeat is still running; the gateway has a fault, or one that it answers again under the same key;
+ * something else than its own answer comes; too much comes.
  */
-export type Mischief = 'lost' | 'silent' | 'processing' | 'fault' | 'html' | 'halfPayment' | 'endless' | 'elsewhere';
+export type Mischief =
+  | 'lost'
+  | 'silent'
+  | 'late'
+  | 'processing'
+  | 'fault'
+  | 'storedFault'
+  | 'html'
+  | 'halfPayment'
+  | 'endless'
+  | 'elsewhere';
 
 interface Arrived {
   method: string;
@@ -27,6 +38,9 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
   const remembered = new Map<string, { status: number; body: string }>();
   /** For the next requests whose path contains the text, one each. */
   const mischiefs: { path: string; mischief: Mischief }[] = [];
+  /** Work whose answer nobody waits for any more. */
+  const late: (() => void)[] = [];
+  const watchers: { path: string; done: () => void }[] = [];
 
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
@@ -38,6 +52,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
       };
       requests.push(arrived);
       respond(arrived, response);
+      for (const tell of watchers.filter(({ path }) => path === arrived.url.pathname)) response.on('finish', tell.done);
     });
   });
 
@@ -45,6 +60,7 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     const at = mischiefs.findIndex(({ path }) => arrived.url.pathname.includes(path));
     const mischief = at < 0 ? undefined : mischiefs.splice(at, 1)[0]?.mischief;
     if (mischief === 'silent') return;
+    if (mischief === 'late') return void late.push(() => void answerOnce(arrived));
     const send = (status: number, body: string, headers: Record<string, string> = {}) =>
       void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
     const code = (name: string) => JSON.stringify({ code: name, message: '이전 멱등 요청이 처리중입니다.' });
@@ -54,19 +70,20 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     if (mischief === 'html') return send(200, '<html>점검 중입니다</html>');
     if (mischief === 'endless') return send(200, `"${'x'.repeat(3_000_000)}"`);
     if (visitPage(book, arrived, response)) return;
-    const answer = answerOnce(arrived);
+    const answer = answerOnce(arrived, mischief === 'storedFault');
     if (mischief === 'lost') return void response.destroy();
     if (mischief === 'halfPayment')
       return send(200, JSON.stringify({ ...JSON.parse(answer.body), totalAmount: 50_001.5 }));
     send(answer.status, answer.body);
   }
 
-  function answerOnce(arrived: Arrived): { status: number; body: string } {
+  function answerOnce(arrived: Arrived, hasFault = false): { status: number; body: string } {
     const key = arrived.headers['idempotency-key'];
-    if (arrived.method !== 'POST' || typeof key !== 'string') return answer(arrived);
+    const work = () => (hasFault ? refusal(new Refused(500, 'FAILED_INTERNAL_SYSTEM_PROCESSING')) : answer(arrived));
+    if (arrived.method !== 'POST' || typeof key !== 'string') return work();
     if (key.length > MAX_IDEMPOTENCY_KEY) return refusal(new Refused(400, 'INVALID_IDEMPOTENCY_KEY'));
     const known = `${key} ${arrived.method} ${arrived.url.pathname}`;
-    const first = remembered.get(known) ?? answer(arrived);
+    const first = remembered.get(known) ?? work();
     remembered.set(known, first);
     return first;
   }
@@ -101,12 +118,24 @@ export async function startTossServer({ secret, now = () => new Date() }: { secr
     requests,
     /** What happens to the next request whose path contains the text. */
     spoil: (path: string, mischief: Mischief) => void mischiefs.push({ path, mischief }),
+    /** The same for the next `times` requests. */
+    spoilAll: (path: string, mischief: Mischief, times: number) =>
+      void mischiefs.push(...Array.from({ length: times }, () => ({ path, mischief }))),
+    /** When a request to exactly this path has been answered. */
+    nextAnswered: (path: string) => new Promise<void>((done) => void watchers.push({ path, done })),
+    /** What was to be done later is done now. */
+    lateWork: () => {
+      for (const work of late.splice(0)) work();
+    },
     /** Nothing odd happens any more, and no request was made yet. */
     reset: () => {
       requests.length = 0;
       mischiefs.length = 0;
+      late.length = 0;
       book.rejection = null;
       book.refundStatus = 'COMPLETED';
+      book.cancelStatus = 'DONE';
+      book.lastingFault = null;
     },
     /** After 15 days. */
     forgetKeys: () => remembered.clear(),

@@ -82,7 +82,7 @@ const forging = (number: number): AnyDeed =>
         state: 'PAID',
         amount: entry?.amount,
         paidAt: world.clock.now,
-        refundedAmount: 0,
+        refunds: [],
         virtualAccount: null,
         reason: '',
       };

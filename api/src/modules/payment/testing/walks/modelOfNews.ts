@@ -16,7 +16,8 @@ import { HELD_AT } from './scene.ts';
 
 /** What the gateway's news should change, a second time and in memory. */
 
-export type News = Pick<GatewayPayment, 'gatewayNo' | 'paymentNo' | 'state' | 'amount' | 'refundedAmount'> & {
+export type News = Pick<GatewayPayment, 'gatewayNo' | 'paymentNo' | 'state' | 'amount'> & {
+  refundedAmount: number;
   paidAt: number | null;
   accountDueAt: number | null;
 };
@@ -47,6 +48,7 @@ export function newsOfClosing(entry: GatewayEntry, now: number): News {
 
 export const newsOfMessage = (message: GatewayPayment): News => ({
   ...message,
+  refundedAmount: message.refunds.reduce((sum, { amount }) => sum + amount, 0),
   paidAt: message.paidAt?.getTime() ?? null,
   accountDueAt: message.virtualAccount?.dueAt.getTime() ?? null,
 });

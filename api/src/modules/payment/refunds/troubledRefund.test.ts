@@ -1,0 +1,170 @@
+import { describeWithDatabase } from '../../../testing/index.ts';
+import { decide } from '../../manager/applications/decisions.ts';
+import { cancelForm } from '../../manager/testing/offerings.ts';
+import { listOpenFindings } from '../findings/store.ts';
+import { approveAgain, recordTransfer } from '../office/refunds.ts';
+import { reconcile } from '../reconciliation/reconcileJob.ts';
+import { openTossPortal, type TossPortal } from '../testing/tossPortal.ts';
+import { executeRefunds } from './refundJob.ts';
+
+const DAY_MINUTES = 24 * 60;
+const OTHER_ACCOUNT = { bank: '신한은행', account: '11099999999999', accountName: '홍길동' };
+
+describeWithDatabase('a refund that meets trouble', (open) => {
+  let portal: TossPortal;
+  beforeAll(async () => (portal = await openTossPortal(open)));
+  afterEach(() => portal.reset());
+  afterAll(() => portal.server.close());
+
+  /** Paid, cancelled by its member, and approved. */
+  async function approved(method: 'card' | 'vbank') {
+    const begun = await portal.begin(method);
+    await portal.visit(portal.book.approve(begun.key));
+    if (method === 'vbank') {
+      portal.book.deposit(begun.key);
+      await portal.webhook(begun.deposited);
+    }
+    const form = { ...cancelForm(begun.userExaminationNo), bank: '국민은행' };
+    await begun.client.call('patchIntEduCancel', form);
+    await decide({ applicationNo: begun.userExaminationNo, decision: 'approve' }, portal.staff());
+    const refund = async () => {
+      const row = await portal.db
+        .selectFrom('refund')
+        .select(['refund_no', 'status', 'route', 'amount'])
+        .where('application_no', '=', begun.userExaminationNo)
+        .executeTakeFirstOrThrow();
+      return { refundNo: row.refund_no, status: row.status, route: row.route, amount: row.amount };
+    };
+    /** The job, every three minutes. */
+    const runs = async (times: number) => {
+      for (let run = 0; run < times; run += 1) {
+        await executeRefunds(portal.jobs());
+        portal.later(3);
+      }
+    };
+    return { ...begun, refund, runs };
+  }
+  const findingsOf = async (key: string) =>
+    (await listOpenFindings(portal.db)).filter(({ gateway_no }) => gateway_no === key).map(({ kind }) => kind);
+
+  describe('because the bank sends the deposit back', () => {
+    test('stays failed, whatever the list of the day and webhooks say', async () => {
+      const { key, changed, refund, runs, states } = await approved('vbank');
+      portal.book.refundStatus = 'PENDING';
+      await runs(1);
+      expect(await refund()).toMatchObject({ status: 'UNKNOWN' });
+      portal.book.bankSays(key, 'FAILED');
+      await runs(1);
+      expect(await portal.webhook(changed)).toBe(200);
+      portal.later(DAY_MINUTES);
+      await reconcile(portal.jobs());
+      expect(await portal.webhook(changed)).toBe(200);
+      expect(await refund()).toMatchObject({ status: 'FAILED' });
+      expect((await states())[0]).toBe('PAID');
+      expect(await findingsOf(key)).toEqual([]);
+    });
+
+    test('is done when the gateway says that it came after all', async () => {
+      const { key, changed, refund, runs, states } = await approved('vbank');
+      portal.book.refundStatus = 'FAILED';
+      await runs(1);
+      portal.book.bankSays(key, 'COMPLETED');
+      await portal.webhook(changed);
+      expect(await refund()).toMatchObject({ status: 'DONE' });
+      expect((await states())[0]).toBe('REFUNDED');
+      expect(await findingsOf(key)).toEqual([]);
+    });
+
+    test('is brought to an end by a transfer of an employee: the gateway gives it back no second time', async () => {
+      const { refund, runs, states } = await approved('vbank');
+      portal.book.refundStatus = 'FAILED';
+      await runs(1);
+      const { refundNo } = await refund();
+      expect(await approveAgain({ refundNo, account: OTHER_ACCOUNT }, portal.staff())).toBe('APPROVED');
+      expect(await refund()).toMatchObject({ status: 'APPROVED', route: 'bank' });
+      await runs(2);
+      expect(await recordTransfer({ refundNo }, portal.staff())).toBe('DONE');
+      expect((await states())[0]).toBe('REFUNDED');
+    });
+
+    test('after a transfer, and then comes after all, is for the office to see', async () => {
+      const { key, changed, refund, runs } = await approved('vbank');
+      portal.book.refundStatus = 'FAILED';
+      await runs(1);
+      const { refundNo } = await refund();
+      await approveAgain({ refundNo, account: OTHER_ACCOUNT }, portal.staff());
+      await recordTransfer({ refundNo }, portal.staff());
+      portal.book.bankSays(key, 'COMPLETED');
+      await portal.webhook(changed);
+      expect(await refund()).toMatchObject({ status: 'DONE', route: 'bank' });
+      expect(await findingsOf(key)).toEqual(['AMOUNT_DIFFERS']);
+    });
+  });
+
+  describe('because the gateway has a fault', () => {
+    test('that passes, goes out once the gateway is well again', async () => {
+      const { key, refund, runs } = await approved('card');
+      portal.server.spoil('/cancel', 'storedFault');
+      await runs(3);
+      expect(await refund()).toMatchObject({ status: 'DONE' });
+      expect(portal.book.find(key).cancels).toHaveLength(1);
+    });
+
+    test('that lasts, is in the hands of the office after an hour', async () => {
+      const { refund, runs } = await approved('card');
+      portal.book.lastingFault = 'FAILED_REFUND_PROCESS';
+      await runs(20);
+      expect(await refund()).toMatchObject({ status: 'UNKNOWN' });
+      await runs(2);
+      const { refundNo, status } = await refund();
+      expect(status).toBe('FAILED');
+      expect(await approveAgain({ refundNo, account: OTHER_ACCOUNT }, portal.staff())).toBe('APPROVED');
+      expect(await refund()).toMatchObject({ status: 'APPROVED', route: 'bank' });
+    });
+
+    test('and no answer at all for an hour, never goes by the bank: it may have gone back', async () => {
+      const { key, refund, runs } = await approved('card');
+      // The gateway gives it back, its answer is lost, and from then on it says nothing any more.
+      portal.server.spoil('/cancel', 'lost');
+      const read = portal.server.nextAnswered(`/v1/payments/${key}`);
+      void read.then(() => portal.server.spoilAll(key, 'fault', 1_000));
+      await runs(22);
+      const { refundNo, status } = await refund();
+      expect(status).toBe('FAILED');
+      await expect(approveAgain({ refundNo, account: OTHER_ACCOUNT }, portal.staff())).rejects.toMatchObject({
+        codeName: 'REFUND_UNANSWERED',
+      });
+      portal.server.reset();
+      expect(await approveAgain({ refundNo }, portal.staff())).toBe('APPROVED');
+      await runs(1);
+      expect(await refund()).toMatchObject({ status: 'DONE', route: 'gateway' });
+      expect(portal.book.find(key).cancels).toHaveLength(1);
+    });
+  });
+
+  test('that is carried out later and aborted has failed, and can be ordered anew', async () => {
+    const { key, refund, runs, states } = await approved('card');
+    portal.book.cancelStatus = 'IN_PROGRESS';
+    await runs(2);
+    expect(await refund()).toMatchObject({ status: 'UNKNOWN' });
+    portal.book.cancelEnds(key, 'ABORTED');
+    await runs(1);
+    const { refundNo, status } = await refund();
+    expect(status).toBe('FAILED');
+    expect((await states())[0]).toBe('PAID');
+    portal.book.cancelStatus = 'DONE';
+    await approveAgain({ refundNo }, portal.staff());
+    await runs(1);
+    expect(await refund()).toMatchObject({ status: 'DONE' });
+    expect((await states())[0]).toBe('REFUNDED');
+  });
+
+  test('of which two orders race, goes back once', async () => {
+    const { key, refund, runs } = await approved('card');
+    portal.server.spoil('/cancel', 'late');
+    await runs(1);
+    await Promise.all([portal.server.lateWork(), runs(2)]);
+    expect(await refund()).toMatchObject({ status: 'DONE' });
+    expect(portal.book.find(key).cancels).toHaveLength(1);
+  });
+});

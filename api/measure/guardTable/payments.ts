@@ -10,13 +10,13 @@ export const PAYMENTS: readonly Guard[] = [
   {
     name: 'an amount that differs is reviewed',
     file: 'settlement/settle.ts',
-    present: 'return amount !== payment.amount || refundedAmount > 0;',
-    without: 'return refundedAmount > 0;',
+    present: 'return amount !== payment.amount || refunds.length > 0;',
+    without: 'return refunds.length > 0;',
   },
   {
     name: 'money that is partly back when it comes is reviewed',
     file: 'settlement/settle.ts',
-    present: 'return amount !== payment.amount || refundedAmount > 0;',
+    present: 'return amount !== payment.amount || refunds.length > 0;',
     without: 'return amount !== payment.amount;',
   },
   {

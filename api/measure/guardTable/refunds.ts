@@ -62,10 +62,10 @@ export const REFUNDS: readonly Guard[] = [
     without: "isPartByPhone && amount > 0 ? 'gateway' : 'gateway'",
   },
   {
-    name: 'a refund keeps its key',
-    file: 'refunds/refundJob.ts',
-    present: 'key: `refund-${refund.refund_no}-${refund.attempt}`',
-    without: 'key: `refund-${refund.refund_no}-${Math.random()}`',
+    name: 'a refund that was ordered before is not ordered again',
+    file: 'toss/cancels.ts',
+    present: 'readRefundKey(key)?.refundNo === refundNo',
+    without: 'readRefundKey(key)?.refundNo === -1',
   },
   {
     name: 'a refund under way is not taken for one made outside',
@@ -76,14 +76,14 @@ export const REFUNDS: readonly Guard[] = [
   {
     name: 'a refund made outside takes the place of one that waits',
     file: 'settlement/outsideRefund.ts',
-    present: 'await makeRoom(outside - unrefundedAmount(booked), waiting, context);',
+    present: 'await makeRoom(amount - unrefundedAmount(payment), waiting, context);',
     without: 'void makeRoom;',
   },
   {
     name: 'a lease keeps others from a refund under way',
     file: 'refunds/refundJob.ts',
-    present: 'const leaseOver = () => refund.leased_until !== null && refund.leased_until <= at;',
+    present: 'const leaseOver = () => refund.leased_until !== null && refund.leased_until <= now;',
     without: 'const leaseOver = () => true;',
-    secondLine: 'the key at the gateway makes a second order harmless',
+    secondLine: 'a second order at the gateway names the balance, and is refused',
   },
 ];

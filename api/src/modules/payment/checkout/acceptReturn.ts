@@ -5,7 +5,6 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { GatewayReturn } from '../../../integrations/gateway/gateway.ts';
 import { confirmPayment, inquirePayment, type SyncContext } from '../settlement/syncPayment.ts';
 import { refusalToPay } from './payable.ts';
-import { returnPathOf } from './returnPath.ts';
 
 export interface ReturnContext extends SyncContext {
   /** Whether the gateway may be asked once more about this payment. */
@@ -17,27 +16,17 @@ const isUndecided = ({ status }: PaymentRow) => status === 'PENDING' || status =
 
 /**
  * A payer came back: an approval that fits our payment is confirmed, an end without one gives the payment up. Repeated,
- * late or forged, it changes nothing more. Answers the page to go on to; null when there is no such payment.
+ * late or forged, it changes nothing more.
  */
 export async function acceptReturn(
   { paymentNo, approved, reason }: GatewayReturn,
   orderNo: string,
   context: ReturnContext,
-): Promise<string | null> {
-  const { db } = context;
-  const payment = await findPayment(db, paymentNo);
-  if (!payment) return null;
-  if (isUndecided(payment) && (await context.mayAsk())) {
-    if (!approved) await endAttempt(payment, reason, context);
-    else if (await mayConfirm(payment, approved, context)) await confirmPayment(payment, orderNo, context);
-  }
-  const { application_no } = payment;
-  const application = await db
-    .selectFrom('application')
-    .select(['kind', 'application_no'])
-    .where('application_no', '=', application_no)
-    .executeTakeFirstOrThrow();
-  return returnPathOf(application);
+): Promise<void> {
+  const payment = await findPayment(context.db, paymentNo);
+  if (!payment || !isUndecided(payment) || !(await context.mayAsk())) return;
+  if (!approved) await endAttempt(payment, reason, context);
+  else if (await mayConfirm(payment, approved, context)) await confirmPayment(payment, orderNo, context);
 }
 
 /** Whether the approval is of our payment, at our amount, for a seat that is still held for it. */

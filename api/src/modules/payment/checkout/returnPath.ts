@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Queries } from '../../../database/tables.ts';
 import type { ApplicationTable } from '../../../database/tables/manager.ts';
 
 /** The portal's page that a payer comes back to: it follows from the application, whatever an address says. */
@@ -7,3 +8,14 @@ export const returnPathOf = ({
   application_no,
 }: Pick<Selectable<ApplicationTable>, 'kind' | 'application_no'>): string =>
   `/manager/${kind === 'education' ? 'edu' : 'exam'}/apply/done?userExaminationNo=${application_no}`;
+
+/** The page that a payer goes on to; null when there is no such payment. */
+export async function findReturnPath(db: Queries, paymentNo: number): Promise<string | null> {
+  const application = await db
+    .selectFrom('payment')
+    .innerJoin('application', 'application.application_no', 'payment.application_no')
+    .select(['application.kind', 'application.application_no'])
+    .where('payment.payment_no', '=', paymentNo)
+    .executeTakeFirst();
+  return application ? returnPathOf(application) : null;
+}

@@ -7,8 +7,8 @@ import { acceptReturn } from './acceptReturn.ts';
 import { findReturnPath } from './returnPath.ts';
 
 /**
- * How long the payer looks at an empty page, at most. The gateway may take a minute to move money: the confirmation then
- * goes on without the browser, whose next page asks how it ended.
+ * How long the payer looks at an empty page, at most. The gateway may take a minute to move money: the confirmation
+ * then goes on without the browser, whose next page asks how it ended.
  */
 const MAX_WAIT_MS = 15 * SECOND_MS;
 

@@ -21,9 +21,9 @@ const WAITING: readonly RefundRow['status'][] = ['AWAITING_ACCOUNT', 'APPROVED',
 
 /**
  * Records money that went back without our hearing of it, on a payment that the caller has locked. What was given back
- * under the key of a refund that waits fulfils that one. What went back at the gateway's own console fulfils the refunds
- * that wait, as far as it reaches, and the rest becomes a refund of its own; the office gets a finding, since the
- * application itself does not change. An order that a bank has not carried out, or has sent back, changes nothing.
+ * under the key of a refund that waits fulfils that one. What went back at the gateway's own console fulfils the
+ * refunds that wait, as far as it reaches, and the rest becomes a refund of its own; the office gets a finding, since
+ * the application itself does not change. An order that a bank has not carried out, or has sent back, changes nothing.
  */
 export async function recordOutsideRefund(
   payment: PaymentRow,

@@ -85,15 +85,21 @@ async function comparePayment(
   const settled = await findPayment(db, ours.payment_no);
   const refunds = await listRefunds(db, ours);
   const known = sumOf(refunds.filter(({ status, route }) => status === 'DONE' && route === 'gateway'));
-  const { gone, unsettled } = compareRefunds(answer?.refunds ?? [], refunds);
-  const isSame = gone <= known && known <= gone + unsettled && !hasBouncedThere(answer?.refunds ?? []);
-  if (!isSame && refunds.some(({ status }) => UNDER_WAY.includes(status))) return 'not yet';
+  const orders = answer?.refunds ?? [];
+  const { gone, unsettled } = compareRefunds(orders, refunds);
+  const isSame = gone <= known && known === gone + unsettled && !hasBouncedThere(orders);
+  const isAtABank = gone <= known && known < gone + unsettled;
+  const isUnderWay = isAtABank || refunds.some(({ status }) => UNDER_WAY.includes(status));
+  if (!isSame && isUnderWay && !isLastTry(day, now())) return 'not yet';
   if (isSame && answer?.amount === settled?.paid_amount) return 'known';
   return note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, gone);
 }
 
 const findByGatewayNo = (db: Queries, gatewayNo: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').selectAll().where('gateway_no', '=', gatewayNo).executeTakeFirst();
+
+/** The day is not looked at again: what nobody can say yet is the office's from now on. */
+const isLastTry = (day: string, now: Date) => day <= addDays(seoulDay(now), -MAX_DAYS_BACK);
 
 /** The outcome of one of these hides what else may have gone back. */
 const UNDER_WAY: readonly RefundRow['status'][] = ['EXECUTING', 'UNKNOWN'];

@@ -23,9 +23,11 @@ export function compareRefunds(orders: readonly GatewayRefund[], refunds: readon
   for (const [at, order] of orders.entries()) {
     const refundNo = order.key === null ? undefined : readRefundKey(order.key)?.refundNo;
     const refund = refunds.find(({ refund_no }) => refund_no === refundNo);
+    const isNewest = at === orders.length - 1;
     if (isDoneByGateway(refund)) compared.gone += order.amount;
+    else if (isBounced(refund) && !isNewest) continue;
     else if (order.state === 'PENDING') compared.unsettled += order.amount;
-    else if (order.state === 'DONE' && !(isBounced(refund) && at < orders.length - 1)) add(compared, order, refund);
+    else if (order.state === 'DONE') add(compared, order, refund);
   }
   return compared;
 }

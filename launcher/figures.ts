@@ -1,20 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeFolders } from './codeFolders.ts';
-import { circles, circularEdges, reachable, readImports, targetsOf, type Edge } from './importGraph.ts';
+import { appOf, arrowsBack, folderArrows } from './folderArrows.ts';
+import { circles, reachable, readImports, targetsOf } from './importGraph.ts';
+import { isProduct } from './productFile.ts';
+import { findRepetitions } from './repetitions.ts';
 import { ROOT } from './root.ts';
-import { twins } from './twins.ts';
 
 // The house in figures: npm run figures [-- <another checkout>]
 
 const repository = resolve(process.argv[2] ?? ROOT);
 const LONG_LINES = [120, 130, 200];
-/** The section whose pages are followed. */
-const SECTION = 'mf-manager';
-
-/** Tests and what only tests use. */
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing[./]|\/test[A-Z][^/]*\.tsx?$/.test(file);
-const topOf = (file: string) => file.split('/', 1)[0] ?? file;
+/** How many of the pages with the most files are printed. */
+const LONGEST = 12;
 const count = (things: { size: number } | { length: number }) => ('size' in things ? things.size : things.length);
 
 const texts = new Map(
@@ -27,20 +25,13 @@ const texts = new Map(
 );
 const files = [...texts.keys()];
 const linesOf = (file: string) => (texts.get(file) ?? '').replace(/\n$/, '').split('\n');
-const imports = readImports(repository).filter(({ from, to }) => !isTest(from) && !isTest(to));
+const imports = readImports(repository).filter(({ from, to }) => isProduct(from) && isProduct(to));
 
-/** From folder to folder inside a workspace's `src`, each pair once. */
-const arrows = [
-  ...new Map(
-    imports
-      .filter(({ from, to }) => topOf(from) === topOf(to) && [from, to].every((file) => file.split('/')[1] === 'src'))
-      .map(({ from, to }): Edge => ({ from: dirname(from), to: dirname(to) }))
-      .filter(({ from, to }) => from !== to)
-      .map((edge) => [`${edge.from} ${edge.to}`, edge]),
-  ).values(),
-];
-const leavesParts = ({ from, to }: Edge) => /^[^/]+\/src\/parts\b/.test(from) && !/^[^/]+\/src\/parts\b/.test(to);
-const runningBack = new Set([...circularEdges(arrows), ...arrows.filter(leavesParts)]);
+const imported = { values: imports.filter(({ typeOnly }) => !typeOnly), all: imports };
+const arrows = folderArrows(imported.all);
+const runningBack = arrowsBack(arrows);
+/** Those that are left when types are no imports. */
+const valuesRunningBack = arrowsBack(folderArrows(imported.values));
 
 /** The value below which this share of the sorted numbers lies. */
 const quantile = (sorted: number[], share: number) =>
@@ -48,7 +39,7 @@ const quantile = (sorted: number[], share: number) =>
 
 function row(name: string, isIn: (file: string) => boolean) {
   const own = files.filter(isIn);
-  const code = own.filter((file) => !isTest(file));
+  const code = own.filter(isProduct);
   const lengths = code.map((file) => linesOf(file).length).sort((one, other) => one - other);
   // Characters, not bytes: a Korean one takes three.
   const widths = own.flatMap(linesOf).map((line) => [...line].length);
@@ -63,40 +54,42 @@ function row(name: string, isIn: (file: string) => boolean) {
     ...Object.fromEntries(LONG_LINES.map((limit) => [`> ${limit}`, widths.filter((width) => width > limit).length])),
     folders: count(new Set(code.map(dirname))),
     arrows: ownArrows.length,
-    'running back': ownArrows.filter((arrow) => runningBack.has(arrow)).length,
+    back: runningBack.filter(({ from }) => isIn(`${from}/`)).length,
+    'back, values': valuesRunningBack.filter(({ from }) => isIn(`${from}/`)).length,
   };
 }
 
 console.table([
   row('all', () => true),
-  ...codeFolders(repository).map((top) => row(top, (file) => topOf(file) === top)),
+  ...codeFolders(repository).map((top) => row(top, (file) => appOf(file) === top)),
 ]);
 
 console.log('\nArrows running back up:');
 for (const { from, to } of runningBack) console.log(`  ${from} -> ${to}`);
 
-const ofValues = circles(imports.filter(({ typeOnly }) => !typeOnly));
-const ofAll = circles(imports);
+const ofValues = circles(imported.values);
+const ofAll = circles(imported.all);
 console.log(`\nCircles between files: ${ofValues.length}`);
 for (const group of ofValues) console.log(`  ${group.join(' ')}`);
 const ofTypes = ofAll.filter((group) => !ofValues.some(([first = '']) => group.includes(first)));
 console.log(`Circles that only types close: ${ofTypes.length}`);
 for (const group of ofTypes) console.log(`  ${group.join(' ')}`);
 
-const inSection = targetsOf(imports.filter(({ from, to }) => topOf(from) === SECTION && topOf(to) === SECTION));
+/** A section's table names its pages, each loaded by itself. */
+const isTable = (file: string) => /^mf-[^/]+\/src\/section\.ts$/.test(file);
 const pages = imports
-  .filter(({ from, dynamic }) => dynamic && from === `${SECTION}/src/routes.tsx`)
-  .map(({ to }) => ({ page: to, opens: reachable(to, inSection) }))
-  .map(({ page, opens }) => ({ page, files: opens.size, folders: count(new Set([...opens].map(dirname))) }))
+  .filter(({ from, dynamic }) => dynamic && isTable(from))
+  .map(({ to }) => {
+    const inSection = imports.filter(
+      ({ from, to: target }) => appOf(from) === appOf(to) && appOf(target) === appOf(to),
+    );
+    const opens = [...reachable(to, targetsOf(inSection))];
+    return { page: to, files: opens.length, folders: count(new Set(opens.map(dirname))) };
+  })
   .sort((one, other) => other.files - one.files);
-console.log(`\nFiles of ${SECTION} that a page opens: at most ${pages[0]?.files ?? 0}`);
-console.table(pages);
+console.log(`\nFiles of its section that a page opens: at most ${pages[0]?.files ?? 0}, of ${pages.length} pages`);
+console.table(pages.slice(0, LONGEST));
 
-const pairs = twins(files.filter((file) => !isTest(file)).map((file) => ({ file, text: texts.get(file) ?? '' })));
-console.log(`\nTwins: ${pairs.length}`);
-for (const { similarity, one, other } of pairs) console.log(`  ${similarity.toFixed(2)}  ${one}  ${other}`);
-
-const kinds = files.flatMap((file) => (isTest(file) ? [] : (texts.get(file)?.match(/\bapplyType [!=]== [12]/g) ?? [])));
-console.log(
-  `\napplyType compared: ${kinds.length}, with === 1: ${kinds.filter((kind) => kind.endsWith('=== 1')).length}`,
-);
+const { share, repetitions } = findRepetitions(repository, codeFolders(repository));
+console.log(`\nRepetitions: ${repetitions.length}, ${share} % of the lines`);
+for (const { lines, one, other } of repetitions) console.log(`  ${lines} lines  ${one}  ${other}`);

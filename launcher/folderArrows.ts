@@ -1,0 +1,27 @@
+import { dirname } from 'node:path';
+import { circularEdges, type Edge } from './importGraph.ts';
+import { isProduct } from './productFile.ts';
+
+/** The app of a path: its first folder. */
+export const appOf = (path: string): string => path.split('/', 1)[0] ?? path;
+
+const isInSource = (file: string) => file.split('/')[1] === 'src';
+
+/** The imports from folder to folder inside an app's `src`, each pair of folders once; tests and stories aside. */
+export function folderArrows(imports: readonly Edge[]): Edge[] {
+  const arrows = imports
+    .filter(
+      ({ from, to }) => appOf(from) === appOf(to) && [from, to].every((file) => isProduct(file) && isInSource(file)),
+    )
+    .map(({ from, to }): Edge => ({ from: dirname(from), to: dirname(to) }))
+    .filter(({ from, to }) => from !== to);
+  return [...new Map(arrows.map((arrow) => [`${arrow.from} ${arrow.to}`, arrow])).values()];
+}
+
+const isInParts = (folder: string) => /^[^/]+\/src\/parts\b/.test(folder);
+
+/** The arrows to a folder from which, over whatever way, an import leads back, and those that leave a `parts/`. */
+export const arrowsBack = (arrows: readonly Edge[]): Edge[] => {
+  const circular = new Set(circularEdges(arrows));
+  return arrows.filter((arrow) => circular.has(arrow) || (isInParts(arrow.from) && !isInParts(arrow.to)));
+};

@@ -14,7 +14,7 @@ import { runSection } from '../sections/loading/container.ts';
 import { takeOverrides } from '../sections/registry/overrides.ts';
 import { RegistryStore } from '../sections/registry/RegistryStore.ts';
 import { Sections } from '../sections/registry/Sections.ts';
-import { takeReadablePage } from '../sections/ui/readablePage.ts';
+import { takeReadablePage } from '../sections/ui/ReadablePage.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { shellEnvironment } from './clientEnvironment.ts';
 import { keepEarlyInput } from './earlyInput.ts';

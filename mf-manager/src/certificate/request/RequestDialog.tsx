@@ -6,7 +6,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { certificateRequestRules, digitsOf } from '@portal/shared/rules';
 import { useSessionUser } from '@portal/shared/session';
 import { FormDialog, TextField } from '@portal/shared/ui';
-import type { RequestMutation, RequestSubject } from './requestCertificate.ts';
+import type { RequestMutation, RequestSubject } from './subject.ts';
 import { TransferNotice } from './TransferNotice.tsx';
 
 const schema = v.object(certificateRequestRules);

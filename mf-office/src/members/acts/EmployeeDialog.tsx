@@ -17,7 +17,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Checkbox, FormDialog, toast } from '@portal/shared/ui';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import { useOverview } from '../../parts/overview/useOverview.ts';
-import type { MemberDetail } from './useMemberActs.tsx';
+import type { MemberDetail } from './member.ts';
 
 const schema = v.object({
   permissions: v.array(v.picklist(PERMISSIONS)),

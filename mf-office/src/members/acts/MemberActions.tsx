@@ -1,6 +1,7 @@
 import type { MemberAction } from '@portal/shared/contract/office';
 import { Actions, Button } from '@portal/shared/ui';
-import { useMemberActs, type MemberDetail } from './useMemberActs.tsx';
+import type { MemberDetail } from './member.ts';
+import { useMemberActs } from './useMemberActs.tsx';
 
 const DANGEROUS: readonly MemberAction[] = ['suspend', 'dismiss'];
 

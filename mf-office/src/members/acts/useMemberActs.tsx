@@ -1,5 +1,4 @@
 import { useMutation } from '@portal/shared/client';
-import type { CallEntity } from '@portal/shared/contract';
 import {
   officeAudit,
   officeDismissEmployee,
@@ -16,9 +15,7 @@ import { openDialog } from '@portal/shared/overlay';
 import { Callout, toast } from '@portal/shared/ui';
 import type { Decision } from '../../parts/decision/DecisionDialog.tsx';
 import { openDecision } from '../../parts/decision/openDecision.ts';
-
-/** A member as the acts see one. */
-export type MemberDetail = CallEntity<typeof officeMember>;
+import type { MemberDetail } from './member.ts';
 
 const manner = { quiet: true, invalidates: [officeMember, officeMembers, officeEmployees, officeAudit] };
 

@@ -16,7 +16,7 @@ import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { KINDS, viewPath } from '../kinds.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { FormFrame } from './FormFrame.tsx';
-import type { OfferingFormKind, OfferingValues } from './WritePage.tsx';
+import type { OfferingFormKind, OfferingValues } from './formKind.ts';
 
 interface OfferingFormProps<Values extends OfferingValues, Checked> extends OfferingFormKind<Values, Checked> {
   start: Values;

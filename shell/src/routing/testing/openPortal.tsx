@@ -10,7 +10,7 @@ import { RegistryStore } from '../../sections/registry/RegistryStore.ts';
 import { Sections } from '../../sections/registry/Sections.ts';
 import { aRegistry, aSection } from '../../sections/testing/sampleSection.ts';
 import { PortalContext } from '../../sections/ui/PortalContext.ts';
-import { takeReadablePage } from '../../sections/ui/readablePage.ts';
+import { takeReadablePage } from '../../sections/ui/ReadablePage.ts';
 import { createPortalRouter } from '../router.tsx';
 
 /** Runs a section's code; each test says what comes of it. */

@@ -1,9 +1,9 @@
 import { Skeleton } from '@portal/shared/ui';
 import styles from './BodySkeleton.module.css';
 import { ReadableContent } from './ReadableContent.tsx';
-import { useReadablePage } from './readablePage.ts';
 import { SlowNotice } from './SlowNotice.tsx';
 import { useOpeningPage } from './useOpeningPage.ts';
+import { useReadablePage } from './useReadablePage.ts';
 
 /** Stands inside the frame until the first page is there. */
 export function BodySkeleton() {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { createQueryClient } from '@portal/shared/client';
 import type { Router } from '@portal/shared/router';
 import type { Sections } from '../registry/Sections.ts';
-import type { ReadablePage } from './readablePage.ts';
+import type { ReadablePage } from './ReadablePage.ts';
 
 /** What the frame and the shell's pages share. */
 export interface Portal {

@@ -1,7 +1,7 @@
 import { useCallback, type FormEvent } from 'react';
 import { isTyped, typedIn, type Field } from '../../rendering/typedField.ts';
 import styles from './ReadableContent.module.css';
-import type { ReadablePage } from './readablePage.ts';
+import type { ReadablePage } from './ReadablePage.ts';
 
 /** So long the page that comes in its place may take to show its fields. */
 const FIELDS_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import type { SectionError } from '../failures/SectionError.ts';
 import { FAILURE_MESSAGES } from './failureMessages.ts';
 import { ReadableContent } from './ReadableContent.tsx';
 import styles from './ReadableFailure.module.css';
-import type { ReadablePage } from './readablePage.ts';
+import type { ReadablePage } from './ReadablePage.ts';
 import { useRetry } from './useRetry.ts';
 
 interface ReadableFailureProps {

@@ -2,9 +2,9 @@ import { useRouteError } from '@portal/shared/router';
 import { SHELL_NAME } from '@portal/shared/section';
 import { usePortal } from './PortalContext.ts';
 import { ReadableFailure } from './ReadableFailure.tsx';
-import { useReadablePage } from './readablePage.ts';
 import { SectionFailure } from './SectionFailure.tsx';
 import { useNewAttempt } from './useNewAttempt.ts';
+import { useReadablePage } from './useReadablePage.ts';
 
 /**
  * Catches what a section throws, while loading or while rendering, so that the frame and the other sections go on.

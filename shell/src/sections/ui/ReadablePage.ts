@@ -1,6 +1,3 @@
-import { useLocation } from '@portal/shared/router';
-import { usePortal } from './PortalContext.ts';
-
 /** A page as the server has rendered it, whose code could not be loaded: it can be read, and its links lead on. */
 export interface ReadablePage {
   /** Path and query. */
@@ -17,10 +14,3 @@ export const takeReadablePage = (): ReadablePage => ({
   nodes: [...(document.getElementById('main')?.childNodes ?? [])],
   focused: document.activeElement,
 });
-
-/** The readable page of the present address; null when there is none. */
-export function useReadablePage(): ReadablePage | null {
-  const { readablePage } = usePortal();
-  const { pathname, search } = useLocation();
-  return readablePage?.address === pathname + search ? readablePage : null;
-}

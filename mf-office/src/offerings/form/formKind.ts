@@ -1,0 +1,21 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import type * as v from 'valibot';
+import type { AttachedFiles, OfferingKind } from '@portal/shared/contract/office';
+import type { FormFields } from '../../parts/form/FieldGroups.tsx';
+import type { OfferingDetail } from '../kinds.ts';
+
+/** What is typed into the form of a course or an exam; text until the schema has read it. */
+export type OfferingValues = FieldValues & { version?: string | undefined; files?: AttachedFiles | undefined };
+
+/** What the forms of courses and of exams have of their own. */
+export interface OfferingFormKind<Values extends OfferingValues, Checked> {
+  kind: OfferingKind;
+  schema: v.GenericSchema<Values, Checked>;
+  /** What a new one begins with. */
+  fresh: Values;
+  /** The fields, which may follow from what is typed. */
+  groupsOf(values: Partial<Values>): readonly FormFields<Path<Values>>[];
+  valuesOf(offering: OfferingDetail): Values | null;
+  /** Answers its number. @throws CallError */
+  save(checked: Checked, offeringNo: number | null): Promise<number>;
+}

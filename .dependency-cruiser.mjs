@@ -85,6 +85,24 @@ export default {
       },
     },
     {
+      name: 'members-are-told-by-notices-alone',
+      comment:
+        'raiseNotice() tells a member: on the own page, by the chosen channels, once. Only what lets its reader in, and ' +
+        'was asked for a moment ago, goes past it: a code, a link for logging in.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: [
+          TESTS,
+          '/testing/',
+          '^api/src/(notices|integrations)/',
+          '^api/src/modules/auth/codes/sendCode\\.ts$',
+          '^api/src/modules/office/employees/sendLink\\.ts$',
+        ],
+      },
+      to: { path: '^api/src/integrations/message/(outbox|delivery)\\.ts$' },
+    },
+    {
       name: 'demos-build-on-demos-alone',
       comment: "What makes a module's demo content is used by nothing but other demo content.",
       severity: 'error',

@@ -43,6 +43,18 @@ const CONVENTIONS = [
     message: 'A limit is called MAX_… or MIN_….',
   },
 ];
+/** Beside the boundary `members-are-told-by-notices-alone`, which sees imports only. */
+const NO_MESSAGES = [
+  {
+    selector:
+      'CallExpression[callee.property.name="send"]:matches([callee.object.name=/^(message|mail)$/], [callee.object.property.name=/^(message|mail)$/])',
+    message: 'A member is told by raiseNotice(); what is sent goes through the outbox.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="insertInto"][arguments.0.value=/^(outbox|member_notice)$/]',
+    message: 'A member is told by raiseNotice(); messages are queued by integrations/message/outbox.ts.',
+  },
+];
 const NO_HOOKS = {
   selector:
     ':matches(FunctionDeclaration > .id, VariableDeclarator[init.type=/Function/] > .id, MethodDefinition > .key)[name=/^use[A-Z]/]',
@@ -117,6 +129,11 @@ export default ts.config(
   {
     files: ['api/**', 'launcher/**', 'shell/server/**'],
     rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS] },
+  },
+  {
+    files: ['api/src/**'],
+    ignores: ['api/src/integrations/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_HOOKS, ...NO_MESSAGES] },
   },
   { files: ['mf-*/src/**'], rules: { 'no-restricted-syntax': ['error', ...CONVENTIONS, NO_CLASS_NAME] } },
   // The facade itself, and what stands in for the API in tests.

@@ -56,3 +56,21 @@ test('judges a new section and any other new folder without being told of them',
     'shared-imports-nothing-else',
   ]);
 });
+
+test('only notices, codes and links for logging in may queue messages to members', () => {
+  const queue = "import '../../../integrations/message/outbox.ts';";
+  write({
+    'api/src/integrations/message/outbox.ts': 'export {};',
+    'api/src/notices/noticesJob.ts': "import '../integrations/message/outbox.ts';",
+    'api/src/modules/auth/codes/sendCode.ts': queue,
+    'api/src/modules/office/employees/sendLink.ts': queue,
+    'api/src/modules/user/account/account.test.ts': queue,
+  });
+  expect(judge()).toEqual({ status: 0, broken: [] });
+  write({ 'api/src/modules/user/account/reminders.ts': queue, 'api/src/office/told.ts': "import './told/queue.ts';" });
+  write({ 'api/src/office/told/queue.ts': "import type {} from '../../integrations/message/outbox.ts';" });
+  expect(judge()).toEqual({
+    status: 1,
+    broken: ['members-are-told-by-notices-alone', 'members-are-told-by-notices-alone'],
+  });
+});

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/tables.ts';
 import { giveUpMessages } from '../integrations/message/outbox.ts';
-import { noticeMessageKey } from './noticesJob.ts';
+import { noticeMessageKeys } from './noticesJob.ts';
 
 /** Erases what a member was told, and what has not been sent of it yet. */
 export async function eraseNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
@@ -9,9 +9,6 @@ export async function eraseNotices(db: Queries, memberNo: number, now: Date): Pr
     .where('member_no', '=', memberNo)
     .returning('notice_no')
     .execute();
-  const keys = erased.flatMap(({ notice_no }) => [
-    noticeMessageKey(notice_no, 'sms'),
-    noticeMessageKey(notice_no, 'mail'),
-  ]);
+  const keys = erased.flatMap(({ notice_no }) => noticeMessageKeys(notice_no));
   await giveUpMessages(db, keys, now);
 }

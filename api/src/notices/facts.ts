@@ -70,6 +70,11 @@ export interface NoticeFacts {
   /** An entry of the office's audit log: an account can be suspended more than once. */
   accountSuspended: { reason: string };
   accountReinstated: Record<never, never>;
+  /** An entry of the audit log of accounts, from here on. */
+  passwordChanged: Record<never, never>;
+  phoneChanged: Record<never, never>;
+  dormancyNear: { dormantFrom: Date };
+  marketingConsent: { agreedAt: Date };
 }
 
 /** What members are told of. */

@@ -9,8 +9,13 @@ interface NoticeText {
 
 /** One event: whether its member can be left untold, until when telling is of use, and the text. */
 export interface NoticeRule<Facts> {
-  /** It costs the member money or a seat not to know it: it is sent even when every channel is switched off. */
+  /**
+   * It costs the member money, a seat or the account not to know it, or the law demands that it is told: it is sent
+   * even when every channel is switched off.
+   */
   mustBeTold?: true;
+  /** It warns of somebody else in the account: it goes out at once, at night too. */
+  atNight?: true;
   /** Without one: two days after it was raised. */
   usefulUntil?: (facts: Facts) => Date | null;
   write(facts: Facts): NoticeText;

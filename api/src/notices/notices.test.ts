@@ -38,6 +38,10 @@ const facts: NoticeFacts = {
   certificateRevoked: { reason: '부정행위' },
   accountSuspended: { reason: '게시판 도배' },
   accountReinstated: {},
+  passwordChanged: {},
+  phoneChanged: {},
+  dormancyNear: { dormantFrom: dueAt },
+  marketingConsent: { agreedAt: dueAt },
   postHidden: { title: '참기름 거래처', page: postPage('board', 3), reason: '상업 광고를 되풀이했습니다.' },
   postRestored: { title: '참기름 거래처', page: postPage('board', 3) },
 };
@@ -85,7 +89,7 @@ test('a result is read on the portal alone', () => {
   expect(write('resultOut').content).not.toMatch(/합격|불합격|수료/);
 });
 
-test('what costs a seat, money or the account must be told', () => {
+test('what costs a seat, money or the account, or what the law demands, must be told', () => {
   const important = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].mustBeTold);
   expect(important).toEqual([
     'dueSoon',
@@ -96,5 +100,14 @@ test('what costs a seat, money or the account must be told', () => {
     'certificateRevoked',
     'accountSuspended',
     'accountReinstated',
+    'passwordChanged',
+    'phoneChanged',
+    'dormancyNear',
+    'marketingConsent',
   ]);
+});
+
+test('only what warns of a stranger in the account goes out at night', () => {
+  const urgent = (Object.keys(NOTICES) as NoticeEvent[]).filter((event) => NOTICES[event].atNight);
+  expect(urgent).toEqual(['passwordChanged', 'phoneChanged']);
 });

@@ -31,6 +31,8 @@ describeWithDatabase('notices to members', (open, kind) => {
   const facts = { title: '외식경영관리사 2급 집체교육', page: applicationPage('education', 7), amount: 50_000 };
   const raise = (memberNo: number, event: 'accountNeeded' | 'refundApproved' = 'refundApproved') =>
     raiseNotice({ event, memberNo, subjectNo, facts }, { db: server.db, now: clock.now });
+  const warn = (memberNo: number, event: 'passwordChanged' | 'phoneChanged', formerPhone?: string) =>
+    raiseNotice({ event, memberNo, subjectNo, facts: {}, formerPhone }, { db: server.db, now: clock.now });
   let phones = 0;
   const member = async (columns: Parameters<TestServer['member']>[0] = {}) => {
     phones += 1;
@@ -143,6 +145,33 @@ describeWithDatabase('notices to members', (open, kind) => {
     expect(sentTo({ ...told, ...changed })).toHaveLength(1);
   });
 
+  test('what warns of a stranger in the account goes at once, at night too', async () => {
+    const told = await member();
+    clock.now = new Date('2026-11-21T23:00:00+09:00');
+    await raise(told.memberNo);
+    await warn(told.memberNo, 'passwordChanged');
+    await send();
+    expect(sentTo(told)).toMatchObject([
+      { channel: '문자', text: expect.stringContaining('비밀번호가 변경되었습니다.') },
+      { channel: '메일', subject: '[한빛외식업협회] 비밀번호가 변경되었습니다.' },
+    ]);
+    clock.now = new Date('2026-11-22T08:00:00+09:00');
+    await send();
+    expect(sentTo(told)).toHaveLength(4);
+  });
+
+  test('a changed phone is told to the former one too, whatever the channels are, and that number is kept no longer', async () => {
+    const told = await member({ notice_by_sms: false });
+    const former = { user_phone: '01077701234', email: '' };
+    await warn(told.memberNo, 'phoneChanged', former.user_phone);
+    await send();
+    await send();
+    expect(sentTo(told)).toMatchObject([{ channel: '메일' }]);
+    expect(sentTo(former)).toMatchObject([{ text: expect.stringContaining('휴대폰 번호가 변경되었습니다.') }]);
+    const left = server.db.selectFrom('member_notice').select('former_phone').where('member_no', '=', told.memberNo);
+    expect(await left.execute()).toEqual([{ former_phone: null }]);
+  });
+
   test('what is of no use any more is not sent, but stays to be read', async () => {
     const told = await member();
     const dueAt = new Date('2026-11-20T14:30:00+09:00');
@@ -207,14 +236,16 @@ describeWithDatabase('notices to members', (open, kind) => {
 
   test('a member who leaves is told nothing any more, not even what was queued', async () => {
     const gone = await member();
+    const former = { user_phone: '01077705678', email: '' };
     await raise(gone.memberNo);
+    await warn(gone.memberNo, 'phoneChanged', former.user_phone);
     await noticesJob.run(context());
     await eraseNotices(server.db, gone.memberNo, clock.now);
     await server.db.updateTable('member').set({ status: 'WITHDRAWN' }).where('member_no', '=', gone.memberNo).execute();
     subjectNo += 1;
     await raise(gone.memberNo);
     await send();
-    expect(sentTo(gone)).toEqual([]);
+    expect([...sentTo(gone), ...sentTo(former)]).toEqual([]);
     expect(await raisedFor(gone.memberNo)).toEqual([]);
   });
 });

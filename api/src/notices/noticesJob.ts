@@ -12,6 +12,7 @@ import { NOTICES } from './notices.ts';
 const BATCH_SIZE = 100;
 /** Those of a newer replica are left to it. */
 const KNOWN_EVENTS = Object.keys(NOTICES) as NoticeEvent[];
+const NIGHT_EVENTS = KNOWN_EVENTS.filter((event) => NOTICES[event].atNight);
 
 interface NoticesContext {
   db: Queries;
@@ -22,14 +23,13 @@ interface NoticesContext {
 
 /**
  * Hands new notices over to the outbox, by the channels that each member has chosen by now; in the daytime, so that
- * what happens at night is told in the morning, if it is of use then.
+ * what happens at night is told in the morning, if it is of use then. Only warnings go at night too.
  */
 export const noticesJob = {
   name: 'notices',
   everySeconds: 10,
   async run(context: NoticesContext) {
     const now = context.now();
-    if (isNight(now)) return;
     while ((await inTransaction(context.db, (db) => queueBatch({ ...context, db }, now))) === BATCH_SIZE);
   },
 };
@@ -39,31 +39,21 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
   const waiting = await db
     .selectFrom('member_notice')
     .innerJoin('member', 'member.member_no', 'member_notice.member_no')
-    .select(['notice_no', 'event', 'title', 'content', 'useful_until'])
+    .select(['notice_no', 'event', 'title', 'content', 'useful_until', 'former_phone'])
     .select(['user_phone', 'email', 'notice_by_sms', 'notice_by_mail'])
     .where('queued_at', 'is', null)
-    .where('event', 'in', KNOWN_EVENTS)
+    .where('event', 'in', isNight(now) ? NIGHT_EVENTS : KNOWN_EVENTS)
     .orderBy('notice_no')
     .limit(BATCH_SIZE)
     .forUpdate('member_notice')
     .skipLocked()
     .execute();
   if (waiting.length === 0) return 0;
-  const messages = waiting.flatMap((notice) => {
-    const lifetimeMs = notice.useful_until.getTime() - now.getTime();
-    const mustBeTold = NOTICES[notice.event as NoticeEvent].mustBeTold ?? false;
-    const channels = lifetimeMs > 0 ? chooseChannels(notice, { mustBeTold, hasMail: integrations.mail !== null }) : [];
-    return channels.map((channel) => ({
-      key: noticeMessageKey(notice.notice_no, channel),
-      kind: 'notice',
-      lifetimeMs,
-      ...MESSAGES[channel](notice),
-    }));
-  });
+  const messages = waiting.flatMap((notice) => messagesOf(notice, now, integrations.mail !== null));
   await queueMessages(db, configuration.encryptionKeys, now, messages);
   await db
     .updateTable('member_notice')
-    .set({ queued_at: now })
+    .set({ queued_at: now, former_phone: null })
     .where(
       'notice_no',
       'in',
@@ -73,24 +63,55 @@ async function queueBatch({ db, configuration, integrations }: NoticesContext, n
   return waiting.length;
 }
 
-/** The message's key in the outbox and at the gateways. */
-export const noticeMessageKey = (noticeNo: number, channel: NoticeChannel) => `notice-${noticeNo}-${channel}`;
-
-interface SentNotice {
+interface WaitingNotice {
+  notice_no: number;
+  event: string;
   title: string;
   content: string;
+  useful_until: Date;
+  former_phone: string | null;
   user_phone: string | null;
   email: string | null;
+  notice_by_sms: boolean;
+  notice_by_mail: boolean;
 }
 
+/** The messages of a notice, none if it is too late for them. */
+function messagesOf(notice: WaitingNotice, now: Date, hasMail: boolean) {
+  const lifetimeMs = notice.useful_until.getTime() - now.getTime();
+  if (lifetimeMs <= 0) return [];
+  const { mustBeTold = false, atNight = false } = NOTICES[notice.event as NoticeEvent];
+  const channels: MessageChannel[] = chooseChannels(notice, { mustBeTold, hasMail });
+  if (notice.former_phone !== null) channels.push('former phone');
+  return channels.map((channel) => ({
+    key: noticeMessageKey(notice.notice_no, channel),
+    kind: 'notice',
+    lifetimeMs,
+    atNight,
+    ...MESSAGES[channel](notice),
+  }));
+}
+
+type MessageChannel = NoticeChannel | 'former phone';
+
+const noticeMessageKey = (noticeNo: number, channel: MessageChannel) =>
+  `notice-${noticeNo}-${channel.replaceAll(' ', '-')}`;
+
+const smsOf = (userPhone: string | null, { content }: WaitingNotice) => ({
+  userPhone: userPhone ?? '',
+  text: `[${association.name}] ${content} 문의 ${association.phone}`,
+});
+
 const MESSAGES = {
-  sms: ({ content, user_phone }: SentNotice) => ({
-    userPhone: user_phone ?? '',
-    text: `[${association.name}] ${content} 문의 ${association.phone}`,
-  }),
-  mail: ({ title, content, email }: SentNotice) => ({
+  sms: (notice: WaitingNotice) => smsOf(notice.user_phone, notice),
+  'former phone': (notice: WaitingNotice) => smsOf(notice.former_phone, notice),
+  mail: ({ title, content, email }: WaitingNotice) => ({
     address: email ?? '',
     subject: `[${association.name}] ${title}`,
     text: `${content}\n\n문의 ${association.phone}, ${association.officeHours}\n알림 받는 방법은 홈페이지 [내 정보]에서 바꾸실 수 있습니다.\n\n${association.name}`,
   }),
 };
+
+/** The keys, in the outbox and at the gateways, of everything that a notice can be sent as. */
+export const noticeMessageKeys = (noticeNo: number): string[] =>
+  (Object.keys(MESSAGES) as MessageChannel[]).map((channel) => noticeMessageKey(noticeNo, channel));

@@ -14,6 +14,8 @@ interface NewNotice<Event extends NoticeEvent> {
   /** The row that it is about; see `NoticeFacts`. */
   subjectNo: number;
   facts: NoticeFacts[Event];
+  /** A phone that is the member's no longer, and is told beside the channels that the member has chosen. */
+  formerPhone?: string | null;
 }
 
 interface NoticeValues {
@@ -25,14 +27,17 @@ interface NoticeValues {
   path: string;
   now: Date;
   until: Date;
+  formerPhone: string | null;
 }
 
 // The lock makes a withdrawal that is under way finish first: nothing is left of a member who has gone.
 const insertNotice = prepareWrite((db, value: ParameterOf<NoticeValues>) =>
   sql`
-    insert into member_notice (member_no, event, subject_no, title, content, path, raised_at, useful_until)
+    insert into member_notice (member_no, event, subject_no, title, content, path, raised_at, useful_until,
+      former_phone)
     select member_no, ${value('event')}::text, ${value('subjectNo')}::bigint, ${value('title')}::text,
-      ${value('content')}::text, ${value('path')}::text, ${value('now')}::timestamptz, ${value('until')}::timestamptz
+      ${value('content')}::text, ${value('path')}::text, ${value('now')}::timestamptz, ${value('until')}::timestamptz,
+      ${value('formerPhone')}::text
     from member where member_no = ${value('memberNo')} and status <> 'WITHDRAWN' for key share
     on conflict on constraint member_notice_once do nothing`.compile(db),
 );
@@ -42,7 +47,7 @@ const insertNotice = prepareWrite((db, value: ParameterOf<NoticeValues>) =>
  * same subject is told once, and a member who has left is told nothing.
  */
 export async function raiseNotice<Event extends NoticeEvent>(
-  { event, memberNo, subjectNo, facts }: NewNotice<Event>,
+  { event, memberNo, subjectNo, facts, formerPhone = null }: NewNotice<Event>,
   { db, now }: { db: Queries; now: Date },
 ): Promise<void> {
   const { usefulUntil, write } = NOTICES[event];
@@ -57,5 +62,6 @@ export async function raiseNotice<Event extends NoticeEvent>(
     path: page.path,
     now,
     until,
+    formerPhone,
   });
 }

@@ -1,14 +1,19 @@
 import type { CallContext } from './handler.ts';
 
-/** Records who did what, in the transaction that did it. `detail` must hold neither secrets nor personal data. */
+/**
+ * Records who did what, in the transaction that did it, and answers the entry's number. `detail` must hold neither
+ * secrets nor personal data.
+ */
 export async function recordAudit(
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   action: string,
   memberNo: number | null,
   detail: Record<string, string | number | boolean | null> = {},
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { audit_no: auditNo } = await db
     .insertInto('audit_log')
     .values({ at: now, member_no: memberNo, action, ip, detail: JSON.stringify(detail) })
-    .execute();
+    .returning('audit_no')
+    .executeTakeFirstOrThrow();
+  return auditNo;
 }

@@ -37,7 +37,7 @@ export default function MyPage() {
               ]}
             />
           </Section>
-          <Section title="받은 알림" lead="신청, 결제, 환불, 결과와 자격증에 대해 알려드린 내용입니다.">
+          <Section title="받은 알림" lead="계정, 신청, 결제, 환불, 결과와 자격증에 대해 알려드린 내용입니다.">
             <ReceivedNotices />
           </Section>
           <Section title="알림 받는 방법">

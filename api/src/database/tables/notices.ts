@@ -7,8 +7,8 @@ interface MemberNoticeTable {
   /** A name of the table of notices; an older replica may not know it. */
   event: string;
   /**
-   * The application, refund, payment, certificate or entry of the office's audit log that it is about: each event is
-   * told once of each.
+   * The application, refund, payment, certificate, or entry of an audit log that it is about: each event is told once
+   * of each.
    */
   subject_no: number;
   title: string;
@@ -20,6 +20,8 @@ interface MemberNoticeTable {
   useful_until: Date;
   /** When it was handed to the outbox, or found too late for it. */
   queued_at: Generated<Date | null>;
+  /** The phone that the member had until now, which is told as well; forgotten when the notice is handed over. */
+  former_phone: Generated<string | null>;
 }
 
 /** A result that was entered, until its member is told that it has been announced. */

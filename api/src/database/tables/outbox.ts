@@ -8,7 +8,7 @@ interface OutboxTable {
   kind: string;
   /** `sms` or `mail`; a newer replica may know more of them. */
   channel: string;
-  /** Sent at any hour, because its reader is waiting for it. */
+  /** Sent at any hour, because its reader is waiting for it, or must act at once. */
   at_night: boolean;
   sealed: Buffer | null;
   created_at: Date;

@@ -14,8 +14,11 @@ interface Queued {
   lifetimeMs: number;
   /** Milliseconds that the caller has to send it by `sendQueued`; afterwards the job takes it over. */
   leaseMs?: number;
-  /** Sent at any hour: only what its reader has just asked for. Everything else waits until the morning. */
-  atNight?: true;
+  /**
+   * Sent at any hour: only what its reader has just asked for, and warnings that somebody else may be in the account.
+   * Everything else waits until the morning.
+   */
+  atNight?: boolean;
 }
 
 /** What is sealed in a row of the outbox until it was sent: a phone and a text, or a mail. */

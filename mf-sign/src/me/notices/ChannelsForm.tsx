@@ -27,7 +27,7 @@ export function ChannelsForm({ channels }: { channels: CallEntity<typeof fetchNo
       {hasMail && <Checkbox label="메일로 받기" hint="등록하신 이메일로 보내드립니다." {...form.register('byMail')} />}
       <p>
         결제 기한, 환불 계좌 입력, 교육·시험의 개최 취소처럼 꼭 아셔야 하는 내용은 모두 끄셔도 보내드립니다. 밤 9시부터
-        아침 8시까지는 보내지 않습니다.
+        아침 8시까지는 보내지 않습니다. 다만 비밀번호나 휴대폰 번호가 변경되면 밤에도 바로 알려드립니다.
       </p>
       <Actions>
         <Button type="submit" variant="secondary" busy={isPending}>

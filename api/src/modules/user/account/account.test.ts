@@ -96,9 +96,13 @@ describeWithDatabase('the profile', (open) => {
     expect(await browser.call('userUpdateAuth', { userPhone, userPw })).toMatchObject({ code: -1008 });
     expect(await kiosk.call('fetchUser')).toMatchObject({ code: -1014 });
     expect(await browser.call('fetchUser')).toMatchObject({ entity: { userPhone } });
-    expect(
-      await server.db.selectFrom('outbox').select('kind').where('kind', '=', 'phone changed').execute(),
-    ).toHaveLength(1);
+    expect(await browser.call('getListBoxUserNotice')).toMatchObject({
+      entity: { list: [{ title: '휴대폰 번호가 변경되었습니다.', path: '/sign/me' }] },
+    });
+    expect(await server.db.selectFrom('member_notice').select(['event', 'former_phone']).execute()).toContainEqual({
+      event: 'phoneChanged',
+      former_phone: '01012340002',
+    });
   });
 
   test('a stolen session cannot move the account to another phone, nor a moved one get a new password at once', async () => {

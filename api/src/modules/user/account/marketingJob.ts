@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { seoulDay } from '@portal/shared/time';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
 import { isNight } from '../../../clock/night.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job } from '../../../pipeline/job.ts';
-import { NOTICE_TEXTS, queueNotice } from './notices.ts';
 import { lockMember } from './store.ts';
 
 const BATCH_SIZE = 200;
@@ -14,8 +13,9 @@ const BATCH_SIZE = 200;
 export const marketingJob: Job = {
   name: 'marketing-reminder',
   everySeconds: HOUR_SECONDS,
-  async run({ db, configuration, now: clock }) {
+  async run({ db, now: clock }) {
     const now = clock();
+    // Told within seconds then: a consent that ends overnight is not asked about in the morning.
     if (isNight(now)) return;
     const due = await db
       .selectFrom('member')
@@ -31,23 +31,15 @@ export const marketingJob: Job = {
     for (const { member_no: memberNo } of due) {
       await inTransaction(db, async (transaction) => {
         const member = await lockMember(transaction, memberNo);
-        if (!member?.user_phone || !member.agree_marketing_at) return;
-        await queueNotice(
-          {
-            kind: 'marketing reminder',
-            memberNo,
-            userPhone: member.user_phone,
-            text: NOTICE_TEXTS['marketing reminder'](seoulDay(member.agree_marketing_at)),
-            occasion: seoulDay(now),
-          },
-          { db: transaction, now, configuration },
-        );
+        if (!member?.agree_marketing_at) return;
         await transaction
           .updateTable('member')
           .set({ marketing_reminded_at: now })
           .where('member_no', '=', memberNo)
           .execute();
-        await recordAudit({ db: transaction, now, ip: '' }, 'marketing reminded', memberNo);
+        const subjectNo = await recordAudit({ db: transaction, now, ip: '' }, 'marketing reminded', memberNo);
+        const facts = { agreedAt: member.agree_marketing_at };
+        await raiseNotice({ event: 'marketingConsent', memberNo, subjectNo, facts }, { db: transaction, now });
       });
     }
   },

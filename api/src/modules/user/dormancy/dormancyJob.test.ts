@@ -1,4 +1,5 @@
 import { outboxJob } from '../../../integrations/message/outboxJob.ts';
+import { noticesJob } from '../../../notices/noticesJob.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { provePhone } from '../../auth/testing/provePhone.ts';
 import { hashPassword } from '../password/hash.ts';
@@ -31,15 +32,18 @@ describeWithDatabase('the dormancy job', (open) => {
     await jobs.run(dormancyJob);
     expect(jobs.messages).toEqual([]);
     jobs.setDay('2027-10-22');
-    await jobs.run(dormancyJob, dormancyJob, outboxJob);
+    await jobs.run(dormancyJob, dormancyJob, noticesJob, outboxJob);
     expect(jobs.messages).toEqual([
-      expect.objectContaining({ userPhone: person.userPhone, text: expect.stringContaining('2027-11-21') }),
+      expect.objectContaining({ userPhone: person.userPhone, text: expect.stringContaining('2027.11.21 (일)') }),
+    ]);
+    expect(jobs.mails.sent.list()).toMatchObject([
+      { to: 'orae@example.com', subject: expect.stringContaining('휴면') },
     ]);
     jobs.setDay('2027-11-20');
     await jobs.run(dormancyJob);
     expect(await jobs.rowOf(memberNo)).toMatchObject({ status: 'ACTIVE' });
     jobs.setDay('2027-11-22');
-    await jobs.run(dormancyJob, outboxJob);
+    await jobs.run(dormancyJob, noticesJob, outboxJob);
     expect(await jobs.rowOf(memberNo)).toMatchObject({
       status: 'DORMANT',
       email: null,
@@ -56,6 +60,9 @@ describeWithDatabase('the dormancy job', (open) => {
     });
     expect(await jobs.rowOf(memberNo)).toMatchObject({ status: 'ACTIVE', email: 'orae@example.com' });
     expect(await browser.call('login', { userId: 'oraebee27', userPw })).toMatchObject({ code: 1 });
+    expect(await browser.call('getListBoxUserNotice')).toMatchObject({
+      entity: { list: [{ title: '휴면 계정으로 전환될 예정입니다.' }] },
+    });
     jobs.setDay('2027-12-24');
     await jobs.run(dormancyJob);
     expect(await jobs.rowOf(memberNo)).toMatchObject({ status: 'ACTIVE', dormancy_notice_at: null });
@@ -71,6 +78,15 @@ describeWithDatabase('the dormancy job', (open) => {
       'released from dormancy',
       'login',
     ]);
+  });
+
+  test.each([
+    ['by mail where there is no phone', { user_phone: null, email: 'nophone@example.com' }, START],
+    ['not at all where the member cannot be reached, whose account stays', { user_phone: null, email: null }, null],
+  ])('tells %s', async (_how, contact, dormancy_notice_at) => {
+    const { memberNo } = await jobs.server.member({ ...contact, last_login_at: new Date('2024-01-01T00:00:00Z') });
+    await jobs.run(dormancyJob);
+    expect(await jobs.rowOf(memberNo)).toMatchObject({ dormancy_notice_at });
   });
 
   test('makes no account dormant without a notice; a login starts the year again; employees are exempt', async () => {

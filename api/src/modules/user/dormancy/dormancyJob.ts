@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { seoulDay } from '@portal/shared/time';
 import { DAY_MS, HOUR_SECONDS, yearsLater } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { chooseChannels } from '../../../notices/channels.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { moveAccount } from '../account/moveAccount.ts';
-import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockMember } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';
 import { storeDormantRecord } from './dormantRecord.ts';
@@ -88,28 +88,23 @@ async function lockUnused(db: Queries, memberNo: number, daysAhead: number, now:
   return dormantFrom(member) <= daysLater(now, daysAhead) ? member : undefined;
 }
 
-const notify = (memberNo: number, now: Date, { db, configuration }: JobContext) =>
+const notify = (memberNo: number, now: Date, { db, integrations }: JobContext) =>
   inTransaction(db, async (transaction) => {
     const member = await lockUnused(transaction, memberNo, NOTICE_DAYS, now);
-    if (!member?.user_phone) return;
-    // Never sooner than the notice period allows, however late this notice is.
-    const day = seoulDay(new Date(Math.max(dormantFrom(member).getTime(), daysLater(now, NOTICE_DAYS).getTime())));
-    await queueNotice(
-      {
-        kind: 'dormancy',
-        memberNo,
-        userPhone: member.user_phone,
-        text: NOTICE_TEXTS.dormancy(day),
-        occasion: day,
-      },
-      { db: transaction, now, configuration },
-    );
+    // Who cannot be told stays as they are.
+    if (!member || chooseChannels(member, { mustBeTold: true, hasMail: integrations.mail !== null }).length === 0)
+      return;
     await transaction
       .updateTable('member')
       .set({ dormancy_notice_at: now })
       .where('member_no', '=', memberNo)
       .execute();
-    await recordAudit({ db: transaction, now, ip: '' }, 'dormancy told', memberNo);
+    const subjectNo = await recordAudit({ db: transaction, now, ip: '' }, 'dormancy told', memberNo);
+    // Never sooner than the notice period allows, however late this notice is.
+    const facts = {
+      dormantFrom: new Date(Math.max(dormantFrom(member).getTime(), daysLater(now, NOTICE_DAYS).getTime())),
+    };
+    await raiseNotice({ event: 'dormancyNear', memberNo, subjectNo, facts }, { db: transaction, now });
   });
 
 const makeDormant = (memberNo: number, now: Date, { db, configuration, log }: JobContext) =>

@@ -15,7 +15,7 @@ describeWithDatabase('changing the password', (open) => {
     return browser;
   };
 
-  test('needs the current password; other sessions end, this one continues', async () => {
+  test('needs the current password; other sessions end, this one continues, and the member is told', async () => {
     const browser = await loggedIn();
     const other = server.client();
     await other.call('login', { userId: 'member02', userPw: PASSWORD, applicationId: 'kiosk' });
@@ -35,6 +35,9 @@ describeWithDatabase('changing the password', (open) => {
     );
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([-1017, 1]);
     expect(await browser.call('fetchUser')).toMatchObject({ code: 1 });
+    expect(await browser.call('getListBoxUserNotice')).toMatchObject({
+      entity: { list: [{ title: '비밀번호가 변경되었습니다.' }] },
+    });
     expect(await other.call('userLoginSessionCheck', { applicationId: 'kiosk' })).toMatchObject({ code: -1014 });
     await loggedIn(answers[0]?.code === 1 ? 'Newly!2026' : 'Other!2027');
     expect(await server.client().call('login', { userId: 'member02', userPw: PASSWORD })).toMatchObject({

@@ -1,9 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';
 import { hashPassword } from './hash.ts';
@@ -25,19 +25,9 @@ export async function changePassword(
     if (member?.password_hash !== verified.password_hash) throw new BusinessError('PASSWORD_CURRENT_WRONG');
     await setPassword(transaction, member.member_no, passwordHash);
     await endSessions(transaction, member.member_no, 'displaced', caller.sessionNo);
-    if (member.user_phone) {
-      await queueNotice(
-        {
-          kind: 'password changed',
-          memberNo: member.member_no,
-          userPhone: member.user_phone,
-          text: NOTICE_TEXTS['password changed'](),
-          occasion: now.toISOString(),
-        },
-        { ...context, db: transaction },
-      );
-    }
-    await recordAudit({ ...context, db: transaction }, 'password changed', member.member_no);
+    const { member_no: memberNo } = member;
+    const subjectNo = await recordAudit({ ...context, db: transaction }, 'password changed', memberNo);
+    await raiseNotice({ event: 'passwordChanged', memberNo, subjectNo, facts: {} }, { db: transaction, now });
   });
   return 1;
 }

@@ -1,11 +1,11 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
-import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockOwnMember } from '../account/ownMember.ts';
 import { lockPhone } from '../account/store.ts';
 import { verifyOwnPassword } from '../password/verifyOwnPassword.ts';
@@ -14,7 +14,8 @@ import { endSessions } from '../session/session.ts';
 type Input = CallValue<Calls['userUpdateAuth']>;
 
 /**
- * Replaces the phone by one that was verified in this browser, and notifies the old phone. Whoever has the phone can
+ * Replaces the phone by one that was verified in this browser, and tells the member, at the old phone
+ * too. Whoever has the phone can
  * set a new password: so a session alone must not be enough.
  */
 export async function changePhone(input: Input, context: MemberContext) {
@@ -41,17 +42,8 @@ async function replacePhone({ userPhone, authType }: Input, passwordHash: string
     .where('member_no', '=', member.member_no)
     .execute();
   await endSessions(db, member.member_no, 'displaced', caller.sessionNo);
-  if (member.user_phone && member.user_phone !== userPhone) {
-    await queueNotice(
-      {
-        kind: 'phone changed',
-        memberNo: member.member_no,
-        userPhone: member.user_phone,
-        text: NOTICE_TEXTS['phone changed'](),
-        occasion: now.toISOString(),
-      },
-      context,
-    );
-  }
-  await recordAudit(context, 'phone changed', member.member_no, { authType });
+  const subjectNo = await recordAudit(context, 'phone changed', member.member_no, { authType });
+  const { member_no: memberNo, user_phone: formerPhone } = member;
+  if (formerPhone !== userPhone)
+    await raiseNotice({ event: 'phoneChanged', memberNo, subjectNo, facts: {}, formerPhone }, context);
 }

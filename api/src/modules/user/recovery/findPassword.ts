@@ -1,13 +1,13 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';
 import { moveAccount } from '../account/moveAccount.ts';
-import { NOTICE_TEXTS, queueNotice } from '../account/notices.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { forgetWrongPasswords } from '../password/failedLogins.ts';
 import { hashPassword } from '../password/hash.ts';
@@ -42,7 +42,7 @@ async function resetPassword(
   { memberNo, passwordHash }: { memberNo: number; passwordHash: string },
   context: CallContext,
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const member = await lockMember(db, memberNo);
   if (!member?.user_phone) throw new BusinessError('ID_UNKNOWN');
   await setPassword(db, memberNo, passwordHash);
@@ -51,15 +51,6 @@ async function resetPassword(
   if (member.status === 'LOCKED')
     await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, context);
   await endSessions(db, memberNo, 'displaced');
-  await queueNotice(
-    {
-      kind: 'password changed',
-      memberNo,
-      userPhone: member.user_phone,
-      text: NOTICE_TEXTS['password changed'](),
-      occasion: now.toISOString(),
-    },
-    context,
-  );
-  await recordAudit(context, 'password reset', memberNo);
+  const subjectNo = await recordAudit(context, 'password reset', memberNo);
+  await raiseNotice({ event: 'passwordChanged', memberNo, subjectNo, facts: {} }, context);
 }

@@ -1,3 +1,4 @@
+import { createSandboxMailSender } from '../../../integrations/mail/sandboxMailSender.ts';
 import { createSandboxSender } from '../../../integrations/message/sandboxSender.ts';
 import type { Job } from '../../../pipeline/job.ts';
 import type { TestServer, TestServerOptions } from '../../../testing/index.ts';
@@ -6,14 +7,19 @@ import type { TestServer, TestServerOptions } from '../../../testing/index.ts';
 export async function openForJobs(open: (options: TestServerOptions) => Promise<TestServer>, start: Date) {
   const clock = { now: start };
   const messages: { userPhone: string; text: string }[] = [];
+  const mails = createSandboxMailSender();
   const server = await open({
     now: () => clock.now,
-    integrations: { message: { ...createSandboxSender(), send: async (message) => void messages.push(message) } },
+    integrations: {
+      message: { ...createSandboxSender(), send: async (message) => void messages.push(message) },
+      mail: mails,
+    },
   });
   return {
     server,
     clock,
     messages,
+    mails,
     /** Sets the clock to 11:00 in Seoul on a day (`YYYY-MM-DD`). */
     setDay: (day: string) => {
       clock.now = new Date(`${day}T02:00:00Z`);

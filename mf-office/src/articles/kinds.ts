@@ -1,5 +1,10 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { officeArticle, officeArticles, WrittenKind } from '@portal/shared/contract/office';
+import {
+  WRITTEN_KIND_NAMES,
+  type officeArticle,
+  type officeArticles,
+  type WrittenKind,
+} from '@portal/shared/contract/office';
 
 /** One article, in a list and by itself. */
 export type Written = CallEntity<typeof officeArticles>['list'][number];
@@ -29,34 +34,34 @@ const ARTICLE = { noun: '글', nounAsObject: '글을', titleLabel: '제목', tex
 export const KINDS: Record<WrittenKind, Kind> = {
   notice: {
     ...ARTICLE,
-    name: '공지사항',
+    name: WRITTEN_KIND_NAMES.notice,
     path: '/office/notices',
     publicPath: (no) => `/news/notice/view?noticeNo=${no}`,
     fields: ['writer', 'isTop', 'isHygiene', 'picture', 'files'],
   },
   asctn: {
     ...ARTICLE,
-    name: '협회소식',
+    name: WRITTEN_KIND_NAMES.asctn,
     path: '/office/news',
     publicPath: (no) => `/news/asctn/view?asctnNo=${no}`,
     fields: ['writer', 'picture', 'files'],
   },
   data: {
     ...ARTICLE,
-    name: '자료실',
+    name: WRITTEN_KIND_NAMES.data,
     path: '/office/data',
     publicPath: (no) => `/news/data/view?dataNo=${no}`,
     fields: ['files', 'writer', 'picture'],
   },
   examNotice: {
     ...ARTICLE,
-    name: '시험 공고',
+    name: WRITTEN_KIND_NAMES.examNotice,
     path: '/office/exam-notices',
     publicPath: (no) => `/manager/exam/notice/view?examNoticeNo=${no}`,
     fields: ['writer', 'isTop', 'files'],
   },
   faq: {
-    name: '자주 묻는 질문',
+    name: WRITTEN_KIND_NAMES.faq,
     noun: '질문',
     nounAsObject: '질문을',
     path: '/office/faq',

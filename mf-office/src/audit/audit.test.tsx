@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { officeAudit, officeOverview, officeVerifyAudit } from '@portal/shared/contract/office';
 import { aMember, FakeApi, renderInHost } from '@portal/shared/testing';
 import routes from '../routes.tsx';
-import { actName, detailWords } from './names.ts';
 
 const entry = {
   auditNo: 77,
@@ -47,11 +46,4 @@ test('the newest entries can be checked', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: '최근 기록 검사' }));
   expect(await screen.findByText(/최근 기록 1,000건이 쓰인 그대로입니다. 마지막 해시 ab12/)).toBeInTheDocument();
-});
-
-test('what waits for a second employee, and what has no Korean word, can still be read', () => {
-  expect(actName('ask: approve cancellation')).toBe('취소 승인 (두 번째 확인 요청)');
-  expect(actName('something new')).toBe('something new');
-  expect(detailWords({ name: 'after', value: 'money members' })).toBe('이후: 결제·환불, 회원');
-  expect(detailWords({ name: 'before', value: '' })).toBe('이전: 없음');
 });

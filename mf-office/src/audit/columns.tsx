@@ -3,7 +3,8 @@ import type { officeAudit } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { TextLink } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
-import { actName, detailWords, objectName } from './names.ts';
+import { detailWords } from './details.ts';
+import { actName, objectName } from './names.ts';
 
 type Entry = CallEntity<typeof officeAudit>['list'][number];
 
@@ -34,7 +35,8 @@ export const auditColumns: Columns<Entry> = [
   display({
     id: 'detail',
     header: '자세히',
-    cell: ({ row }) => row.original.detail.map(detailWords).join(' · ') || '없음',
+    cell: ({ row: { original } }) =>
+      original.detail.map((detail) => detailWords(detail, original.object)).join(' · ') || '없음',
   }),
   display({ id: 'ip', header: '접속 주소', cell: ({ row }) => row.original.ip || '없음' }),
 ];

@@ -1,7 +1,7 @@
-import { MEMBER_SEARCH_NAMES, PERMISSION_NAMES } from '@portal/shared/contract/office';
+import type { ActObject, OfficeAct } from '@portal/shared/contract/office';
 
-/** The Korean words for what the audit log records; what has none here is shown as it is written there. */
-export const ACT_NAMES: Readonly<Record<string, string>> = {
+/** The Korean words for what the audit log records. */
+export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'search members': '회원 찾기',
   'show member': '회원 전체 보기',
   'refuse to show member': '회원 전체 보기 거절',
@@ -25,6 +25,8 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
   write: '쓰기',
   publish: '게시',
   withdraw: '게시 내리기',
+  'show again': '다시 보이기',
+  move: '순서 옮기기',
   upload: '파일 올리기',
   'open applying': '신청 받기',
   'close applying': '신청 마감',
@@ -52,7 +54,7 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What was acted on, by the name of its table. */
-export const OBJECT_NAMES: Readonly<Record<string, string>> = {
+export const OBJECT_NAMES: Readonly<Record<ActObject, string>> = {
   member: '회원',
   application: '신청',
   refund: '환불',
@@ -67,41 +69,22 @@ export const OBJECT_NAMES: Readonly<Record<string, string>> = {
   faq: '자주 묻는 질문',
   member_post: '회원 게시글',
   stored_file: '파일',
+  popup: '알림창',
+  home_banner: '첫 화면 배너',
+  ad_banner: '광고 배너',
+  related_site: '관련 사이트',
+  employee: '임직원',
 };
-
-/** The details of an act, by the names that they have in the log. */
-const DETAIL_NAMES: Readonly<Record<string, string>> = {
-  before: '이전',
-  after: '이후',
-  by: '찾은 항목',
-  page: '쪽',
-  found: '찾은 수',
-  shown: '보인 회원 번호',
-  amount: '금액',
-  status: '상태',
-  lastDay: '마감일',
-  hasNewAccount: '새 계좌',
-};
-const DETAIL_WORDS: Readonly<Record<string, string>> = {
-  ...PERMISSION_NAMES,
-  ...MEMBER_SEARCH_NAMES,
-  true: '예',
-  false: '아니오',
-};
-
-/** One detail as people read it: `이전: 없음`. */
-export const detailWords = ({ name, value }: { name: string; value: string }): string =>
-  `${DETAIL_NAMES[name] ?? name}: ${
-    value
-      .split(' ')
-      .map((word) => DETAIL_WORDS[word] ?? word)
-      .join(', ') || '없음'
-  }`;
 
 const ASKED = 'ask: ';
 
-/** An act as people read it; one over the limit that waits for a second employee begins with `ask: `. */
-export const actName = (act: string): string =>
-  act.startsWith(ASKED) ? `${actName(act.slice(ASKED.length))} (두 번째 확인 요청)` : (ACT_NAMES[act] ?? act);
+const nameIn = (names: Readonly<Record<string, string>>, word: string): string => names[word] ?? word;
 
-export const objectName = (object: string): string => OBJECT_NAMES[object] ?? object;
+/**
+ * An act as people read it; one over the limit that waits for a second employee begins with `ask: `. What an older or
+ * newer program has recorded is shown as it is written there.
+ */
+export const actName = (act: string): string =>
+  act.startsWith(ASKED) ? `${actName(act.slice(ASKED.length))} (두 번째 확인 요청)` : nameIn(ACT_NAMES, act);
+
+export const objectName = (object: string): string => nameIn(OBJECT_NAMES, object);

@@ -1,5 +1,6 @@
 /** The association's office, for employees alone: no page of visitors imports it. */
 
+export * from './office/acts.ts';
 export * from './office/applicant.ts';
 export * from './office/bank.ts';
 export * from './office/article.ts';

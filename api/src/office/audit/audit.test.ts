@@ -17,7 +17,10 @@ describeOnBothDatabases("the office's audit log", (open) => {
   };
   const record = (objectNo: number) =>
     inTransaction(server.db, (db) =>
-      recordAct({ db, now, ip: '192.0.2.7', caller: null }, { act: 'try', object: 'refund', objectNo, reason: '시험' }),
+      recordAct(
+        { db, now, ip: '192.0.2.7', caller: null },
+        { act: 'record transfer', object: 'refund', objectNo, reason: '시험' },
+      ),
     );
   /**
    * What the check says after somebody who owns the database, and has taken the trigger off, changed rows. The change
@@ -46,12 +49,15 @@ describeOnBothDatabases("the office's audit log", (open) => {
     const before = await rows();
     await expect(
       inTransaction(server.db, async (db) => {
-        await recordAct({ db, now, ip: '', caller: null }, { act: 'try', object: 'refund', objectNo: 2 });
+        await recordAct({ db, now, ip: '', caller: null }, { act: 'record transfer', object: 'refund', objectNo: 2 });
         throw new Error('the act failed');
       }),
     ).rejects.toThrow('the act failed');
     await expect(
-      recordAct({ db: server.db, now, ip: '', caller: null }, { act: 'try', object: 'refund', objectNo: 4 }),
+      recordAct(
+        { db: server.db, now, ip: '', caller: null },
+        { act: 'record transfer', object: 'refund', objectNo: 4 },
+      ),
     ).rejects.toThrow('outside the transaction');
     expect(await rows()).toBe(before);
   });

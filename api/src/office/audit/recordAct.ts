@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ActDetails, ActObject, RecordedAct } from '@portal/shared/contract/office';
 import type { Queries } from '../../database/tables.ts';
 import { CHAIN_START, hashOfRow } from './chain.ts';
 
@@ -14,14 +15,17 @@ export interface ActContext {
   caller: { memberNo: number } | null;
 }
 
-/** An act of the office. Neither `reason` nor `detail` may hold an account number or a password. */
+/**
+ * An act of the office, in the words of the contract. Neither `reason` nor `detail` may hold an account number or a
+ * password.
+ */
 export interface Act {
-  act: string;
+  act: RecordedAct;
   /** The table of what was acted on, and its number. */
-  object: string;
+  object: ActObject;
   objectNo: number | null;
   reason?: string;
-  detail?: Record<string, string | number | boolean | null>;
+  detail?: Partial<ActDetails>;
 }
 
 /** Rows of one statement: each has eleven parameters, and a statement takes at most 65,535. */

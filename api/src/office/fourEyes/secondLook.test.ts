@@ -1,9 +1,14 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
-import { dropLooks, requireSecondLook } from './secondLook.ts';
+import { dropLooks, requireSecondLook, type MoneyAct } from './secondLook.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
-const over = { act: 'approve again', object: 'refund', amount: 300_001, content: '110-234' };
+const over: Omit<MoneyAct, 'objectNo'> = {
+  act: 'approve refund again',
+  object: 'refund',
+  amount: 300_001,
+  content: '110-234',
+};
 
 describeWithDatabase('four eyes', (open) => {
   let server: TestServer;

@@ -1,3 +1,4 @@
+import type { ActObject, OfficeAct } from '@portal/shared/contract/office';
 import type { Queries } from '../../database/tables.ts';
 import { BusinessError } from '../../pipeline/errors.ts';
 import type { MemberContext } from '../../pipeline/handler.ts';
@@ -6,8 +7,8 @@ import { recordAct } from '../audit/recordAct.ts';
 
 /** An act that moves money. */
 export interface MoneyAct {
-  act: string;
-  object: string;
+  act: OfficeAct;
+  object: ActObject;
   objectNo: number;
   /** Won. */
   amount: number;

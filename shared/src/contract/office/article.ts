@@ -5,10 +5,16 @@ import { dateTime, integer, rowNumber } from '../fields.ts';
 import { articleForm } from './articleForm.ts';
 import { reason } from './fields.ts';
 
-/** What the office writes for the public: notices, association news, the data room, exam notices, questions. */
-
-export const writtenKind = v.picklist(['notice', 'asctn', 'data', 'examNotice', 'faq']);
-export type WrittenKind = v.InferOutput<typeof writtenKind>;
+/** What the office writes for the public, with its name on the site. */
+export const WRITTEN_KIND_NAMES = {
+  notice: '공지사항',
+  asctn: '협회소식',
+  data: '자료실',
+  examNotice: '시험 공고',
+  faq: '자주 묻는 질문',
+} as const;
+export type WrittenKind = keyof typeof WRITTEN_KIND_NAMES;
+export const writtenKind = v.picklist(Object.keys(WRITTEN_KIND_NAMES) as WrittenKind[]);
 
 /** Whether the public reads it, with the word for it. */
 export const ARTICLE_STATE_NAMES = {

@@ -48,13 +48,13 @@ describeWithDatabase('the audit log in the office', (open) => {
 
   test('names who acted, and masks what somebody could be reached or paid by', async () => {
     const reason = '010-1234-5678로 통화, 계좌 110-234-567890, kim@example.com, 신청 12번 2026.11.20';
-    await record({ act: 'note', object: 'refund', objectNo: 1, reason, detail: { words: reason } }, 5);
+    await record({ act: 'close finding', object: 'money_finding', objectNo: 1, reason, detail: { path: reason } }, 5);
     const [entry] = (await read()).list;
     const masked = '010-****-5678로 통화, 계좌 ************, k***@example.com, 신청 12번 ********';
     expect(entry).toMatchObject({
       employee: '박서기 (clerk7)',
       reason: masked,
-      detail: [{ name: 'words', value: masked }],
+      detail: [{ name: 'path', value: masked }],
     });
     expect((await read({ act: 'set permissions' })).list[0]?.employee).toBe('');
   });

@@ -1,5 +1,5 @@
 import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
-import type { BatchOutcome } from '@portal/shared/contract/office';
+import type { BatchOutcome, OfficeAct } from '@portal/shared/contract/office';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -10,7 +10,7 @@ import { refundContextOf } from '../parts/officeContext.ts';
 
 /** What is done to each of several certificates, in a transaction of its own. */
 interface BatchAct {
-  act: string;
+  act: OfficeAct;
   reason: string;
   /** What stands against it beside its state; empty where nothing does. */
   problemOf(certificate: CertificateRow): string;

@@ -1,4 +1,5 @@
 import type { CertificateStatus } from '@portal/shared/contract';
+import type { OfficeAct } from '@portal/shared/contract/office';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -22,7 +23,7 @@ interface Decided {
 /** Records a decision that the life cycle allowed; null is one that it refused. */
 async function record(
   { certificateNo, reason }: Decided,
-  { act, status }: { act: string; status: CertificateStatus | null },
+  { act, status }: { act: OfficeAct; status: CertificateStatus | null },
   context: MemberContext,
 ): Promise<CertificateStatus> {
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');

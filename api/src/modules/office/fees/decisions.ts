@@ -42,7 +42,7 @@ export async function recordFeeReturn({ certificateNo, reason }: OnFee, context:
   const certificate = await requireCertificate(certificateNo, context);
   const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
   if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' };
+  const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' as const };
   const amount = certificate.fee_owed;
   // The member may name another account between the two employees.
   const content = [amount, account.bank, account.accountName, account.account].join('\n');

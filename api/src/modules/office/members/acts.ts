@@ -1,5 +1,5 @@
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
-import { recordAct } from '../../../office/audit/recordAct.ts';
+import { recordAct, type Act } from '../../../office/audit/recordAct.ts';
 import { lockBelow } from '../../../office/permissions/authority.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -20,7 +20,7 @@ const lock = async ({ memberNo }: MemberAct, { db, caller }: MemberContext) =>
 export async function suspendMember(act: MemberAct, context: MemberContext) {
   const { memberNo, reason } = act;
   if (!(await suspendAccount(await lock(act, context), context))) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const entry = { act: 'suspend member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
+  const entry: Act = { act: 'suspend member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
   const subjectNo = await recordAct(context, entry);
   await raiseNotice({ event: 'accountSuspended', memberNo, subjectNo, facts: { reason } }, context);
   return null;
@@ -30,7 +30,7 @@ export async function suspendMember(act: MemberAct, context: MemberContext) {
 export async function reinstateMember(act: MemberAct, context: MemberContext) {
   const { memberNo, reason } = act;
   if (!(await reinstateAccount(await lock(act, context), context))) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const entry = { act: 'reinstate member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
+  const entry: Act = { act: 'reinstate member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
   const subjectNo = await recordAct(context, entry);
   await raiseNotice({ event: 'accountReinstated', memberNo, subjectNo, facts: {} }, context);
   return null;

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { OfferingKind } from '@portal/shared/contract/office';
+import type { ActObject, OfferingKind } from '@portal/shared/contract/office';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { lockOffering } from '../../../applications/seats.ts';
 import type { Queries } from '../../../database/tables.ts';
@@ -50,7 +50,7 @@ export const callOffOffering = ownTransaction(
     const verdict = await inTransaction(context.db, (db) => admit(input, { ...context, db }));
     if (verdict === 'asked') return { outcome: 'asked' as const, cancelled: 0 };
     const { table } = OFFERING_KINDS[kind];
-    const record = async (db: Queries, object: string, objectNo: number) => {
+    const record = async (db: Queries, object: ActObject, objectNo: number) => {
       await recordAct({ ...context, db }, { act: CALL_OFF_ACT, object, objectNo, reason });
     };
     const cancelled = await callOff({ kind, offeringNo }, refundContextOf(context), {

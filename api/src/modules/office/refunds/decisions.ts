@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { Outcome } from '@portal/shared/contract/office';
+import type { OfficeAct, Outcome } from '@portal/shared/contract/office';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { lockPayment } from '../../../applications/paymentStore.ts';
 import { lockRefund, readAccount, type BankAccount, type RefundRow } from '../../../applications/refundStore.ts';
@@ -31,7 +31,7 @@ const contentOf = (amount: number, account: BankAccount | undefined) =>
   [amount, account?.bank, account?.accountName, account?.account].join('\n');
 
 interface RefundAct {
-  act: string;
+  act: OfficeAct;
   reason: string;
   /** Won that go out. */
   amount: number;

@@ -1,0 +1,71 @@
+import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
+import {
+  BANK_LINE_NAMES,
+  MEMBER_SEARCH_NAMES,
+  PERMISSION_NAMES,
+  WRITTEN_KIND_NAMES,
+  type ActDetails,
+} from '@portal/shared/contract/office';
+import { formatMoney } from '@portal/shared/format';
+
+type Names<Word extends string = string> = Readonly<Record<Word, string>>;
+
+/** The details of an act, by the names that they have in the log. */
+export const DETAIL_NAMES: Names<keyof ActDetails> = {
+  ...BANK_LINE_NAMES,
+  before: '이전',
+  after: '이후',
+  by: '찾은 항목',
+  page: '쪽',
+  found: '찾은 수',
+  shown: '보인 회원 번호',
+  amount: '금액',
+  asked: '청구한 금액',
+  paid: '입금된 금액',
+  status: '상태',
+  lastDay: '마감일',
+  hasNewAccount: '새 계좌',
+  refundNo: '환불 번호',
+  replaces: '다시 발급한 자격증 번호',
+  applicants: '신청자 수',
+  reports: '신고 수',
+  kind: '종류',
+  direction: '방향',
+  path: '파일',
+  line: '줄',
+  table: '결과 파일 지문',
+};
+
+/** Details whose value is a word of the program. */
+type WordDetail = {
+  [Name in keyof ActDetails]: string extends ActDetails[Name] ? never : ActDetails[Name] extends string ? Name : never;
+}[keyof ActDetails];
+
+const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
+  by: MEMBER_SEARCH_NAMES,
+  status: { ...CERTIFICATE_STATUS_NAMES, ...APPLICATION_STATUS_NAMES },
+  kind: WRITTEN_KIND_NAMES,
+  direction: { up: '위로', down: '아래로' },
+};
+/** Details whose value is several words or numbers, with blanks between them. */
+const LISTS: Readonly<Record<string, Names>> = { before: PERMISSION_NAMES, after: PERMISSION_NAMES, shown: {} };
+const AMOUNTS: readonly string[] = ['amount', 'asked', 'paid'] satisfies (keyof ActDetails)[];
+const YES_NO: Names = { true: '예', false: '아니오' };
+
+const nameIn = (names: Names | undefined, word: string): string => names?.[word] ?? YES_NO[word] ?? word;
+
+function valueWords(name: string, value: string, object: string): string {
+  if (AMOUNTS.includes(name) && /^\d+$/.test(value)) return formatMoney(Number(value));
+  const list = LISTS[name];
+  if (list)
+    return value
+      .split(' ')
+      .map((word) => nameIn(list, word))
+      .join(', ');
+  const isOfCertificate = name === 'status' && object === 'certificate';
+  return nameIn(isOfCertificate ? CERTIFICATE_STATUS_NAMES : (WORDS as Record<string, Names>)[name], value);
+}
+
+/** One detail of an act on an object, as people read it: `이전: 없음`. */
+export const detailWords = ({ name, value }: { name: string; value: string }, object: string): string =>
+  `${(DETAIL_NAMES as Names)[name] ?? name}: ${valueWords(name, value, object) || '없음'}`;

@@ -1,0 +1,124 @@
+import type { ApplicationStatus, CertificateStatus } from '../statuses.ts';
+import type { WrittenKind } from './article.ts';
+import type { BankLineState } from './bank.ts';
+import type { MemberSearch } from './member.ts';
+
+/**
+ * What the audit log can say, whole: the API records nothing else, and the office has a Korean word for each. To add
+ * one, add it here; what then does not compile lacks it.
+ */
+
+/** What employees do. */
+export const OFFICE_ACTS = [
+  'search members',
+  'show member',
+  'refuse to show member',
+  'suspend member',
+  'reinstate member',
+  'end sessions',
+  'set permissions',
+  'dismiss employee',
+  'send login link',
+  'approve cancellation',
+  'reject cancellation',
+  'approve refund again',
+  'name refund account',
+  'show refund account',
+  'record transfer',
+  'accept payment',
+  'give payment back',
+  'close finding',
+  'make',
+  'change',
+  'write',
+  'publish',
+  'withdraw',
+  'show again',
+  'move',
+  'upload',
+  'open applying',
+  'close applying',
+  'call off',
+  'enter result: complete',
+  'enter result: notComplete',
+  'enter result: sit',
+  'enter result: absent',
+  'enter result: pass',
+  'enter result: fail',
+  'export applicants',
+  'confirm fee',
+  'issue certificate',
+  'reissue certificate',
+  'print certificate',
+  'send certificate',
+  'revoke certificate',
+  'reject certificate',
+  'show fee account',
+  'record fee return',
+  'read bank file',
+  'hide post',
+  'restore post',
+  'dismiss reports',
+] as const;
+export type OfficeAct = (typeof OFFICE_ACTS)[number];
+
+/** An act as it stands in the log; one over the limit is asked for first, until a second employee does the same. */
+export type RecordedAct = OfficeAct | `ask: ${OfficeAct}`;
+
+/** What is acted on, by the name of its table. */
+export const ACT_OBJECTS = [
+  'member',
+  'application',
+  'refund',
+  'payment',
+  'money_finding',
+  'education',
+  'examination',
+  'certificate',
+  'bank_line',
+  'article',
+  'exam_notice',
+  'faq',
+  'member_post',
+  'stored_file',
+  'popup',
+  'home_banner',
+  'ad_banner',
+  'related_site',
+  'employee',
+] as const;
+export type ActObject = (typeof ACT_OBJECTS)[number];
+
+/**
+ * What else an entry says, by its name in the log; of a bank's file, how many lines are of each state. Nothing of it
+ * may tell an account number or a password.
+ */
+export interface ActDetails extends Record<BankLineState, number> {
+  /** Permissions, with blanks between them. */
+  before: string;
+  after: string;
+  by: MemberSearch;
+  page: number;
+  found: number;
+  /** Numbers of members, with blanks between them. */
+  shown: string;
+  /** Won, these three. */
+  amount: number;
+  asked: number;
+  paid: number;
+  status: ApplicationStatus | CertificateStatus;
+  /** `YYYY-MM-DD`. */
+  lastDay: string;
+  hasNewAccount: boolean;
+  refundNo: number;
+  /** The number of the certificate that a new one replaces. */
+  replaces: number;
+  applicants: number;
+  reports: number;
+  kind: WrittenKind;
+  direction: 'up' | 'down';
+  path: string;
+  /** A line of a table of results, and the fingerprint of that table. */
+  line: number;
+  table: string;
+}

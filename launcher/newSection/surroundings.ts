@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APPS, SECTIONS } from '@portal/shared/federation/apps';
 import { isWithin } from '@portal/shared/section/isWithin';
+import { SHELL_PATHS } from '@portal/shared/section/shellPaths';
 import { ROOT } from '../root.ts';
 import type { Wishes } from './wishes.ts';
-
-/** Paths that are the shell's own. */
-const SHELL_PREFIXES = ['/main', '/intro', '/api', '/assets', '/remotes', '/files', '/smart-user', '/health'];
 
 async function prefixesOf(section: string): Promise<string[]> {
   const file = pathToFileURL(join(ROOT, section, 'src/section.ts')).href;
@@ -22,7 +20,7 @@ export async function requireFree({ name, prefix, folder }: Wishes): Promise<voi
   const taken = await Promise.all(
     SECTIONS.map(async (section) => ({ owner: section.name, prefixes: await prefixesOf(section.name) })),
   );
-  for (const { owner, prefixes } of [{ owner: 'the shell', prefixes: SHELL_PREFIXES }, ...taken])
+  for (const { owner, prefixes } of [{ owner: 'the shell', prefixes: SHELL_PATHS }, ...taken])
     if (prefixes.some((other) => isWithin(prefix, other) || isWithin(other, prefix)))
       throw new Error(`${prefix} belongs to ${owner}`);
 }

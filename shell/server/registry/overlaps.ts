@@ -1,20 +1,6 @@
 import { isWithin } from '@portal/shared/section/isWithin';
 import type { SectionEntry } from '@portal/shared/section/registry';
-
-/** What the shell itself answers; no section can have these paths. */
-const SHELL_PATHS = [
-  '/main',
-  '/search',
-  '/intro',
-  '/api',
-  '/assets',
-  '/remotes',
-  '/files',
-  '/smart-user',
-  '/registry.json',
-  '/health',
-  '/edge-health',
-] as const;
+import { SHELL_PATHS } from '@portal/shared/section/shellPaths';
 
 const livePrefixes = ({ current, canary }: SectionEntry) => [...current.prefixes, ...(canary?.build.prefixes ?? [])];
 
@@ -23,7 +9,7 @@ const isOverlap = (one: string, other: string) => isWithin(one, other) || isWith
 /** Where a section claims paths of the shell or of another section; null when it does not. */
 export function overlapOf(section: SectionEntry, others: readonly SectionEntry[]): string | null {
   const taken = [
-    ...SHELL_PATHS.map((path) => ({ path: path as string, owner: 'the shell' })),
+    ...SHELL_PATHS.map((path) => ({ path, owner: 'the shell' })),
     ...others
       .filter(({ name }) => name !== section.name)
       .flatMap((other) => livePrefixes(other).map((path) => ({ path, owner: other.name }))),

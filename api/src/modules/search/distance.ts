@@ -1,18 +1,28 @@
 /**
  * How many signs must be changed, added or left out to make one text of the other (Levenshtein); `limit + 1` as soon as
- * it is more than the limit.
+ * it is more than the limit. It takes as many steps as the texts have signs, for each that the limit allows.
  */
 export function closeDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  const tooFar = limit + 1;
+  if (Math.abs(one.length - other.length) > limit) return tooFar;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let next = row.map(() => tooFar);
   for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let place = 1; place <= other.length; place += 1) {
+    // So far from the same place in the other text, at most, can the signs lie that it is made of.
+    const first = Math.max(1, at - limit);
+    const last = Math.min(other.length, at + limit);
+    next[first - 1] = first === 1 ? at : tooFar;
+    let least = next[first - 1] ?? tooFar;
+    for (let place = first; place <= last; place += 1) {
       const change = (row[place - 1] ?? 0) + (one[at - 1] === other[place - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1));
+      const added = (next[place - 1] ?? 0) + 1;
+      const leftOut = place === at + limit ? tooFar : (row[place] ?? 0) + 1;
+      const here = Math.min(change, leftOut, added);
+      next[place] = here;
+      least = Math.min(least, here);
     }
-    if (Math.min(...next) > limit) return limit + 1;
-    row = next;
+    if (least > limit) return tooFar;
+    [row, next] = [next, row];
   }
   return row.at(-1) ?? 0;
 }

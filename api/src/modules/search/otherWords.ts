@@ -4,6 +4,8 @@ import { lettersOf, wordsOf } from './words.ts';
 
 /** A part of a word that is still worth looking for. */
 const MIN_PART = 2;
+/** Letters of a word that is cut into parts: whoever leaves the spaces out leaves them out of a few words. */
+const MAX_CUT = 30;
 
 /** Finds other words for those of a search that found nothing, among the words of the titles that visitors may open. */
 export class OtherWords {
@@ -44,14 +46,21 @@ export class OtherWords {
 
   /** A word that was written without its spaces, in its parts, the first one as long as can be. */
   #parts(word: string): string[] | null {
+    return word.length > MAX_CUT ? null : this.#cut(word, new Set());
+  }
+
+  /** Each end of the word is tried once: `hopeless` are those that cannot be cut, whatever stands before them. */
+  #cut(word: string, hopeless: Set<string>): string[] | null {
     for (let end = word.length - MIN_PART; end >= MIN_PART; end -= 1) {
       const first = this.#known(word.slice(0, end));
       if (!first) continue;
       const rest = word.slice(end);
       if (FILLERS.has(rest) || ENDINGS.includes(rest)) return first;
-      const others = this.#known(rest) ?? this.#parts(rest);
+      if (hopeless.has(rest)) continue;
+      const others = this.#known(rest) ?? this.#cut(rest, hopeless);
       if (others) return [...first, ...others];
     }
+    hopeless.add(word);
     return null;
   }
 

@@ -5,10 +5,12 @@ const MAX_WORDS = 6;
 
 /** Letters that have been typed in part: 위ㅅ on the way to 위생. */
 const UNFINISHED = /[ㄱ-ㆎ]/g;
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+const partsOf = (text: string): readonly string[] => text.toLowerCase().match(WORDS) ?? [];
 
 /** A text as it is compared: without spaces and signs, in small letters. */
-export const lettersOf = (text: string): string => text.toLowerCase().split(BETWEEN_WORDS).join('');
+export const lettersOf = (text: string): string => partsOf(text).join('');
 
 /**
  * The words of what was typed. Single letters are in nearly every text: several of them in a row are a word that was
@@ -17,7 +19,7 @@ export const lettersOf = (text: string): string => text.toLowerCase().split(BETW
 export function wordsOf(typed: string): string[] {
   const words: string[] = [];
   let spaced = '';
-  for (const part of [...typed.normalize('NFC').replace(UNFINISHED, '').toLowerCase().split(BETWEEN_WORDS), '']) {
+  for (const part of [...partsOf(typed.normalize('NFC').replace(UNFINISHED, '')), '']) {
     if (part.length === 1) spaced += part;
     else {
       words.push(spaced, part);

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
+import { longestHold } from './longestHold.ts';
+
+const HOLD_MS = 60;
+
+function compute(ms: number) {
+  const { user, system } = process.threadCpuUsage();
+  const until = user + system + ms * 1000;
+  for (let now = user + system; now < until; ) {
+    const usage = process.threadCpuUsage();
+    now = usage.user + usage.system;
+  }
+}
+
+test('what computes without a pause holds the event loop for as long', async () => {
+  const held = await longestHold(async () => compute(HOLD_MS), 1);
+  expect(held).toBeGreaterThanOrEqual(HOLD_MS);
+});
+
+test('what computes in pieces holds it for a piece, and what waits not at all', async () => {
+  const inPieces = async () => {
+    for (let piece = 0; piece < 6; piece += 1) {
+      compute(HOLD_MS / 6);
+      await setTimeout(2);
+    }
+  };
+  expect(await longestHold(inPieces, HOLD_MS / 2)).toBeLessThan(HOLD_MS / 2);
+  expect(await longestHold(() => setTimeout(HOLD_MS), HOLD_MS / 2)).toBeLessThan(HOLD_MS / 2);
+});

@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { seoulDay } from '@portal/shared/time';
 import { goInOffice } from './office.ts';
 
 /** What an employee does with certificates and with money. */
 
-/** Writes down that the fee of somebody's certificate has arrived. */
+/** Writes down that the fee of somebody's certificate has arrived, on the day that the employee's browser shows. */
 export async function confirmFee(page: Page, name: string): Promise<void> {
   await goInOffice(page, '입금·반환');
   await page.getByRole('button', { name: `${name} 입금 확인` }).click();
   const dialog = page.getByRole('dialog', { name: '입금 확인' });
+  const now = await page.evaluate(() => Date.now());
+  await dialog.getByLabel('입금된 날').fill(seoulDay(new Date(now)));
   await dialog.getByRole('button', { name: '입금 확인' }).click();
   await expect(page.getByText('입금을 확인했습니다. 이제 발급할 수 있습니다.')).toBeVisible();
 }

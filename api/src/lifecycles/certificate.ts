@@ -15,8 +15,20 @@ export const certificateLifecycle = lifecycle('certificate', [
     event: 'duePassed',
     by: 'system',
     to: 'EXPIRED',
-    guard: 'pastDue',
+    guard: 'bankReadPastDue',
     effect: 'end',
+  },
+  // The bank's list is read by hand: what counts is the day on which the money came.
+  { from: 'EXPIRED', event: 'transferred', by: 'staff', to: 'PAID', guard: 'cameInTime', effect: 'resume' },
+  // Money that no request needs goes back, as that of a rejected one.
+  { from: 'EXPIRED', event: 'transferred', by: 'staff', to: 'EXPIRED', guard: 'firstDeposit', effect: 'oweLateFee' },
+  {
+    from: 'CANCELLED',
+    event: 'transferred',
+    by: 'staff',
+    to: 'CANCELLED',
+    guard: 'firstDeposit',
+    effect: 'oweLateFee',
   },
   { from: 'PAID', event: 'issue', by: 'staff', to: 'ISSUED', guard: 'gradeKnown', effect: 'assignNumber' },
   { from: 'PAID', event: 'reject', by: 'staff', to: 'REJECTED', effect: 'oweFee' },

@@ -18,7 +18,7 @@ export const CERTIFICATE_NOTICES: {
     usefulUntil: ({ dueAt }) => dueAt,
     write: ({ amount, dueAt }) => ({
       title: '자격증 발급 신청이 접수되었습니다.',
-      content: `자격증 발급 신청이 접수되었습니다. ${formatDateTime(dueAt)}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder}) 계좌로 ${formatMoney(amount)}을 신청하신 분의 이름으로 입금해주세요. 기한이 지나면 신청이 취소됩니다.`,
+      content: `자격증 발급 신청이 접수되었습니다. ${formatDateTime(dueAt)}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder}) 계좌로 ${formatMoney(amount)}을 신청하신 분의 이름으로 입금해주세요. 기한이 지나면 신청이 끝납니다.`,
       page,
     }),
   },
@@ -29,10 +29,26 @@ export const CERTIFICATE_NOTICES: {
       page,
     }),
   },
+  certificateResumed: {
+    write: ({ amount }) => ({
+      title: '자격증 발급 수수료 입금을 확인했습니다.',
+      content: `자격증 발급 수수료 ${formatMoney(amount)}을 기한 안에 입금하신 것을 확인하여, 끝났던 발급 신청이 다시 이어집니다. 발급되면 다시 알려드립니다.`,
+      page,
+    }),
+  },
+  certificateFeeOwed: {
+    mustBeTold: true,
+    write: ({ amount }) => ({
+      title: '입금하신 수수료를 돌려드립니다.',
+      content: `입금하신 자격증 발급 수수료 ${formatMoney(amount)}은 이미 끝난 발급 신청의 것이어서 돌려드립니다. ${onPage}에서 받으실 계좌를 알려주세요.`,
+      page,
+    }),
+  },
   certificateExpired: {
+    mustBeTold: true,
     write: () => ({
-      title: '자격증 발급 신청이 취소되었습니다.',
-      content: `입금 기한이 지나 자격증 발급 신청이 취소되었습니다. 필요하시면 ${onPage}에서 다시 신청해주세요.`,
+      title: '자격증 발급 신청이 끝났습니다.',
+      content: `입금 기한까지 수수료가 확인되지 않아 자격증 발급 신청이 끝났습니다. 이미 입금하셨다면 다시 신청하지 마시고 협회(${association.phone})로 알려주세요. 기한 안에 입금하신 것이 확인되면 신청이 다시 이어지고, 기한 뒤에 입금하신 것은 돌려드립니다. 입금하지 않으셨다면 ${onPage}에서 다시 신청하실 수 있습니다.`,
       page,
     }),
   },

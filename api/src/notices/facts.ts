@@ -58,6 +58,10 @@ export interface NoticeFacts {
   /** A certificate, from here on. */
   certificateAsked: MoneyFacts & { dueAt: Date };
   certificatePaid: MoneyFacts;
+  /** Its request had expired, and goes on because the fee came in time. */
+  certificateResumed: MoneyFacts;
+  /** A fee for a request that had ended. */
+  certificateFeeOwed: MoneyFacts;
   certificateExpired: Record<never, never>;
   certificateIssued: { grade: 1 | 2 };
   certificateSent: { grade: 1 | 2 };

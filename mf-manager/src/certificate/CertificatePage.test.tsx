@@ -75,6 +75,32 @@ describe('the popup', () => {
   });
 });
 
+test.each([
+  [
+    '입금 기한(2026.11.20 (금) 24:00)이 지났습니다.',
+    { status: 'AWAITING_TRANSFER', statusName: '입금대기', dueAt: '2026-11-21T00:00:00+09:00' },
+  ],
+  ['기한 안에 입금하셨다면 다시 신청하지 마시고', { status: 'EXPIRED', statusName: '입금기한만료' }],
+  [
+    '취소하신 신청입니다. 수수료 15,000원을 돌려드립니다.',
+    { status: 'CANCELLED', statusName: '신청취소', feeOwed: 15_000 },
+  ],
+] as const)('a fee that comes late: %s', async (words, changes) => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00+09:00'), advanceTimers: true });
+  draw(api(aPass({ certificateNo: 5, fee: 15_000, allowedActions: [], ...changes })));
+  expect(await screen.findByText(new RegExp(words.replaceAll(/[().]/g, '.')))).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('the fee of a request that has expired goes to the account that the member names', async () => {
+  const late = { certificateNo: 5, status: 'EXPIRED', statusName: '입금기한만료', feeOwed: 15_000 } as const;
+  draw(api(aPass({ ...late, allowedActions: ['requestCertificate', 'nameFeeAccount'] })));
+  expect(
+    await screen.findByText(/끝난 신청입니다\. 수수료 15,000원을 돌려드립니다\. 받으실 계좌를/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '받을 계좌 등록' })).toBeInTheDocument();
+});
+
 test('while the fee is awaited the card says where to and until when, and the request can be taken back', async () => {
   const waiting = aPass({
     certificateNo: 5,

@@ -6,8 +6,8 @@ import { formatDeadline } from '../parts/page/formatDeadline.ts';
 const { bank, phone } = association;
 
 /** What the member should know or do next, in a sentence or two. */
-export function nextStep(item: CertificateItem): string {
-  const { status, allowedActions, dueAt, fee, reason, feeOwed, feeReturnedAt, feeAccount } = item;
+export function nextStep(item: CertificateItem, now = new Date()): string {
+  const { status, allowedActions, dueAt, fee, reason, feeOwed } = item;
   switch (status) {
     case 'NONE':
       return allowedActions.includes('requestCertificate')
@@ -16,6 +16,8 @@ export function nextStep(item: CertificateItem): string {
     case 'REQUESTED':
       return '신청을 접수했습니다.';
     case 'AWAITING_TRANSFER':
+      if (dueAt && new Date(dueAt) <= now)
+        return `입금 기한(${formatDeadline(dueAt)})이 지났습니다. 이미 입금하셨다면 확인하고 있으니 기다려 주세요. 문의 ${phone}`;
       return `${formatDeadline(dueAt ?? '')}까지 ${bank.name} ${bank.account} (예금주 ${bank.holder})로 ${formatMoney(fee)}을 입금해 주세요.`;
     case 'PAID':
       return '입금을 확인했습니다. 발급을 준비하고 있으니 기다려 주세요.';
@@ -24,13 +26,13 @@ export function nextStep(item: CertificateItem): string {
     case 'SENT':
       return '자격증을 우편으로 보내 드렸습니다. 인쇄도 하실 수 있습니다.';
     case 'CANCELLED':
-      return '신청을 취소하셨습니다.';
+      return feeOwed > 0 ? `취소하신 신청입니다. ${feeSentence(item)}` : '신청을 취소하셨습니다.';
     case 'EXPIRED':
-      return `입금 기한이 지나 신청이 끝났습니다. 이미 입금하셨다면 협회(${phone})로 전화해 주세요.`;
+      return feeOwed > 0
+        ? `입금 기한이 지나 끝난 신청입니다. ${feeSentence(item)}`
+        : `입금을 확인하지 못해 신청이 끝났습니다. 기한 안에 입금하셨다면 다시 신청하지 마시고 협회(${phone})로 전화해 주세요. 확인되면 신청이 다시 이어집니다.`;
     case 'REJECTED':
-      return [`발급해 드리지 못했습니다. 사유: ${reason}`, feeSentence({ feeOwed, feeReturnedAt, feeAccount })]
-        .filter(Boolean)
-        .join(' ');
+      return [`발급해 드리지 못했습니다. 사유: ${reason}`, feeSentence(item)].filter(Boolean).join(' ');
     case 'REVOKED':
       return `자격이 취소되어 이 자격증은 쓸 수 없습니다. 사유: ${reason} 문의 ${phone}`;
     case 'SUPERSEDED':

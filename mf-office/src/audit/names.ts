@@ -39,6 +39,7 @@ export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'enter result: fail': '결과 입력: 불합격',
   'export applicants': '신청자 내려받기',
   'confirm fee': '자격증 수수료 확인',
+  'owe fee': '끝난 신청의 자격증 수수료 확인',
   'issue certificate': '자격증 발급',
   'reissue certificate': '자격증 재발급',
   'print certificate': '자격증 인쇄',

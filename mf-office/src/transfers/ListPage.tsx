@@ -10,24 +10,38 @@ import { useFeeActs } from './useFeeActs.ts';
 
 const NEEDS = [
   { value: 'transfer', label: '입금 확인' },
+  { value: 'ended', label: '끝난 신청의 입금' },
   { value: 'giveBack', label: '수수료 반환' },
 ] as const;
 
+const LEAD: Record<FeeNeed, string> = {
+  transfer: '자격증 발급 수수료입니다. 오래 기다린 것부터 보입니다.',
+  ended: '입금을 확인하지 못하고 끝난 신청입니다. 뒤늦게 확인한 입금을 기록합니다. 최근에 끝난 것부터 보입니다.',
+  giveBack: '돌려드릴 자격증 발급 수수료입니다. 오래 기다린 것부터 보입니다.',
+};
+
 const EMPTY: Record<FeeNeed, string> = {
   transfer: '입금을 기다리는 신청이 없습니다.',
+  ended: '입금 없이 끝난 신청이 없습니다.',
   giveBack: '돌려드릴 수수료가 없습니다.',
+};
+
+const CAPTION: Record<FeeNeed, string> = {
+  transfer: '입금을 기다리는 수수료',
+  ended: '입금 없이 끝난 신청',
+  giveBack: '돌려드릴 수수료',
 };
 
 /** /office/transfers: the fees of certificates, which come and go back by bank transfer. */
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
-  const need: FeeNeed = params.get('need') === 'giveBack' ? 'giveBack' : 'transfer';
+  const need = NEEDS.find(({ value }) => value === params.get('need'))?.value ?? 'transfer';
   const query = useItem(officeFees, { need, page, limit });
   const columns = feeColumns(need, useFeeActs());
   return (
     <OfficePage
       title="입금·반환"
-      lead="자격증 발급 수수료입니다. 오래 기다린 것부터 보입니다."
+      lead={LEAD[need]}
       actions={<ButtonLink to="/office/transfers/bank">은행 거래내역 올리기</ButtonLink>}
     >
       <FilterBar label="할 일 고르기">
@@ -36,7 +50,7 @@ export default function ListPage() {
       <ListOf query={query} page={page} onPage={goTo} empty={EMPTY[need]}>
         {(rows) => (
           <OfficeTable
-            caption={need === 'transfer' ? '입금을 기다리는 수수료' : '돌려드릴 수수료'}
+            caption={CAPTION[need]}
             columns={columns}
             rows={rows}
             keyOf={({ certificateNo }) => certificateNo}

@@ -14,7 +14,7 @@ export interface FeeActs {
 
 const { display } = columnsOf<Fee>();
 
-/** The columns of the fees: of those that are awaited until when, of those that go back to which account. */
+/** The columns of the fees: until when they are or were awaited, or to which account they go back. */
 export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
   display({ id: 'name', header: '이름', cell: ({ row }) => `${row.original.name} (${row.original.certificateNo}번)` }),
   display({ id: 'certName', header: '시험', cell: ({ row }) => row.original.certName }),
@@ -25,22 +25,23 @@ export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
   }),
   display({
     id: 'since',
-    header: need === 'transfer' ? '신청 일시' : '반려 일시',
+    header: need === 'transfer' ? '신청 일시' : '끝난 일시',
     cell: ({ row }) => formatDateTime(row.original.since),
   }),
-  need === 'transfer'
-    ? display({ id: 'dueAt', header: '입금 기한', cell: ({ row }) => formatDateTime(row.original.dueAt) })
-    : display({ id: 'account', header: '받을 계좌', cell: ({ row }) => accountOf(row.original) }),
+  display({ id: 'status', header: '상태', cell: ({ row }) => row.original.statusName }),
+  need === 'giveBack'
+    ? display({ id: 'account', header: '받을 계좌', cell: ({ row }) => accountOf(row.original) })
+    : display({ id: 'dueAt', header: '입금 기한', cell: ({ row }) => formatDateTime(row.original.dueAt) }),
   display({
     id: 'acts',
     header: '처리',
     cell: ({ row }) =>
-      need === 'transfer' ? (
+      need === 'giveBack' ? (
+        <GiveBackActs fee={row.original} acts={acts} />
+      ) : (
         <Button size="small" aria-label={`${row.original.name} 입금 확인`} onClick={() => acts.confirm(row.original)}>
           입금 확인
         </Button>
-      ) : (
-        <GiveBackActs fee={row.original} acts={acts} />
       ),
   }),
 ];

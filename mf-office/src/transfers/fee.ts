@@ -2,7 +2,7 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { officeFees } from '@portal/shared/contract/office';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 
-/** One fee that is awaited or goes back. */
+/** One fee that is awaited, may come for a request that has ended, or goes back. */
 export type Fee = CallEntity<typeof officeFees>['list'][number];
 
 /** Where a fee goes back to. */

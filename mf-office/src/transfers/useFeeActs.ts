@@ -1,13 +1,6 @@
 import { useMutation } from '@portal/shared/client';
-import {
-  officeConfirmFee,
-  officeFeeAccount,
-  officeFees,
-  officeOverview,
-  officeRecordFeeReturned,
-} from '@portal/shared/contract/office';
-import { alert } from '@portal/shared/overlay';
-import { toast } from '@portal/shared/ui';
+import { officeFeeAccount, officeFees, officeOverview, officeRecordFeeReturned } from '@portal/shared/contract/office';
+import { alert, openDialog } from '@portal/shared/overlay';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { tellOutcome } from '../parts/decision/tellOutcome.ts';
 import type { FeeActs } from './columns.tsx';
@@ -17,22 +10,10 @@ const manner = { quiet: true, invalidates: [officeFees, officeOverview] };
 
 /** What the buttons of the fees do. */
 export function useFeeActs(): FeeActs {
-  const confirming = useMutation(officeConfirmFee, manner);
   const showing = useMutation(officeFeeAccount, { quiet: true });
   const recording = useMutation(officeRecordFeeReturned, manner);
   return {
-    confirm: (fee) =>
-      void openDecision({
-        title: '입금 확인',
-        facts: factsOf(fee),
-        note: '협회 계좌에 들어온 것을 은행에서 확인한 뒤에 누릅니다. 회원에게 확인했다고 알립니다.',
-        action: '입금 확인',
-        reasonLabel: '남길 말 (선택)',
-        send: async (reason) => {
-          await confirming.mutate({ certificateNo: fee.certificateNo, reason });
-          toast('입금을 확인했습니다. 이제 발급할 수 있습니다.');
-        },
-      }),
+    confirm: (fee) => void openDialog(() => import('./ConfirmFeeDialog.tsx'), { fee }),
     showAccount: (fee) =>
       void openDecision({
         title: '받을 계좌 보기',

@@ -33,7 +33,7 @@ export interface CertificateTable {
   ended_at: Date | null;
   /** Why it was rejected, revoked or issued again by the office. */
   reason: Generated<string>;
-  /** Won that go back because the request was rejected. */
+  /** Won that go back: of a rejected request, or of one that had ended when they came. */
   fee_owed: Generated<number>;
   fee_returned_at: Date | null;
   fee_bank: Generated<string>;

@@ -18,7 +18,7 @@ import { viewDayReport } from './days/dayReport.ts';
 import { listEmployees } from './employees/list.ts';
 import { sendLoginLink } from './employees/sendLink.ts';
 import { dismiss, setEmployee } from './employees/set.ts';
-import { confirmFee, recordFeeReturn, showFeeAccount } from './fees/decisions.ts';
+import { confirmFeeByHand, recordFeeReturn, showFeeAccount } from './fees/decisions.ts';
 import { listFees } from './fees/list.ts';
 import { closeFindingWithNote, listFindings } from './findings/findings.ts';
 import { endMemberSessions, reinstateMember, suspendMember } from './members/acts.ts';
@@ -83,7 +83,7 @@ export const officeHandlers = {
   officeRevokeCertificate: revokeOne,
   officeReissueCertificate: reissueOne,
   officeFees: listFees,
-  officeConfirmFee: confirmFee,
+  officeConfirmFee: confirmFeeByHand,
   officeFeeAccount: showFeeAccount,
   officeRecordFeeReturned: recordFeeReturn,
   officeReadBankFile: readBankFile,

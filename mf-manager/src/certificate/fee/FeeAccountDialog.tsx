@@ -20,7 +20,7 @@ interface FeeAccountDialogProps extends DialogProps<boolean> {
   nameAccount: FeeAccountMutation;
 }
 
-/** Asks for the account that the fee of a rejected request goes back to. */
+/** Asks for the account that the fee of a request that came to nothing goes back to. */
 export default function FeeAccountDialog({
   certificateNo,
   amount,

@@ -19,7 +19,9 @@ export function TransferNotice() {
           { term: '입금 기한', description: `${formatDate(lastDay)} 24:00` },
         ]}
       />
-      <p>신청하신 분의 이름으로 입금해 주세요. 입금을 확인한 뒤 발급하며, 기한이 지나면 신청이 끝납니다.</p>
+      <p>
+        신청하신 분의 이름으로 입금해 주세요. 입금을 확인한 뒤 발급하며, 기한까지 입금하지 않으시면 신청이 끝납니다.
+      </p>
     </Callout>
   );
 }

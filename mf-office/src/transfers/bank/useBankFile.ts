@@ -83,7 +83,7 @@ export function useBankFile() {
 }
 
 const questionOf = (count: number) =>
-  `고른 ${count}건을 처리합니다. 회원에게 입금을 확인했다고 알리며, 되돌릴 수 없습니다. 처리하시겠습니까?`;
+  `고른 ${count}건을 처리합니다. 회원에게 알리며, 되돌릴 수 없습니다. 처리하시겠습니까?`;
 
 /** Lines that were dealt with are chosen no more. */
 function withOutcomes(opened: Opened, confirmed: readonly ConfirmedLine[]): Opened {

@@ -14,6 +14,9 @@ export const CERTIFICATE_FEE = 15_000;
 /** Days that a member has for the transfer, after the day of asking. */
 export const CERTIFICATE_TRANSFER_DAYS = 7;
 
+/** Working days after them in which the association reads its bank's list, before the request expires. */
+export const CERTIFICATE_READING_DAYS = 3;
+
 /** What is printed on a certificate that is valid. */
 export const certificateDocument = v.object({
   /** `2026-2-48150-92361`: year, grade, ten digits drawn by chance. */
@@ -103,7 +106,7 @@ export const patchIntCertificateCancel = call({
   entity: integer,
 });
 
-/** Not in the specification's list of calls: the fee of a rejected request goes back, and needs an account. */
+/** Not in the specification's list of calls: the fee of a request that came to nothing needs an account. */
 export const patchIntCertificateAccount = call({
   method: 'PATCH',
   path: '/api/home/manager/patchIntCertificateAccount',
@@ -111,7 +114,7 @@ export const patchIntCertificateAccount = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: 'Names the account that the fee of a rejected request goes back to; entity is the rows changed',
+  summary: 'Names the account that the fee of a request which came to nothing goes back to; entity is the rows changed',
   input: v.object({ ...refundAccountRules, certificateNo: rowNumber }),
   entity: integer,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, paging, searchable } from '../envelope.ts';
-import { dateTime, integer, oneOf, rowNumber, won, yesNo } from '../fields.ts';
+import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../fields.ts';
 import { certificateDocument } from '../manager/certificate.ts';
 import { certificateStatus } from '../statuses.ts';
 import { optionalReason, outcome, reason, secondLook } from './fields.ts';
@@ -26,8 +26,8 @@ export const CERTIFICATE_ORDERS = ['requestedAt', 'name', 'number'] as const;
 /** Certificates that are issued, sent or printed at once. */
 export const MAX_CERTIFICATES_AT_ONCE = 100;
 
-/** What a fee waits for: its transfer by the member, or going back to the member. */
-export const feeNeed = v.picklist(['transfer', 'giveBack']);
+/** What a fee waits for: its transfer, a deposit for a request that has ended, going back to the member. */
+export const feeNeed = v.picklist(['transfer', 'ended', 'giveBack']);
 export type FeeNeed = v.InferOutput<typeof feeNeed>;
 
 const certificateNos = v.pipe(
@@ -187,7 +187,8 @@ export const officeFees = call({
   access: 'employee',
   permission: 'money',
   changes: false,
-  summary: 'Fees of certificates that are awaited, or that go back; what has waited longest first',
+  summary:
+    'Fees of certificates that are awaited, or that go back, what has waited longest first; ended requests without one, newest first',
   input: v.object({ ...paging, need: feeNeed }),
   entity: listOf(
     v.object({
@@ -195,7 +196,9 @@ export const officeFees = call({
       name: v.string(),
       certName: v.string(),
       amount: won,
-      /** When it was asked for; of what goes back, when it was rejected. */
+      /** Where the request stands. */
+      statusName: v.string(),
+      /** When it was asked for; of what has ended or goes back, when it ended. */
       since: dateTime,
       /** Until when the transfer may come; null of what goes back. */
       dueAt: v.nullable(dateTime),
@@ -216,8 +219,14 @@ export const officeConfirmFee = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: "Records that a certificate's fee has come to the association's account",
-  input: v.object({ certificateNo: rowNumber, reason: optionalReason }),
+  summary:
+    "Records that a certificate's fee has come; of an ended request its day decides whether it goes on or the fee is owed back",
+  input: v.object({
+    certificateNo: rowNumber,
+    /** Of the line in the bank's list. */
+    day,
+    reason: optionalReason,
+  }),
   entity: certificateStatus,
 });
 
@@ -241,7 +250,7 @@ export const officeRecordFeeReturned = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: 'Records that the fee of a rejected request was transferred back',
+  summary: 'Records that the fee of a request which came to nothing was transferred back',
   input: v.object({ certificateNo: rowNumber, reason: optionalReason }),
   entity: outcome,
 });

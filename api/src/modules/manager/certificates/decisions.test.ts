@@ -1,5 +1,5 @@
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
-import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf } from '../testing/certificates.ts';
+import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
 import { cancelForm } from '../testing/offerings.ts';
 import {
   confirmTransfer,
@@ -51,7 +51,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
   }
   async function paid() {
     const all = await asked();
-    expect(await confirmTransfer({ certificateNo: all.certificateNo }, staff())).toBe('PAID');
+    expect(await confirmTransfer({ certificateNo: all.certificateNo, day: TRANSFERRED }, staff())).toBe('PAID');
     return all;
   }
   async function issued() {
@@ -66,7 +66,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     const one = { certificateNo };
     expect(await issueCertificate(one, staff())).toBeNull();
     expect(await sendCertificate(one, staff())).toBeNull();
-    const confirmed = await Promise.all([1, 2, 3].map(() => confirmTransfer(one, staff())));
+    const confirmed = await Promise.all([1, 2, 3].map(() => confirmTransfer({ ...one, day: TRANSFERRED }, staff())));
     expect(confirmed.filter((status) => status === 'PAID')).toHaveLength(1);
     const given = await Promise.all([1, 2, 3].map(() => issueCertificate(one, staff())));
     expect(given.filter((status) => status === 'ISSUED')).toHaveLength(1);
@@ -138,7 +138,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
   test('what was decided on a row that has moved since is not written', async () => {
     const { certificateNo } = await asked();
     const stale = await rowOf(certificateNo);
-    await confirmTransfer({ certificateNo }, staff());
+    await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
     await expect(moveCertificate(stale, { event: 'cancel', by: 'member' }, staff())).rejects.toThrow(
       'no longer AWAITING_TRANSFER',
     );
@@ -148,7 +148,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     test('who issues a new one while the old one is being revoked waits for that', async () => {
       const { certificateNo, client } = await issued();
       const again = (await client.call('upsertCertificate', requestForm({ certificateNo }))).entity as number;
-      await confirmTransfer({ certificateNo: again }, staff());
+      await confirmTransfer({ certificateNo: again, day: TRANSFERRED }, staff());
       const status = await duringChange(
         server.db,
         (db) => revokeCertificate({ certificateNo, reason: '부정행위' }, { ...staff(), db }),

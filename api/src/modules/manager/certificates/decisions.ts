@@ -22,9 +22,14 @@ const decide = (
     return certificate ? moveCertificate(certificate, move, { ...context, db }) : null;
   });
 
-/** The fee has come to the association's account. */
-export const confirmTransfer = ({ certificateNo }: { certificateNo: number }, context: CertificateContext) =>
-  decide(certificateNo, { event: 'transferred', by: 'staff' }, context);
+/**
+ * The fee has come to the association's account, on this day. A request that has ended goes on where it came in time;
+ * otherwise the fee is owed back, and the status stays.
+ */
+export const confirmTransfer = (
+  { certificateNo, day }: { certificateNo: number; day: string },
+  context: CertificateContext,
+) => decide(certificateNo, { event: 'transferred', by: 'staff', day }, context);
 
 /** The request is refused; the member reads why, and the fee is owed back. */
 export const rejectCertificate = (
@@ -93,7 +98,7 @@ export function reissueCertificate(
       issued_at: now,
       reason,
     });
-    await notifyHolder('reissue', issued, inside);
+    await notifyHolder(line, issued, inside);
     return issued.certificate_no;
   });
 }

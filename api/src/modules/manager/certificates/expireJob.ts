@@ -1,25 +1,27 @@
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Job } from '../../../pipeline/job.ts';
+import { expiresAt } from './lateFee.ts';
 import { moveCertificate } from './moveCertificate.ts';
 import { lockCertificate } from './store.ts';
 
 const BATCH_SIZE = 200;
 
-/** Ends the requests whose fee did not come in time. */
+/** Ends the requests whose fee did not come, once employees have had working days to read the bank's list. */
 export const certificateExpireJob: Job = {
   name: 'certificate-expire',
   everySeconds: 10 * MINUTE_SECONDS,
   async run({ db, log, configuration, now: clock }) {
     const now = clock();
-    const due = await db
+    const pastDue = await db
       .selectFrom('certificate')
-      .select('certificate_no')
+      .select(['certificate_no', 'due_at'])
       .where('status', '=', 'AWAITING_TRANSFER')
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .limit(BATCH_SIZE)
       .execute();
+    const due = pastDue.filter(({ due_at }) => due_at !== null && expiresAt(due_at) <= now);
     for (const { certificate_no } of due) {
       await inTransaction(db, async (transaction) => {
         const certificate = await lockCertificate(transaction, certificate_no);

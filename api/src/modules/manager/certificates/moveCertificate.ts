@@ -11,6 +11,7 @@ import {
   type CertificateGuard,
 } from '../../../lifecycles/certificate.ts';
 import { transition, type Actor, type Transition } from '../../../lifecycles/lifecycle.ts';
+import { expiresAt, isFirstDeposit, mayResume } from './lateFee.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { findHeld, lockCertificate, writeCertificateStatus, type CertificateRow } from './store.ts';
@@ -26,6 +27,8 @@ interface CertificateMove {
   grade?: 1 | 2;
   /** Of `reject` and `revoke`: why, as the member reads it. */
   reason?: string;
+  /** Of `transferred`: the day of the bank's line. */
+  day?: string;
 }
 
 type Line = Transition<CertificateStatus, CertificateEvent, CertificateGuard, CertificateEffect>;
@@ -57,7 +60,7 @@ export async function moveCertificate(
     line.to,
     columns,
   );
-  await notifyHolder(move.event, moved, context);
+  await notifyHolder(line, moved, context);
   return line.to;
 }
 
@@ -67,11 +70,15 @@ function guardHolds(
   guard: CertificateGuard,
   certificate: CertificateRow,
   move: CertificateMove,
-  { now }: CertificateContext,
-): boolean {
+  { db, now }: CertificateContext,
+): boolean | Promise<boolean> {
   switch (guard) {
-    case 'pastDue':
-      return certificate.due_at !== null && certificate.due_at <= now;
+    case 'bankReadPastDue':
+      return certificate.due_at !== null && expiresAt(certificate.due_at) <= now;
+    case 'cameInTime':
+      return mayResume(certificate, move.day, db);
+    case 'firstDeposit':
+      return isFirstDeposit(certificate);
     case 'gradeKnown':
       return gradeOf(certificate, move) !== null;
     // Of the lines that make a row; `requestCertificate` and `reissueByOffice` check them.
@@ -95,7 +102,9 @@ const effects: Record<CertificateEffect, Effect> = {
   recordTransfer: (_certificate, _move, { now }) => ({ paid_at: now }),
   recordSending: (_certificate, _move, { now }) => ({ sent_at: now }),
   end: (_certificate, { reason = '' }, { now }) => ({ ended_at: now, reason }),
+  resume: (_certificate, _move, { now }) => ({ paid_at: now, ended_at: null }),
   oweFee: ({ fee }, { reason = '' }, { now }) => ({ ended_at: now, reason, fee_owed: fee }),
+  oweLateFee: ({ fee }) => ({ fee_owed: fee }),
   async assignNumber(certificate, move, context) {
     const grade = gradeOf(certificate, move);
     if (grade === null) throw new Error(`certificate ${certificate.certificate_no} has no grade`);

@@ -1,4 +1,4 @@
-import type { CertificateEvent } from '../../../lifecycles/certificate.ts';
+import type { CertificateEffect, CertificateEvent } from '../../../lifecycles/certificate.ts';
 import type { NoticeEvent, NoticeFacts } from '../../../notices/facts.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import type { CertificateContext } from './moveCertificate.ts';
@@ -18,6 +18,8 @@ const FACTS: { [Event in keyof CertificateNotices]: (certificate: CertificateRow
     return { amount: fee, dueAt: due_at };
   },
   certificatePaid: ({ fee }) => ({ amount: fee }),
+  certificateResumed: ({ fee }) => ({ amount: fee }),
+  certificateFeeOwed: ({ fee_owed }) => ({ amount: fee_owed }),
   certificateExpired: () => ({}),
   certificateIssued: gradeOf,
   certificateSent: gradeOf,
@@ -37,13 +39,19 @@ const CERTIFICATE_EVENT_NOTICES: Partial<Record<CertificateEvent, keyof Certific
   revoke: 'certificateRevoked',
 };
 
+/** A fee that comes for a request which has ended. */
+const LATE_FEE_NOTICES: Partial<Record<CertificateEffect, keyof CertificateNotices>> = {
+  resume: 'certificateResumed',
+  oweLateFee: 'certificateFeeOwed',
+};
+
 /** Tells the holder, in the transaction of what is told. */
 export async function notifyHolder(
-  lifecycleEvent: CertificateEvent,
+  { event: lifecycleEvent, effect }: { event: CertificateEvent; effect?: CertificateEffect },
   certificate: CertificateRow,
   context: CertificateContext,
 ): Promise<void> {
-  const event = CERTIFICATE_EVENT_NOTICES[lifecycleEvent];
+  const event = (effect && LATE_FEE_NOTICES[effect]) ?? CERTIFICATE_EVENT_NOTICES[lifecycleEvent];
   if (!event) return;
   const { member_no: memberNo, certificate_no: subjectNo } = certificate;
   await raiseNotice({ event, memberNo, subjectNo, facts: FACTS[event](certificate) }, context);

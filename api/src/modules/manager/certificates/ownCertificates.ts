@@ -6,7 +6,7 @@ import type { Queries } from '../../../database/tables.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentCertificate, presentDocument, presentPass } from './present.ts';
-import { isValid, type CertificateRow } from './store.ts';
+import { isValid, owesFee, type CertificateRow } from './store.ts';
 
 /**
  * The certificates that the member has asked for, newest first, then the announced passes without one, those first for
@@ -48,14 +48,14 @@ export async function findDocument(applicationNo: number, { db, caller }: Member
   return certificate ? presentDocument(certificate, await findHolder(db, caller.memberNo)) : null;
 }
 
-/** Of several requests for one exam the newest stands for all, beside the certificate that is valid. */
+/** Of several requests for one exam the newest stands for all, beside the valid one and those whose fee is owed. */
 function currentOf(newestFirst: readonly CertificateRow[]): CertificateRow[] {
   const seen = new Set<number | string>();
   return newestFirst.filter((certificate) => {
     const exam = certificate.application_no ?? certificate.cert_name;
     const isNewest = !seen.has(exam);
     seen.add(exam);
-    return isNewest || isValid(certificate.status);
+    return isNewest || isValid(certificate.status) || owesFee(certificate);
   });
 }
 

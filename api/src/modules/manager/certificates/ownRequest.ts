@@ -17,7 +17,7 @@ export async function cancelCertificate(certificateNo: number, context: MemberCo
   return 1;
 }
 
-/** Names the account that the fee of a rejected request goes back to. */
+/** Names the account that a fee which is owed goes back to. */
 export async function nameFeeAccount(
   { certificateNo, account }: { certificateNo: number; account: BankAccount },
   context: MemberContext,

@@ -2,7 +2,7 @@ import { CODES } from '@portal/shared/contract';
 import type { CertificateItem } from '@portal/shared/contract/manager';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
-import { ANNOUNCED, passedMember, passExam, requestForm, staffOf } from '../testing/certificates.ts';
+import { ANNOUNCED, passedMember, passExam, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
 import { confirmTransfer, issueCertificate, revokeCertificate } from './decisions.ts';
 import { certificateExpireJob } from './expireJob.ts';
 import { moveCertificate } from './moveCertificate.ts';
@@ -150,7 +150,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(await rowOf(named.entity)).toMatchObject({ application_no: null, grade: 1 });
     const unnamed = (await ask({ certName: '조리관리사 자격시험' })).entity as number;
     expect(await rowOf(unnamed)).toMatchObject({ grade: null });
-    await confirmTransfer({ certificateNo: unnamed }, staff());
+    await confirmTransfer({ certificateNo: unnamed, day: TRANSFERRED }, staff());
     expect(await issueCertificate({ certificateNo: unnamed }, staff())).toBeNull();
     expect(await issueCertificate({ certificateNo: unnamed, grade: 2 }, staff())).toBe('ISSUED');
     expect((await list()).list.find(({ certificateNo }) => certificateNo === unnamed)).toMatchObject({
@@ -183,26 +183,26 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(await cancel()).toMatchObject({ code: CODES.CERTIFICATE_CANCEL_NOT_ALLOWED.code });
     expect((await list()).list).toMatchObject([{ status: 'CANCELLED', allowedActions: ['requestCertificate'] }]);
     const again = (await ask()).entity as number;
-    await confirmTransfer({ certificateNo: again }, staff());
+    await confirmTransfer({ certificateNo: again, day: TRANSFERRED }, staff());
     expect(await client.call('patchIntCertificateCancel', { certificateNo: again })).toMatchObject({
       code: CODES.CERTIFICATE_CANCEL_NOT_ALLOWED.code,
     });
   });
 
-  test('without the fee it expires at the end of the last day, and not before', async () => {
+  test('without the fee it expires at the end of the third working day after the last day, and not before', async () => {
     const { ask, list, staff } = await announced({ rounds: 19 });
     const certificateNo = (await ask()).entity as number;
     const run = () => certificateExpireJob.run({ ...server.services, db: server.db, log: server.app.log });
-    clock.now = new Date('2026-12-31T23:59:59.999+09:00');
+    // New Year's Day and a weekend come first.
+    clock.now = new Date('2027-01-06T23:59:59.999+09:00');
     await run();
     const row = await rowOf(certificateNo);
     expect(row).toMatchObject({ status: 'AWAITING_TRANSFER' });
     expect(await moveCertificate(row, { event: 'duePassed', by: 'system' }, staff())).toBeNull();
-    clock.now = new Date('2027-01-01T00:00:00+09:00');
+    clock.now = new Date('2027-01-07T00:00:00+09:00');
     await run();
     await run();
     expect((await list()).list).toMatchObject([{ status: 'EXPIRED', allowedActions: ['requestCertificate'] }]);
-    expect(await confirmTransfer({ certificateNo }, staff())).toBeNull();
     const told = await server.db
       .selectFrom('member_notice')
       .select('notice_no')
@@ -215,7 +215,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
   test('a reissue takes the place of the old certificate when it is issued, under another number', async () => {
     const { ask, staff, list, client, userExaminationNo } = await announced({ rounds: 20 });
     const issued = async (certificateNo: number) => {
-      await confirmTransfer({ certificateNo }, staff());
+      await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
       expect(await issueCertificate({ certificateNo }, staff())).toBe('ISSUED');
       return (await rowOf(certificateNo)).number;
     };
@@ -243,7 +243,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
   test('a pass from before the qualification was revoked earns no new certificate', async () => {
     const { ask, staff, list } = await announced({ rounds: 21 });
     const certificateNo = (await ask()).entity as number;
-    await confirmTransfer({ certificateNo }, staff());
+    await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
     await issueCertificate({ certificateNo }, staff());
     expect(await revokeCertificate({ certificateNo, reason: '부정한 방법으로 응시' }, staff())).toBe('REVOKED');
     expect((await list()).list).toMatchObject([
@@ -263,7 +263,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     test('who asks for a reissue while the certificate is being revoked is told so', async () => {
       const { ask, staff } = await announced({ rounds: 22 });
       const certificateNo = (await ask()).entity as number;
-      await confirmTransfer({ certificateNo }, staff());
+      await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
       await issueCertificate({ certificateNo }, staff());
       const answer = await duringChange(
         server.db,

@@ -14,7 +14,7 @@ export const isOpen = isAmong(OPEN_CERTIFICATE_STATES);
 /** Issued, and neither revoked nor replaced. */
 export const isValid = isAmong(VALID_CERTIFICATE_STATES);
 
-/** Whether the fee of a rejected request has still to go back. */
+/** Whether the fee of a request that came to nothing has still to go back. */
 export const owesFee = ({ fee_owed, fee_returned_at }: Pick<CertificateRow, 'fee_owed' | 'fee_returned_at'>) =>
   fee_owed > 0 && fee_returned_at === null;
 
@@ -33,6 +33,10 @@ export const NO_DATES = {
   fee_returned_at: null,
   fee_account_sealed: null,
 } as const;
+
+/** The row as it is; what moves it locks it. */
+export const findCertificate = (db: Queries, certificateNo: number): Promise<CertificateRow | undefined> =>
+  db.selectFrom('certificate').selectAll().where('certificate_no', '=', certificateNo).executeTakeFirst();
 
 /** The row, locked until the transaction ends. Of two certificates, the newer one is locked first. */
 export const lockCertificate = (db: Queries, certificateNo: number): Promise<CertificateRow | undefined> =>

@@ -5,6 +5,9 @@ import { addExamination, completeEducation } from './offerings.ts';
 /** When the results of `addExamination` are announced. */
 export const ANNOUNCED = new Date('2026-12-24T10:00:00+09:00');
 
+/** When the fees of certificates come that are asked for then. */
+export const TRANSFERRED = '2026-12-24';
+
 export const staffOf = (server: TestServer, now: Date) => ({
   db: server.db,
   now,

@@ -46,7 +46,7 @@ describeWithDatabase("the bank's file", (open) => {
     const certificateNo = await awaiting('가나다');
     const twins = [await awaiting('쌍둥이'), await awaiting('쌍둥이')];
     await addCertificate(server, { status: 'PAID', holder_name: '이미냄' });
-    await awaiting('기한뒤', { due_at: new Date('2026-11-20T00:00:00+09:00') });
+    const late = await awaiting('기한뒤', { due_at: new Date('2026-11-20T00:00:00+09:00') });
     const lines = await read(
       fileOf(
         deposit(' 가 나다'),
@@ -68,7 +68,7 @@ describeWithDatabase("the bank's file", (open) => {
       ['done', '이미 입금을 확인한 신청입니다.', []],
       ['none', '같은 이름의 건이 있으나 금액이 다릅니다. (15,000원)', []],
       ['none', '같은 이름의 건이 있으나 그보다 먼저 거래되었습니다.', []],
-      ['none', '같은 이름의 건이 있으나 기한이 지난 뒤에 거래되었습니다.', []],
+      ['matched', '', [late]],
       ['none', '', []],
       ['none', '', []],
       ['unreadable', '거래일을 읽을 수 없습니다.', []],
@@ -122,27 +122,27 @@ describeWithDatabase("the bank's file", (open) => {
 
   test('of what nothing waits for, a request of that name, sum and time is told of', async () => {
     await addCertificate(server, { status: 'PAID', holder_name: '지난이' });
-    await addCertificate(server, {
-      status: 'PAID',
-      holder_name: '늦은이',
-      due_at: new Date('2026-11-20T00:00:00+09:00'),
-    });
-    await addCertificate(server, { status: 'CANCELLED', holder_name: '그만둔이', paid_at: null, ended_at: now });
+    await addCertificate(server, { status: 'PAID', holder_name: '먼저낸이' });
+    const ended = { status: 'CANCELLED', paid_at: null, ended_at: now } as const;
+    await addCertificate(server, { ...ended, holder_name: '돌려줄이', fee_owed: 15_000 });
+    const cancelled = await addCertificate(server, { ...ended, holder_name: '그만둔이' });
     const lines = await read(
       fileOf(
         deposit('지난이'),
         deposit('지난이', 10_000),
         deposit('지난이', 15_000, '2026-11-19'),
-        deposit('늦은이'),
+        deposit('먼저낸이', 15_000, '2026-11-21'),
+        deposit('돌려줄이'),
         deposit('그만둔이'),
       ),
     );
-    expect(lines.map(({ state, note }) => [state, note])).toEqual([
-      ['done', '이미 입금을 확인한 신청입니다.'],
-      ['none', ''],
-      ['none', ''],
-      ['none', ''],
-      ['none', '‘신청취소’ 상태의 신청입니다. 신청하신 분께 연락해 주세요.'],
+    expect(lines.map(({ state, note, candidates }) => [state, note, candidates.map(({ no }) => no)])).toEqual([
+      ['done', '이미 입금을 확인한 신청입니다.', []],
+      ['none', '', []],
+      ['none', '', []],
+      ['none', '', []],
+      ['done', '이미 돌려드릴 수수료로 기록한 신청입니다.', []],
+      ['matched', '신청이 끝난 뒤의 입금입니다. 처리하면 돌려드릴 수수료로 기록합니다.', [cancelled]],
     ]);
   });
 

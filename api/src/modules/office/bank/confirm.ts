@@ -13,13 +13,20 @@ import type { ReadLine } from './readLines.ts';
 
 type Chosen = CallValue<Calls['officeConfirmBankLines']>['chosen'][number];
 
-const ACTS: Record<BankMatter, (no: number, reason: string, context: MemberContext) => Promise<Outcome>> = {
-  certificateFee: async (certificateNo, reason, context) => {
-    await confirmFee({ certificateNo, reason }, context);
+interface Act {
+  no: number;
+  /** Of the line. */
+  day: string;
+  reason: string;
+}
+
+const ACTS: Record<BankMatter, (act: Act, context: MemberContext) => Promise<Outcome>> = {
+  certificateFee: async ({ no: certificateNo, day, reason }, context) => {
+    await confirmFee({ certificateNo, day, reason }, context);
     return 'done';
   },
-  feeReturn: (certificateNo, reason, context) => recordFeeReturn({ certificateNo, reason }, context),
-  refund: (refundNo, reason, context) => recordRefundTransfer({ refundNo, reason }, context),
+  feeReturn: ({ no: certificateNo, reason }, context) => recordFeeReturn({ certificateNo, reason }, context),
+  refund: ({ no: refundNo, reason }, context) => recordRefundTransfer({ refundNo, reason }, context),
 };
 
 /** Confirms chosen lines, each in a transaction of its own: one that is refused keeps no other back. */
@@ -70,7 +77,8 @@ async function confirmWith(read: ReadLine, { matter, no }: Chosen, context: Memb
     })
     .returning('bank_line_no')
     .executeTakeFirstOrThrow();
-  const outcome = await ACTS[matter](no, `은행 거래내역 ${read.day} (기록 ${bank_line_no}번)`, context);
+  const reason = `은행 거래내역 ${read.day} (기록 ${bank_line_no}번)`;
+  const outcome = await ACTS[matter]({ no, day: read.day, reason }, context);
   // A second employee confirms it with the same line.
   if (outcome === 'asked') await forgetLine(db, bank_line_no);
   return outcome;

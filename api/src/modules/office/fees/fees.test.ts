@@ -46,7 +46,7 @@ describeWithDatabase("certificates' fees", (open, kind) => {
     const { list } = (await first.client.call('officeFees', { need: 'transfer' })).entity as { list: object[] };
     expect(list).toMatchObject([{ certificateNo, name: '김입금', amount: 15_000, account: '' }]);
     expect(await waiting(first)).toMatchObject({ certificateFees: 1 });
-    const confirm = () => first.client.call('officeConfirmFee', { certificateNo });
+    const confirm = () => first.client.call('officeConfirmFee', { certificateNo, day: '2026-11-20' });
     expect(await confirm()).toMatchObject({ code: 1, entity: 'PAID' });
     expect(await confirm()).toMatchObject({ code: -2401 });
     expect(await newestAct(server)).toMatchObject({ act: 'confirm fee', object_no: certificateNo });

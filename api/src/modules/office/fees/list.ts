@@ -1,3 +1,4 @@
+import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
 import type { FeeNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../database/page.ts';
@@ -14,12 +15,27 @@ export const awaitedFees = (db: Queries) =>
 export const owedFees = (db: Queries) =>
   db.selectFrom('certificate').selectAll().where('fee_owed', '>', 0).where('fee_returned_at', 'is', null);
 
-const waiting = (db: Queries, need: FeeNeed) =>
-  need === 'transfer'
-    ? awaitedFees(db).orderBy('requested_at').orderBy('certificate_no')
-    : owedFees(db).orderBy('ended_at').orderBy('certificate_no');
+/** Requests that have ended without a fee, for one that comes all the same; not those of members who have left. */
+const endedWithoutFee = (db: Queries) =>
+  db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('status', 'in', ['EXPIRED', 'CANCELLED'])
+    .where('fee_owed', '=', 0)
+    .where('holder_name', 'is not', null);
 
-/** Fees that are awaited or go back, what has waited longest first. */
+function waiting(db: Queries, need: FeeNeed) {
+  switch (need) {
+    case 'transfer':
+      return awaitedFees(db).orderBy('requested_at').orderBy('certificate_no');
+    case 'ended':
+      return endedWithoutFee(db).orderBy('ended_at', 'desc').orderBy('certificate_no', 'desc');
+    case 'giveBack':
+      return owedFees(db).orderBy('ended_at').orderBy('certificate_no');
+  }
+}
+
+/** Fees that are awaited or go back, what has waited longest first; ended requests without one, newest first. */
 export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, context: MemberContext) {
   return listWithLooks(
     waiting(context.db, need),
@@ -31,9 +47,10 @@ export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, contex
         certificateNo: row.certificate_no,
         name: row.holder_name ?? '',
         certName: row.cert_name,
-        amount: need === 'transfer' ? row.fee : row.fee_owed,
+        amount: need === 'giveBack' ? row.fee_owed : row.fee,
+        statusName: CERTIFICATE_STATUS_NAMES[row.status],
         since: seoulTimestamp(row.ended_at ?? row.requested_at),
-        dueAt: need === 'transfer' && row.due_at ? seoulTimestamp(row.due_at) : null,
+        dueAt: need !== 'giveBack' && row.due_at ? seoulTimestamp(row.due_at) : null,
         bank: row.fee_bank,
         accountName: row.fee_account_name,
         account: row.fee_account_masked,

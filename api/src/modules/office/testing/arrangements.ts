@@ -83,6 +83,19 @@ export const certificate =
     const no = await addCertificate(server, { status });
     return { input: inputOf(no), table: 'certificate', no };
   };
+/** The fee of a request that was asked for and due on 2026-12-09, by a line of the bank of that day or a later one. */
+export const fee =
+  (status: CertificateStatus, day: string): Way['arrange'] =>
+  async (server) => {
+    const no = await addCertificate(server, {
+      status,
+      paid_at: null,
+      requested_at: new Date('2026-12-09T10:00:00+09:00'),
+      due_at: new Date('2026-12-10T00:00:00+09:00'),
+      ended_at: status === 'AWAITING_TRANSFER' ? null : server.services.now(),
+    });
+    return { input: { certificateNo: no, day, reason: '확인함' }, table: 'certificate', no };
+  };
 export const one = (certificateNo: number) => ({ certificateNo, reason: '확인함' });
 export const batch = (certificateNo: number) => ({ certificateNos: [certificateNo] });
 

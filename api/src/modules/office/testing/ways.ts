@@ -3,6 +3,7 @@ import {
   batch,
   callingOff,
   certificate,
+  fee,
   memberIn,
   one,
   refund,
@@ -32,6 +33,7 @@ const onMembers = { permission: 'members', screen: '/office/members/view' } as c
 const onReviews = { call: 'officeDecideReview', permission: 'money', screen: '/office/reviews' } as const;
 const onReports = { call: 'officeDecideReport', permission: 'content', screen: '/office/reports' } as const;
 const onCertificates = { permission: 'qualification', screen: '/office/certificates' } as const;
+const onFees = { call: 'officeConfirmFee', permission: 'money', screen: '/office/transfers' } as const;
 const requested = { status: 'REQUESTED', applicationStatus: 'CANCEL_REQUESTED' } as const;
 
 /** The way of every line that employees move, by `lifecycle from event to`. */
@@ -154,11 +156,16 @@ export const WAYS: Record<string, Way> = {
     arrange: refund({ status: 'APPROVED', route: 'bank', toAccount: true, payment: { pay_method: 'phone' } }, {}),
   },
   'certificate AWAITING_TRANSFER transferred PAID': {
-    call: 'officeConfirmFee',
-    permission: 'money',
-    screen: '/office/transfers',
+    ...onFees,
     act: 'confirm fee',
-    arrange: certificate('AWAITING_TRANSFER', one),
+    arrange: fee('AWAITING_TRANSFER', '2026-12-10'),
+  },
+  'certificate EXPIRED transferred PAID': { ...onFees, act: 'confirm fee', arrange: fee('EXPIRED', '2026-12-09') },
+  'certificate EXPIRED transferred EXPIRED': { ...onFees, act: 'owe fee', arrange: fee('EXPIRED', '2026-12-10') },
+  'certificate CANCELLED transferred CANCELLED': {
+    ...onFees,
+    act: 'owe fee',
+    arrange: fee('CANCELLED', '2026-12-09'),
   },
   'certificate PAID issue ISSUED': {
     ...onCertificates,

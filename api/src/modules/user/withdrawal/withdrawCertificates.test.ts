@@ -14,7 +14,7 @@ describeWithDatabase('withdrawal and certificates', (open) => {
     const withdraw = () => browser.call('withdraw', { userPw: JOINED_PASSWORD });
     expect(await withdraw()).toMatchObject({ code: -1015 });
     const staff = { db: server.db, now, log: { warn: () => undefined }, keys: server.configuration.encryptionKeys };
-    await confirmTransfer({ certificateNo }, staff);
+    await confirmTransfer({ certificateNo, day: '2026-11-20' }, staff);
     expect(await withdraw()).toMatchObject({ code: -1015 });
     await rejectCertificate({ certificateNo, reason: '합격 기록이 없습니다.' }, staff);
     expect(await withdraw()).toMatchObject({ code: -1015 });

@@ -5,7 +5,7 @@ import { expireHeld } from '../../settlement/expireJob.ts';
 import { inquireSilent } from '../../settlement/inquiryJob.ts';
 import type { Books, RefundEntry } from './books.ts';
 import { deed, type AnyDeed } from './deed.ts';
-import { applicationOf, book, openPaymentOf, release } from './model.ts';
+import { applicationOf, book, openPaymentOf, refundNoOf, release } from './model.ts';
 import { hear, newsOfClosing } from './modelOfNews.ts';
 import type { World } from './world.ts';
 
@@ -55,14 +55,14 @@ function expire(books: Books, now: number): boolean {
 
 const SENDABLE: readonly RefundEntry['status'][] = ['APPROVED', 'EXECUTING', 'UNKNOWN'];
 
-/** The gateway does what it can: a known key again, a payment by phone whole or not at all, never more than it has. */
+/** The gateway does what it can: an order of any attempt again, a payment by phone whole or not at all, never more than it has. */
 function refund(books: Books, now: number): boolean {
   for (const one of books.refunds) {
     const isSent = one.route === 'gateway' || one.amount === 0;
     if (!SENDABLE.includes(one.status) || !isSent || (one.leasedUntil ?? 0) > now) continue;
     const payment = books.payments.find(({ no }) => no === one.paymentNo);
     const entry = books.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
-    const repeated = entry?.refundedByUs.find(({ key }) => key === `refund-${one.no}-${one.attempt}`);
+    const repeated = entry?.refundedByUs.find(({ key }) => refundNoOf(key) === one.no);
     const isWhole = entry?.method !== 'phone' || one.amount === entry.toldAmount;
     const isPossible = entry !== undefined && entry.refunded + one.amount <= entry.toldAmount && isWhole;
     const isDone = one.amount === 0 || (repeated ? repeated.amount === one.amount : isPossible);

@@ -127,6 +127,9 @@ export function refundOf(
   };
 }
 
+/** The refund that an order at the gateway names; each attempt at it has a key of its own. */
+export const refundNoOf = (key: string): number => Number(key.split('-')[1]);
+
 export function requestOf(books: Books, application: ApplicationEntry): RefundEntry | undefined {
   return books.refunds.find(({ applicationNo, status }) => applicationNo === application.no && status === 'REQUESTED');
 }

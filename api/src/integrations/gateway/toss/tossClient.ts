@@ -30,21 +30,36 @@ interface TossRequest {
   isBooking?: boolean;
 }
 
+/** Sends a request; the network's own `fetch` unless it is another. */
+export type SendRequest = (
+  address: string,
+  request: { method: string; headers: Record<string, string>; body?: string; redirect: 'error'; signal: AbortSignal },
+) => Promise<Response>;
+
+interface TossClientSettings {
+  origin: string;
+  secret: string;
+  /** For all requests; without it those that move money get longer. */
+  timeoutMs?: number;
+  send?: SendRequest;
+}
+
 export class TossClient {
   readonly #origin: string;
+  readonly #send: SendRequest;
   readonly #authorization: string;
   readonly #timeoutMs: number | undefined;
 
-  /** `timeoutMs` is for all requests; without it those that move money get longer. */
-  constructor({ origin, secret, timeoutMs }: { origin: string; secret: string; timeoutMs?: number }) {
+  constructor({ origin, secret, timeoutMs, send = fetch }: TossClientSettings) {
     this.#origin = origin;
+    this.#send = send;
     this.#timeoutMs = timeoutMs;
     this.#authorization = `Basic ${Buffer.from(`${secret}:`).toString('base64')}`;
   }
 
   /** @throws TossRefusal when it refused; another error when it did not answer, or answered what is not JSON. */
   async ask(path: string, { body, idempotencyKey, isBooking = false }: TossRequest = {}): Promise<unknown> {
-    const response = await fetch(`${this.#origin}${path}`, {
+    const response = await this.#send(`${this.#origin}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: this.#authorization,

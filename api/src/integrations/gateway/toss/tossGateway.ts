@@ -6,7 +6,7 @@ import { readNotice } from './notices.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import { giveBack } from './refunding.ts';
-import { TossClient } from './tossClient.ts';
+import { TossClient, type SendRequest } from './tossClient.ts';
 import { toGatewayPayment } from './tossPayment.ts';
 import { listSettlements } from './transactions.ts';
 
@@ -19,6 +19,8 @@ interface TossSettings {
   origin: string;
   /** How long an answer may take; ten seconds unless set. */
   timeoutMs?: number;
+  /** Over the network unless set. */
+  send?: SendRequest;
 }
 
 /** The numbers that the gateway adds to the address of an approval; of the order's number the path is read. */

@@ -36,9 +36,13 @@ export interface BookedPayment {
   checkout: { url: string };
   failure: { code: string; message: string } | null;
 }
+export type RefundStatus = NonNullable<BookedPayment['virtualAccount']>['refundStatus'];
+
 /** What the gateway does not show. */
 export interface Hidden {
   payment: BookedPayment;
+  /** What the bank made of each cancel of a deposit; the payment shows that of the newest alone. */
+  bankStates: ('PENDING' | 'FAILED' | 'COMPLETED')[];
   successUrl: string;
   failUrl: string;
   dueDate: string;

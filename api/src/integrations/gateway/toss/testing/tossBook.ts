@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '../../../../clock/durations.ts';
 import type { BookedPayment, Hidden } from './bookedPayment.ts';
 import { checkCancellation } from './cancelRules.ts';
@@ -7,6 +6,8 @@ import { listTransactions } from './transactionList.ts';
 
 /** How long an approval waits for the shop to confirm it. */
 const CONFIRM_WITHIN_MS = 10 * MINUTE_MS;
+/** Of the numbers that the gateway gives. */
+const NUMBER_DIGITS = 12;
 const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 
 /** The gateway's books and its rules, as its documents tell them. */
@@ -21,6 +22,9 @@ export class TossBook {
   cancelStatus: 'DONE' | 'IN_PROGRESS' = 'DONE';
   /** The fault of every cancel until it is null again. */
   lastingFault: string | null = null;
+  /** Gets each webhook that the gateway would send. */
+  onWebhook: (body: object) => void = () => undefined;
+  #numbers = 0;
   readonly #now: () => Date;
   readonly #url: () => string;
 
@@ -33,7 +37,7 @@ export class TossBook {
     const order = readOrder(body);
     if ([...this.#payments.values()].some(({ payment }) => payment.orderId === order.orderId))
       throw new Refused(400, 'DUPLICATED_ORDER_ID');
-    const paymentKey = `tviva${this.seoul().slice(0, 10).replaceAll('-', '')}${randomBytes(6).toString('hex')}`;
+    const paymentKey = `tviva${this.seoul().slice(0, 10).replaceAll('-', '')}${this.#nextNumber()}`;
     const payment: BookedPayment = {
       paymentKey,
       orderId: order.orderId,
@@ -47,12 +51,12 @@ export class TossBook {
       approvedAt: null,
       virtualAccount: null,
       cancels: null,
-      secret: `ps_${randomBytes(9).toString('hex')}`,
+      secret: `ps_${paymentKey}`,
       checkout: { url: `${this.#url()}/v1/payments/${paymentKey}/checkout` },
       failure: null,
     };
     const { successUrl, failUrl, dueDate = '' } = order;
-    this.#payments.set(paymentKey, { payment, successUrl, failUrl, dueDate, authenticatedAt: null });
+    this.#payments.set(paymentKey, { payment, bankStates: [], successUrl, failUrl, dueDate, authenticatedAt: null });
     return payment;
   }
 
@@ -60,7 +64,11 @@ export class TossBook {
     const found = this.#payments.get(paymentKey);
     if (!found) throw new Refused(404, 'NOT_FOUND_PAYMENT');
     const isLate = found.authenticatedAt !== null && this.#now().getTime() - found.authenticatedAt > CONFIRM_WITHIN_MS;
-    if (found.payment.status === 'IN_PROGRESS' && isLate) found.payment.status = 'EXPIRED';
+    const { payment } = found;
+    if (payment.status === 'IN_PROGRESS' && isLate) payment.status = 'EXPIRED';
+    const { virtualAccount } = payment;
+    if (payment.status === 'WAITING_FOR_DEPOSIT' && virtualAccount && new Date(virtualAccount.dueDate) < this.#now())
+      virtualAccount.expired = true;
     return found;
   }
 
@@ -90,8 +98,11 @@ export class TossBook {
     if (payment.orderId !== orderId || payment.totalAmount !== amount) throw new Refused(403, 'FORBIDDEN_REQUEST');
     if (this.rejection !== null) {
       payment.status = 'ABORTED';
-      payment.failure = { code: this.rejection, message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' };
-      throw new Refused(403, this.rejection);
+      const code = this.rejection;
+      this.rejection = null;
+      payment.failure = { code, message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' };
+      this.#tell(payment);
+      throw new Refused(403, code);
     }
     if (payment.method !== '가상계좌') return this.#receive(payment);
     payment.status = 'WAITING_FOR_DEPOSIT';
@@ -104,13 +115,19 @@ export class TossBook {
       refundStatus: 'NONE',
     };
     this.#record(payment, payment.totalAmount);
+    this.#tell(payment);
     return payment;
   }
 
-  /** Money arrives on a virtual account. */
-  deposit(paymentKey: string): BookedPayment {
+  /**
+   * Money arrives on a virtual account, after its deadline too where a bank lets it pass. The documents do not say what
+   * becomes of another amount: the worst for a shop is that it counts.
+   */
+  deposit(paymentKey: string, amount?: number): BookedPayment {
     const payment = this.find(paymentKey);
     if (payment.status !== 'WAITING_FOR_DEPOSIT') throw new Refused(400, 'INVALID_REQUEST');
+    payment.totalAmount = amount ?? payment.totalAmount;
+    payment.balanceAmount = payment.totalAmount;
     return this.#receive(payment);
   }
 
@@ -119,28 +136,34 @@ export class TossBook {
     const payment = this.find(paymentKey);
     payment.status = 'WAITING_FOR_DEPOSIT';
     payment.approvedAt = null;
+    this.#tell(payment);
   }
 
   #receive(payment: BookedPayment): BookedPayment {
     payment.status = 'DONE';
     payment.approvedAt = this.seoul();
     this.#record(payment, payment.totalAmount);
+    this.#tell(payment);
     return payment;
   }
 
   cancel(paymentKey: string, body: unknown): BookedPayment {
     const cancellation = readCancellation(body);
-    const payment = this.find(paymentKey);
+    const hidden = this.hidden(paymentKey);
+    const { payment } = hidden;
     if (this.lastingFault !== null) throw new Refused(500, this.lastingFault);
     const { cancelReason, cancelAmount: amount = payment.balanceAmount } = cancellation;
     checkCancellation(payment, amount, cancellation, this.seoul());
-    if (payment.virtualAccount && payment.approvedAt !== null) payment.virtualAccount.refundStatus = this.refundStatus;
+    const hadMoney = payment.approvedAt !== null;
     payment.balanceAmount -= amount;
     payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     const transactionKey = this.#record(payment, amount);
     const { cancelStatus } = this;
     const cancel = { cancelAmount: amount, cancelReason, canceledAt: this.seoul(), transactionKey, cancelStatus };
     payment.cancels = [...(payment.cancels ?? []), cancel];
+    hidden.bankStates.push('COMPLETED');
+    if (payment.virtualAccount && hadMoney) this.#say(hidden, this.refundStatus);
+    this.#tell(payment);
     return payment;
   }
 
@@ -150,9 +173,11 @@ export class TossBook {
     const cancel = payment.cancels?.at(-1);
     if (cancel?.cancelStatus !== 'IN_PROGRESS') return;
     cancel.cancelStatus = cancelStatus;
+    this.onWebhook({ eventType: 'CANCEL_STATUS_CHANGED', createdAt: this.seoul(), data: cancel });
     if (cancelStatus === 'DONE') return;
     payment.balanceAmount += cancel.cancelAmount;
     payment.status = payment.balanceAmount === payment.totalAmount ? 'DONE' : 'PARTIAL_CANCELED';
+    this.#tell(payment);
   }
 
   list = (query: URLSearchParams): unknown => listTransactions(this.transactions, query);
@@ -160,14 +185,52 @@ export class TossBook {
   /** Nobody used the page for half an hour. */
   forget = (paymentKey: string): boolean => this.#payments.delete(paymentKey);
 
-  /** The bank carried a refund out, or could not. */
+  /** The bank carried the newest refund out, or could not. */
   bankSays(paymentKey: string, refundStatus: 'FAILED' | 'COMPLETED') {
-    const { virtualAccount } = this.find(paymentKey);
-    if (virtualAccount) virtualAccount.refundStatus = refundStatus;
+    const hidden = this.hidden(paymentKey);
+    if (!hidden.payment.virtualAccount) return;
+    this.#say(hidden, refundStatus);
+    this.#tell(hidden.payment);
+  }
+
+  /** The payment has one word for all of its cancels: that of the newest. */
+  #say({ payment, bankStates }: Hidden, state: 'PENDING' | 'FAILED' | 'COMPLETED') {
+    bankStates[bankStates.length - 1] = state;
+    const isPart = payment.cancels?.at(-1)?.cancelAmount !== payment.totalAmount;
+    if (payment.virtualAccount)
+      payment.virtualAccount.refundStatus = state === 'FAILED' && isPart ? 'PARTIAL_FAILED' : state;
+  }
+
+  /** Every payment with what is hidden of it, oldest first. */
+  entries = (): Hidden[] => [...this.#payments.keys()].map((key) => this.hidden(key));
+
+  /** What the gateway does next is what it usually does. */
+  reset() {
+    this.rejection = null;
+    this.refundStatus = 'COMPLETED';
+    this.cancelStatus = 'DONE';
+    this.lastingFault = null;
+  }
+
+  /** No payment was ever made. */
+  clear() {
+    this.#payments.clear();
+    this.transactions.length = 0;
+  }
+
+  #tell({ paymentKey, orderId, status, method, secret }: BookedPayment) {
+    const createdAt = this.seoul();
+    this.onWebhook({ eventType: 'PAYMENT_STATUS_CHANGED', createdAt, data: { paymentKey, orderId, status } });
+    if (method === '가상계좌') this.onWebhook({ createdAt, secret, status, transactionKey: 't', orderId });
+  }
+
+  #nextNumber(): string {
+    this.#numbers += 1;
+    return this.#numbers.toString(16).padStart(NUMBER_DIGITS, '0');
   }
 
   #record({ paymentKey, orderId, method, status }: BookedPayment, amount: number): string {
-    const transactionKey = `txrd_${randomBytes(8).toString('hex')}`;
+    const transactionKey = `txrd_${this.#nextNumber()}`;
     const line = { transactionKey, paymentKey, orderId, method, status, amount, currency: 'KRW' };
     this.transactions.push({ ...line, transactionAt: this.seoul() });
     return transactionKey;

@@ -1,0 +1,19 @@
+import type { SendRequest } from '../tossClient.ts';
+import type { TossApi } from './tossApi.ts';
+
+/**
+ * Requests of the adapter to the gateway's API in the same process: no socket, no waiting. An answer that never comes
+ * is a patience that is over at once.
+ */
+export const directLine =
+  (api: TossApi): SendRequest =>
+  async (address, { method, headers, body }) => {
+    await Promise.resolve();
+    const arrived = { method, url: new URL(address), headers, body: body === undefined ? undefined : JSON.parse(body) };
+    const reply = api.reply(arrived);
+    if (reply === 'silence') throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    if (reply === 'broken') throw new TypeError('fetch failed');
+    // As with `redirect: 'error'`.
+    if (reply.headers?.['location']) throw new TypeError('fetch failed');
+    return new Response(reply.body, { status: reply.status });
+  };

@@ -1,0 +1,153 @@
+import { TossBook } from './tossBook.ts';
+import { Refused } from './tossRequests.ts';
+import { nameOf, statusOf, type Happening } from './trouble.ts';
+
+/** The gateway's API as its documents tell it, without a socket: what it answers to a request, and whether it does. */
+
+export interface Arrived {
+  method: string;
+  url: URL;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+}
+
+/** `broken`: the connection ends without an answer. `silence`: nothing ever comes. */
+export type Reply = { status: number; body: string; headers?: Record<string, string> } | 'broken' | 'silence';
+
+const MAX_IDEMPOTENCY_KEY = 300;
+const ENDLESS_BYTES = 3_000_000;
+
+export class TossApi {
+  readonly book: TossBook;
+  readonly requests: Arrived[] = [];
+  /** Is told of each trouble that has truly come over a request. */
+  onTrouble: (name: string, path: string) => void = () => undefined;
+  readonly #secret: string;
+  readonly #remembered = new Map<string, { status: number; body: string }>();
+  /** For the next requests whose path contains the text, one each. */
+  readonly #troubles: { path: string; happening: Happening }[] = [];
+  /** Work whose answer nobody waits for any more. */
+  readonly #late: (() => void)[] = [];
+
+  constructor({ secret, now, url }: { secret: string; now: () => Date; url: () => string }) {
+    this.#secret = secret;
+    this.book = new TossBook(now, url);
+  }
+
+  /** What happens to the next request whose path contains the text. */
+  spoil = (path: string, happening: Happening, times = 1) =>
+    void this.#troubles.push(...Array.from({ length: times }, () => ({ path, happening })));
+
+  get troubles(): number {
+    return this.#troubles.length;
+  }
+
+  get lateWork(): number {
+    return this.#late.length;
+  }
+
+  /** What was to be done later is done now. */
+  doLateWork() {
+    for (const work of this.#late.splice(0)) work();
+  }
+
+  /** Nothing odd happens any more, and no request was made yet. */
+  reset() {
+    this.requests.length = 0;
+    this.#troubles.length = 0;
+    this.#late.length = 0;
+    this.book.reset();
+  }
+
+  /** After 15 days. */
+  forgetKeys = () => this.#remembered.clear();
+
+  reply(arrived: Arrived): Reply {
+    this.requests.push(arrived);
+    const { pathname, origin } = arrived.url;
+    const at = this.#troubles.findIndex(({ path }) => pathname.includes(path));
+    const happening = at < 0 ? undefined : this.#troubles.splice(at, 1)[0]?.happening;
+    if (happening === undefined) return this.#answerOnce(arrived);
+    this.onTrouble(nameOf(happening), pathname);
+    if (typeof happening !== 'string') {
+      if ('refusal' in happening) return refusal(new Refused(statusOf(happening.refusal), happening.refusal));
+      return this.#answerOnce(arrived, new Refused(500, happening.fault));
+    }
+    switch (happening) {
+      case 'down':
+        return 'broken';
+      case 'silent':
+        return 'silence';
+      case 'late':
+        this.#late.push(() => void this.#answerOnce(arrived));
+        return 'silence';
+      case 'lost':
+        this.#answerOnce(arrived);
+        return 'broken';
+      case 'silentAfter':
+        this.#answerOnce(arrived);
+        return 'silence';
+      case 'fault':
+        return refusal(FAULT);
+      case 'storedFault':
+        return this.#answerOnce(arrived, FAULT);
+      case 'faultAfter':
+        return this.#answerOnce(arrived, FAULT, true);
+      case 'processing':
+        return refusal(new Refused(409, 'IDEMPOTENT_REQUEST_PROCESSING'));
+      case 'tooMany':
+        return refusal(new Refused(429, 'TOO_MANY_REQUESTS'));
+      case 'html':
+        return { status: 200, body: '<html>점검 중입니다</html>' };
+      case 'endless':
+        return { status: 200, body: `"${'x'.repeat(ENDLESS_BYTES)}"` };
+      case 'elsewhere':
+        return { status: 307, body: '', headers: { location: `${origin}/elsewhere` } };
+      case 'halfPayment': {
+        const { status, body } = this.#answerOnce(arrived);
+        return { status, body: JSON.stringify({ ...JSON.parse(body), totalAmount: 50_001.5 }) };
+      }
+    }
+  }
+
+  /** Under a key the first answer is given again, a fault as well. */
+  #answerOnce(arrived: Arrived, fault?: Refused, isDone = false): { status: number; body: string } {
+    const key = arrived.headers['idempotency-key'];
+    const work = () => {
+      const answered = fault && !isDone ? null : this.#answer(arrived);
+      return fault ? refusal(fault) : (answered ?? refusal(FAULT));
+    };
+    if (arrived.method !== 'POST' || typeof key !== 'string') return work();
+    if (key.length > MAX_IDEMPOTENCY_KEY) return refusal(new Refused(400, 'INVALID_IDEMPOTENCY_KEY'));
+    const known = `${key} ${arrived.method} ${arrived.url.pathname}`;
+    const first = this.#remembered.get(known) ?? work();
+    this.#remembered.set(known, first);
+    return first;
+  }
+
+  #answer(arrived: Arrived): { status: number; body: string } {
+    try {
+      if (arrived.headers['authorization'] !== `Basic ${Buffer.from(`${this.#secret}:`).toString('base64')}`)
+        throw new Refused(401, 'UNAUTHORIZED_KEY');
+      if (arrived.method === 'POST' && arrived.headers['content-type'] !== 'application/json')
+        throw new Refused(400, 'INVALID_REQUEST');
+      return { status: 200, body: JSON.stringify(this.#route(arrived)) };
+    } catch (error) {
+      return refusal(error instanceof Refused ? error : new Refused(500, 'COMMON_ERROR'));
+    }
+  }
+
+  #route({ method, url: { pathname, searchParams }, body }: Arrived): unknown {
+    const { book } = this;
+    if (method === 'POST' && pathname === '/v1/payments') return book.open(body);
+    if (method === 'POST' && pathname === '/v1/payments/confirm') return book.confirm(body);
+    const [, key = '', isCancel] = /^\/v1\/payments\/([^/]+)(\/cancel)?$/.exec(pathname) ?? [];
+    if (method === 'POST' && isCancel) return book.cancel(key, body);
+    if (method === 'GET' && key && !isCancel) return book.find(key);
+    if (method === 'GET' && pathname === '/v1/transactions') return book.list(searchParams);
+    throw new Refused(404, 'NOT_FOUND');
+  }
+}
+
+const FAULT = new Refused(500, 'FAILED_INTERNAL_SYSTEM_PROCESSING');
+const refusal = ({ status, code }: Refused) => ({ status, body: JSON.stringify({ code, message: '거절되었습니다.' }) });

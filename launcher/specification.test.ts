@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SECTIONS } from '@portal/shared/federation/apps';
+import { ROOT } from './root.ts';
+
+const specification = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+const routes = /^### Routes$([^]*?)^### /m.exec(specification)?.[1] ?? '';
+
+/** The paths that a section has in the table of routes, as they stand there: `/sign/me ●`. */
+const described = (section: string) =>
+  routes
+    .split('\n')
+    .filter((line) => line.endsWith(`| ${section} |`))
+    .flatMap((row) => [...row.matchAll(/`(\/[^`]*)`( [●◆])?/g)].map(([, path = '', mark = '']) => path + mark));
+
+interface Page {
+  path: string;
+  guarded?: boolean;
+  employeesOnly?: boolean;
+}
+
+/** The paths that it has in its own table, with the marks for members and for employees. */
+async function built(section: string): Promise<string[]> {
+  const file = pathToFileURL(join(ROOT, section, 'src/section.ts')).href;
+  const { section: info } = (await import(file)) as { section: { pages: Page[] } };
+  return info.pages.map(({ path, guarded, employeesOnly }) => path + (employeesOnly ? ' ◆' : guarded ? ' ●' : ''));
+}
+
+test.each(SECTIONS.map(({ name }) => name))('the specification has every page of %s, and no other', async (name) => {
+  expect(described(name).sort()).toEqual((await built(name)).sort());
+});

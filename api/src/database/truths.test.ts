@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addEducation, addExamination } from '../modules/manager/testing/offerings.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 
@@ -74,5 +75,19 @@ describeOnBothDatabases('the database refuses', (open) => {
     const remove = (path: string) => server.db.deleteFrom('stored_file').where('path', '=', path).execute();
     await expect(remove('uploads/a.webp')).rejects.toThrow(/member_post_image_stored/);
     await expect(remove('uploads/a.csv')).rejects.toThrow(/member_post_file_stored/);
+  });
+
+  test('by triggers that a call either knows by their constraint, or never meets', async () => {
+    const { rows } = await sql<{ name: string; constraint: string | null }>`
+      select proname as name, substring(prosrc from 'constraint = ''([a-z_]+)''') as constraint from pg_proc
+      where pronamespace = 'public'::regnamespace and prosrc ~* 'raise exception' order by proname`.execute(server.db);
+    expect(rows).toEqual([
+      // A member may leave at any moment: `server/refusedRows.ts`.
+      { name: 'application_needs_member', constraint: 'member_has_not_left' },
+      // No statement of the program changes terms, a number or an entry of the audit log, or deletes one.
+      { name: 'application_terms_stay', constraint: null },
+      { name: 'certificate_number_stays', constraint: null },
+      { name: 'office_audit_stays', constraint: null },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlStateOf } from '../database/transaction.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
 import { BusinessError, HttpError } from '../pipeline/errors.ts';
+import { refusalOf } from './refusedRows.ts';
 
 /** Answers every error as an envelope; its details are only logged. */
 export function answerErrors(app: FastifyInstance) {
@@ -10,7 +11,8 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof BusinessError) return reply.status(200).send(envelopeOfBusinessError(error));
+  const refusal = error instanceof BusinessError ? error : refusalOf(error);
+  if (refusal) return reply.status(200).send(envelopeOfBusinessError(refusal));
   const httpError = error instanceof HttpError ? error : httpErrorOf(error);
   if (!httpError) request.log.error({ err: error }, 'a call failed');
   return sendHttpError(httpError ?? new HttpError('FAULT'), reply);

@@ -1,0 +1,79 @@
+import { CODES } from '@portal/shared/contract';
+import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
+import { requestForm } from '../../manager/testing/certificates.ts';
+import { addEducation } from '../../manager/testing/offerings.ts';
+import { addCertificate } from '../../office/testing/certificates.ts';
+import { addEmployee } from '../../office/testing/employee.ts';
+import { lockMember } from '../account/store.ts';
+import { endMembership } from './endMembership.ts';
+
+const now = new Date('2026-11-20T12:00:00+09:00');
+
+describeWithDatabase('a member who leaves at that moment', (open, kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ now: () => now });
+  });
+
+  /** What `act` answers while its member is leaving. */
+  const whileLeaving = (
+    memberNo: number,
+    act: () => ReturnType<Awaited<ReturnType<TestServer['member']>>['client']['call']>,
+  ) =>
+    duringChange(
+      server.db,
+      async (db) => {
+        const member = await lockMember(db, memberNo);
+        if (!member) throw new Error(`no member ${memberNo}`);
+        const { configuration, app } = server;
+        await endMembership({ member, reason: '' }, { db, now, ip: '192.0.2.1', log: app.log, configuration });
+      },
+      act,
+    );
+
+  if (kind === 'postgresql') {
+    const gone = { status: 200, code: CODES.MEMBER_GONE.code };
+
+    test('applies for a course no more, and the seat is free', async () => {
+      const { client, memberNo } = await server.member();
+      const educationNo = await addEducation(server.db, { price: 1000, capacity: 5 });
+      expect(await whileLeaving(memberNo, () => client.call('postIntEdu', { educationNo }))).toMatchObject(gone);
+      const { taken } = await server.db
+        .selectFrom('education')
+        .select('taken')
+        .where('education_no', '=', educationNo)
+        .executeTakeFirstOrThrow();
+      expect(taken).toBe(0);
+    });
+
+    test('asks for no certificate any more', async () => {
+      const { client, memberNo } = await server.member();
+      const form = requestForm({ certName: '외식경영관리사 2급' });
+      expect(await whileLeaving(memberNo, () => client.call('upsertCertificate', form))).toMatchObject(gone);
+    });
+
+    test('writes no post any more', async () => {
+      const { client, memberNo } = await server.member();
+      const post = { title: '거래처 추천', content: '<p>추천합니다.</p>' };
+      expect(await whileLeaving(memberNo, () => client.call('postIntBoard', post))).toMatchObject(gone);
+      const posts = await server.db
+        .selectFrom('member_post')
+        .select('post_no')
+        .where('member_no', '=', memberNo)
+        .execute();
+      expect(posts).toEqual([]);
+    });
+
+    test('gets no other certificate by the office, whose employee stays logged in', async () => {
+      const employee = await addEmployee(server, ['qualification']);
+      const certificateNo = await addCertificate(server, { status: 'SENT' });
+      const { member_no } = await server.db
+        .selectFrom('certificate')
+        .select('member_no')
+        .where('certificate_no', '=', certificateNo)
+        .executeTakeFirstOrThrow();
+      const reissue = () => employee.client.call('officeReissueCertificate', { certificateNo, reason: '분실' });
+      expect(await whileLeaving(member_no, reissue)).toMatchObject({ code: CODES.OFFICE_STATE_CHANGED.code });
+    });
+  }
+});

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type * as v from 'valibot';
-import type { Call, CallName, Calls, CallValue } from '@portal/shared/contract';
+import type { Call, CallAnswer, CallName, Calls, CallValue } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Queries } from '../database/tables.ts';
 import type { Integrations } from '../integrations/integrations.ts';
@@ -58,10 +57,7 @@ type ContextOf<C> =
  * - throw `new BusinessError('APPLY_FULL')`: rolls back what was written;
  * - return `keepWrites(new BusinessError('WRONG_CREDENTIALS'))`: commits it (a counted try).
  */
-type Handler<C> =
-  C extends Call<infer _I, infer Entity>
-    ? (input: CallValue<C>, context: ContextOf<C>) => Promise<v.InferInput<Entity> | KeptWrites>
-    : never;
+type Handler<C> = (input: CallValue<C>, context: ContextOf<C>) => Promise<CallAnswer<C> | KeptWrites>;
 
 const opensOwnTransaction = Symbol('opens its own transaction');
 

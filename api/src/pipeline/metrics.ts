@@ -2,4 +2,6 @@
 export interface Metrics {
   /** A browser could not load a section. */
   sectionFailed(section: string, cause: string): void;
+  /** A build did not know a part of what a call answered. @param effect what its reader did with it */
+  answerUnknown(section: string, call: string, effect: string): void;
 }

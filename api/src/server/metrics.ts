@@ -10,6 +10,8 @@ import type { Metrics } from '../pipeline/metrics.ts';
  */
 const SECTION_LABELS: readonly string[] = [SHELL, ...SECTIONS].map(({ name }) => name);
 
+const labelOf = (section: string) => (SECTION_LABELS.includes(section) ? section : 'other');
+
 /** The metrics behind `/metrics`; each server has its own registry. */
 export function createMetrics(database: Database) {
   const registers = [new Registry()] as [Registry];
@@ -28,6 +30,12 @@ export function createMetrics(database: Database) {
     registers,
     labelNames: ['section', 'cause'],
   });
+  const unknownAnswers = new Counter({
+    name: 'portal_unknown_answers_total',
+    help: 'Parts of answers that the contract of a build does not have, by what its reader did with them',
+    registers,
+    labelNames: ['section', 'call', 'effect'],
+  });
   new Gauge({
     name: 'portal_database_connections',
     help: 'Database connections by state',
@@ -39,8 +47,8 @@ export function createMetrics(database: Database) {
   });
 
   const metrics: Metrics = {
-    sectionFailed: (section, cause) =>
-      sectionFailures.inc({ section: SECTION_LABELS.includes(section) ? section : 'other', cause }),
+    sectionFailed: (section, cause) => sectionFailures.inc({ section: labelOf(section), cause }),
+    answerUnknown: (section, call, effect) => unknownAnswers.inc({ section: labelOf(section), call, effect }),
   };
   const serve = (app: FastifyInstance) => {
     app.addHook('onResponse', async (request, reply) => {

@@ -91,6 +91,31 @@ describe('the server', () => {
     expect(body).toContain('portal_database_connections{state="used"}');
   });
 
+  test('metrics count what builds do not know of answers, by call; a word of a person is refused', async () => {
+    const browser = server.client();
+    const report = {
+      section: 'mf-manager',
+      build: 'm7',
+      cause: 'unknown-answer',
+      owner: '교육팀',
+      path: '/manager/edu/register',
+      call: '/api/home/manager/getListBoxUserEdu',
+      field: 'list[].status',
+      word: 'PAUSED',
+      effect: 'kept',
+    } as const;
+    lines.length = 0;
+    await browser.call('telemetry', report);
+    await browser.call('telemetry', { ...report, section: 'anything', call: '/api/of/another/day', effect: 'leftOut' });
+    expect((await browser.call('telemetry', { ...report, word: '홍길동' })).status).toBe(400);
+    const { body } = await browser.request({ method: 'GET', url: '/metrics' });
+    expect(body).toContain(
+      'portal_unknown_answers_total{section="mf-manager",call="/api/home/manager/getListBoxUserEdu",effect="kept"} 1',
+    );
+    expect(body).toContain('portal_unknown_answers_total{section="other",call="other",effect="leftOut"} 1');
+    expect(lines.join('')).toMatch(/"build":"m7".*"owner":"교육팀".*"field":"list\[\]\.status","word":"PAUSED"/);
+  });
+
   test('the document comes compressed as the browser takes it', async () => {
     const answer = await server.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({

@@ -1,7 +1,9 @@
 import type { CertificateItem } from '@portal/shared/contract/manager';
+import type { CertificateStatus } from '@portal/shared/contract/statuses';
+import { inTable } from '@portal/shared/contract/words';
 import { Badge, type Tone } from '@portal/shared/ui';
 
-const TONES: Record<CertificateItem['status'], Tone> = {
+const TONES: Record<CertificateStatus | 'NONE', Tone> = {
   NONE: 'neutral',
   REQUESTED: 'info',
   AWAITING_TRANSFER: 'warning',
@@ -17,5 +19,5 @@ const TONES: Record<CertificateItem['status'], Tone> = {
 
 /** Where a certificate stands. */
 export const CertificateBadge = ({ status, statusName }: Pick<CertificateItem, 'status' | 'statusName'>) => (
-  <Badge tone={TONES[status]}>{statusName}</Badge>
+  <Badge tone={inTable(TONES, status, 'neutral')}>{statusName}</Badge>
 );

@@ -37,6 +37,8 @@ export function nextStep(item: CertificateItem, now = new Date()): string {
       return `자격이 취소되어 이 자격증은 쓸 수 없습니다. 사유: ${reason} 문의 ${phone}`;
     case 'SUPERSEDED':
       return '다시 발급하여 이 자격증은 쓸 수 없습니다.';
+    default:
+      return reason || `궁금하신 점은 협회(${phone})로 문의해 주세요.`;
   }
 }
 

@@ -33,7 +33,7 @@ export default function ListPage({ kind }: { kind: WrittenKind }) {
     ...(keyword && { keyword }),
     ...(isState(state) && { state }),
   });
-  const acts = usePublishing(query.retry);
+  const acts = usePublishing(kind, query.retry);
   return (
     <OfficePage
       title={`${name} 관리`}
@@ -45,7 +45,9 @@ export default function ListPage({ kind }: { kind: WrittenKind }) {
         <SearchBox label={`${noun} 찾기`} defaultValue={keyword} onSearch={(words) => choose('keyword', words)} />
       </FilterBar>
       <ListOf query={query} page={page} onPage={goTo} empty={`찾으시는 ${noun}이 없습니다.`}>
-        {(rows) => <OfficeTable caption={name} columns={articleColumns(acts)} rows={rows} keyOf={({ no }) => no} />}
+        {(rows) => (
+          <OfficeTable caption={name} columns={articleColumns(kind, acts)} rows={rows} keyOf={({ no }) => no} />
+        )}
       </ListOf>
     </OfficePage>
   );

@@ -1,12 +1,13 @@
 import { useItem } from '@portal/shared/client';
-import { ARTICLE_STATE_NAMES, officeArticle, type WrittenKind } from '@portal/shared/contract/office';
+import { officeArticle, type WrittenKind } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
 import { Badge, Callout, ErrorState, Skeleton } from '@portal/shared/ui';
+import { UnknownValues } from '../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { ArticleFormView } from './form/ArticleFormView.tsx';
-import { NEW_ARTICLE } from './form/values.ts';
-import { KINDS, type WrittenDetail } from './kinds.ts';
+import { NEW_ARTICLE, valuesOf } from './form/values.ts';
+import { KINDS, stateName, type WrittenDetail } from './kinds.ts';
 import { hasUnwritable } from './unwritable.ts';
 
 /** The write page of each kind: writes an article, or changes the one of `no`. */
@@ -14,6 +15,7 @@ export default function WritePage({ kind }: { kind: WrittenKind }) {
   const no = useNumberParam('no');
   const { data, isLoading, error, retry } = useItem(officeArticle, { kind, no: no ?? 1 }, { enabled: no !== null });
   const { name, isPlain } = KINDS[kind];
+  const start = data && valuesOf(data);
   const written = isPlain ? name : `${name} 글`;
   return (
     <OfficePage title={`${written} ${no === null ? '쓰기' : '고치기'}`}>
@@ -22,13 +24,12 @@ export default function WritePage({ kind }: { kind: WrittenKind }) {
       {no === null && <ArticleFormView key={kind} kind={kind} no={null} start={NEW_ARTICLE} />}
       {data && (
         <>
-          <Standing article={data} />
-          <ArticleFormView
-            key={`${kind} ${data.no}`}
-            kind={kind}
-            no={data.no}
-            start={{ ...data.form, seenVersion: data.version }}
-          />
+          <Standing kind={kind} article={data} />
+          {start ? (
+            <ArticleFormView key={`${kind} ${data.no}`} kind={kind} no={data.no} start={start} />
+          ) : (
+            <UnknownValues />
+          )}
         </>
       )}
     </OfficePage>
@@ -36,12 +37,12 @@ export default function WritePage({ kind }: { kind: WrittenKind }) {
 }
 
 /** Whether the public reads it, and who changed it last. */
-function Standing({ article }: { article: WrittenDetail }) {
-  const { kind, state, changedBy, changedAt, viewCnt, form } = article;
+function Standing({ kind, article }: { kind: WrittenKind; article: WrittenDetail }) {
+  const { state, changedBy, changedAt, viewCnt, form } = article;
   return (
     <>
       <p>
-        <Badge>{ARTICLE_STATE_NAMES[state]}</Badge> 조회 {viewCnt}
+        <Badge>{stateName(state)}</Badge> 조회 {viewCnt}
         {changedAt && `, ${changedBy ?? '탈퇴한 직원'} ${formatDateTime(changedAt)} 고침`}
       </p>
       {state === 'withdrawn' && (

@@ -1,8 +1,9 @@
-import { ARTICLE_STATE_NAMES, type ArticleState } from '@portal/shared/contract/office';
+import { type ArticleState, type WrittenKind } from '@portal/shared/contract/office';
+import { inTable, isKnown } from '@portal/shared/contract/words';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
-import { KINDS, writePath, type Written } from './kinds.ts';
+import { KINDS, stateName, writePath, type Written } from './kinds.ts';
 
 interface Acts {
   publish(article: Written): void;
@@ -19,21 +20,22 @@ const TONES: Record<ArticleState, Tone> = {
 const { display } = columnsOf<Written>();
 
 /** The columns of a kind's list. */
-export const articleColumns = ({ publish, withdraw }: Acts): Columns<Written> => [
+export const articleColumns = (kind: WrittenKind, { publish, withdraw }: Acts): Columns<Written> => [
   display({
     id: 'title',
     header: '제목',
     cell: ({ row: { original } }) => (
       <>
-        {original.isTop && <Badge>고정</Badge>}{' '}
-        <TextLink to={writePath(original.kind, original.no)}>{original.title}</TextLink>
+        {original.isTop && <Badge>고정</Badge>} <TextLink to={writePath(kind, original.no)}>{original.title}</TextLink>
       </>
     ),
   }),
   display({
     id: 'state',
     header: '상태',
-    cell: ({ row: { original } }) => <Badge tone={TONES[original.state]}>{ARTICLE_STATE_NAMES[original.state]}</Badge>,
+    cell: ({ row: { original } }) => (
+      <Badge tone={inTable(TONES, original.state, 'neutral')}>{stateName(original.state)}</Badge>
+    ),
   }),
   display({ id: 'publishedAt', header: '게시', cell: ({ row }) => formatDateTime(row.original.publishedAt) }),
   display({
@@ -53,11 +55,11 @@ export const articleColumns = ({ publish, withdraw }: Acts): Columns<Written> =>
     cell: ({ row: { original } }) => (
       <Actions>
         {original.state === 'published' && (
-          <TextLink to={KINDS[original.kind].publicPath(original.no)} aria-label={`${original.title} 사이트에서 보기`}>
+          <TextLink to={KINDS[kind].publicPath(original.no)} aria-label={`${original.title} 사이트에서 보기`}>
             보기
           </TextLink>
         )}
-        {original.state !== 'published' && (
+        {isKnown(TONES, original.state) && original.state !== 'published' && (
           <Button size="small" aria-label={`${original.title} 지금 게시`} onClick={() => publish(original)}>
             지금 게시
           </Button>

@@ -1,10 +1,12 @@
 import type { CallEntity } from '@portal/shared/contract';
 import {
+  ARTICLE_STATE_NAMES,
   WRITTEN_KIND_NAMES,
   type officeArticle,
   type officeArticles,
   type WrittenKind,
 } from '@portal/shared/contract/office';
+import { inTable } from '@portal/shared/contract/words';
 
 /** One article, in a list and by itself. */
 export type Written = CallEntity<typeof officeArticles>['list'][number];
@@ -72,6 +74,9 @@ export const KINDS: Record<WrittenKind, Kind> = {
     isPlain: true,
   },
 };
+
+/** What an employee reads of where an article stands. */
+export const stateName = (state: Written['state']): string => inTable(ARTICLE_STATE_NAMES, state, '확인 필요');
 
 export const writePath = (kind: WrittenKind, no?: number) =>
   `${KINDS[kind].path}/write${no === undefined ? '' : `?no=${no}`}`;

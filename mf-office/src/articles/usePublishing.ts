@@ -1,24 +1,24 @@
 import { CallError, useMutation } from '@portal/shared/client';
 import {
-  ARTICLE_STATE_NAMES,
   officeArticle,
   officeArticles,
   officePublishArticle,
   officeWithdrawArticle,
+  type WrittenKind,
 } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { alert, confirm } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import type { Written } from './kinds.ts';
+import { stateName, type Written } from './kinds.ts';
 
 /** Taking an article from the public and publishing it. A refusal loads the list again: it is not what it was. */
-export function usePublishing(reload: () => void) {
+export function usePublishing(kind: WrittenKind, reload: () => void) {
   const manner = { quiet: true, invalidates: [officeArticles, officeArticle] } as const;
   const publishing = useMutation(officePublishArticle, manner);
   const withdrawing = useMutation(officeWithdrawArticle, manner);
 
-  const publish = async ({ kind, no, version, title }: Written) => {
+  const publish = async ({ no, version, title }: Written) => {
     if (!(await confirm(`‘${title}’을(를) 지금 사이트에 게시하시겠습니까?`))) return;
     try {
       await publishing.mutate({ kind, no, version });
@@ -35,7 +35,7 @@ export function usePublishing(reload: () => void) {
       title: '내리기',
       facts: [
         { term: '제목', description: article.title },
-        { term: '상태', description: ARTICLE_STATE_NAMES[article.state] },
+        { term: '상태', description: stateName(article.state) },
         { term: '게시', description: formatDateTime(article.publishedAt) },
       ],
       note: '방문자에게 바로 보이지 않게 됩니다. 글 속의 사진과 첨부파일도 열 수 없습니다. 다시 게시할 수 있습니다.',
@@ -44,7 +44,7 @@ export function usePublishing(reload: () => void) {
       reasonLabel: '내리는 사유',
       reasonMissing: '내리는 사유를 입력해주세요.',
       send: async (reason) => {
-        const { kind, no, version } = article;
+        const { no, version } = article;
         try {
           await withdrawing.mutate({ kind, no, version, reason });
         } catch (error) {

@@ -1,4 +1,5 @@
 import { PERMISSION_NAMES, WAITING_NAMES } from '@portal/shared/contract/office';
+import { isKnown } from '@portal/shared/contract/words';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { Callout, CardLink, EmptyState, ErrorState, Section, Skeleton } from '@portal/shared/ui';
 import { WORKPLACES } from '../parts/frame/menu.ts';
@@ -29,14 +30,18 @@ export default function HomePage() {
               {waiting.map(({ kind, count, oldestAt }) => (
                 <li key={kind}>
                   {kind === 'secondLooks' ? (
-                    <Callout tone="warning" title={`${WAITING_NAMES[kind]} ${count}건`}>
+                    <Callout tone="warning" title={`${WAITING_NAMES.secondLooks} ${count}건`}>
                       {formatMoney(data.fourEyesOver)}이 넘어 다른 직원이 확인을 요청했습니다. 해당 목록에 ‘확인해
                       주세요’로 표시됩니다.
                     </Callout>
-                  ) : (
+                  ) : isKnown(WAITING_NAMES, kind) ? (
                     <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={WORKPLACES[kind]}>
                       가장 오래된 것: {formatDateTime(oldestAt)}
                     </CardLink>
+                  ) : (
+                    <Callout title={`그 밖의 일 ${count}건`}>
+                      이 화면이 아직 모르는 일입니다. 화면을 새로 고쳐 주세요.
+                    </Callout>
                   )}
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { courseForm, officeOffering, officeOfferings, officeSaveCourse } from '@portal/shared/contract/office';
 import type { FormField, FormFields } from '../parts/form/FieldGroups.tsx';
@@ -58,7 +58,7 @@ export default function CourseWritePage() {
       schema={courseForm}
       fresh={NEW_COURSE}
       groupsOf={groupsOf}
-      valuesOf={({ course }) => course}
+      valuesOf={({ course }) => (v.is(courseForm, course) ? course : null)}
       save={(course, educationNo) => saving.mutate({ course, ...(educationNo !== null && { educationNo }) })}
     />
   );

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { useMutation } from '@portal/shared/client';
 import { examForm, officeOffering, officeOfferings, officeSaveExam } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
@@ -58,7 +58,7 @@ export default function ExamWritePage() {
       schema={examForm}
       fresh={NEW_EXAM}
       groupsOf={() => GROUPS}
-      valuesOf={({ exam }) => exam}
+      valuesOf={({ exam }) => (v.is(examForm, exam) ? exam : null)}
       save={(exam, examinationNo) => saving.mutate({ exam, ...(examinationNo !== null && { examinationNo }) })}
     />
   );

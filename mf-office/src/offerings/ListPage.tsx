@@ -53,7 +53,9 @@ export default function ListPage({ kind }: { kind: OfferingKind }) {
         <SearchBox label="이름이나 장소로 찾기" defaultValue={keyword} onSearch={(words) => choose('keyword', words)} />
       </FilterBar>
       <ListOf query={query} page={page} onPage={goTo} empty={`찾으시는 ${noun}이 없습니다.`}>
-        {(rows) => <OfficeTable caption={noun} columns={offeringColumns} rows={rows} keyOf={(row) => row.offeringNo} />}
+        {(rows) => (
+          <OfficeTable caption={noun} columns={offeringColumns(kind)} rows={rows} keyOf={(row) => row.offeringNo} />
+        )}
       </ListOf>
     </OfficePage>
   );

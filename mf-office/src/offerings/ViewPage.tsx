@@ -38,7 +38,7 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
       {data && (
         <>
           <Facts offering={data} />
-          <PeriodActions offering={data} />
+          <PeriodActions offering={{ ...data, kind }} />
           <Applicants kind={kind} offeringNo={data.offeringNo} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { OfferingKind } from '@portal/shared/contract/office';
 import { formatCount, formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
 import { Badge, TextLink } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
@@ -6,13 +7,11 @@ import { copyPath, viewPath, type Offering } from './kinds.ts';
 const { display } = columnsOf<Offering>();
 
 /** The columns of courses and exams. */
-export const offeringColumns: Columns<Offering> = [
+export const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
   display({
     id: 'title',
     header: '이름',
-    cell: ({ row: { original } }) => (
-      <TextLink to={viewPath(original.kind, original.offeringNo)}>{original.title}</TextLink>
-    ),
+    cell: ({ row: { original } }) => <TextLink to={viewPath(kind, original.offeringNo)}>{original.title}</TextLink>,
   }),
   display({ id: 'status', header: '상태', cell: ({ row }) => <Badge>{row.original.statusName}</Badge> }),
   display({ id: 'day', header: '날짜', cell: ({ row }) => formatDate(row.original.day) }),
@@ -35,7 +34,7 @@ export const offeringColumns: Columns<Offering> = [
     id: 'copy',
     header: '복사',
     cell: ({ row: { original } }) => (
-      <TextLink to={copyPath(original.kind, original.offeringNo)} aria-label={`${original.title} 복사`}>
+      <TextLink to={copyPath(kind, original.offeringNo)} aria-label={`${original.title} 복사`}>
         복사
       </TextLink>
     ),

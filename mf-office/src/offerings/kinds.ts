@@ -5,6 +5,11 @@ import type { OfferingKind, officeOffering, officeOfferings } from '@portal/shar
 export type Offering = CallEntity<typeof officeOfferings>['list'][number];
 export type OfferingDetail = CallEntity<typeof officeOffering>;
 
+/** One of the kind that a page is about: it was asked for by that kind. */
+export interface OfferingOfKind extends Omit<OfferingDetail, 'kind'> {
+  kind: OfferingKind;
+}
+
 /** What the pages of courses and of exams say differently. */
 export const KINDS: Record<OfferingKind, { noun: string; path: string }> = {
   education: { noun: '교육', path: '/office/courses' },

@@ -1,12 +1,11 @@
 import { useFile } from '@portal/shared/client';
 import { downloadFile } from '@portal/shared/contract/common';
-import { POST_REPORT_REASON_NAMES } from '@portal/shared/contract/postReport';
 import { formatDateTime } from '@portal/shared/format';
 import { Article, Callout, DescriptionList, Section } from '@portal/shared/ui';
 import { StoredFiles } from '../parts/files/StoredFiles.tsx';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
-import { BOARD_NAMES, type ReportedPost } from './kinds.ts';
+import { boardName, reasonName, type ReportedPost } from './kinds.ts';
 import styles from './ReportedPostBody.module.css';
 
 type Report = ReportedPost['reports'][number];
@@ -14,7 +13,7 @@ const { display } = columnsOf<Report>();
 
 const COLUMNS: Columns<Report> = [
   display({ id: 'at', header: '신고한 때', cell: ({ row }) => formatDateTime(row.original.reportedAt) }),
-  display({ id: 'reason', header: '이유', cell: ({ row }) => POST_REPORT_REASON_NAMES[row.original.reason] }),
+  display({ id: 'reason', header: '이유', cell: ({ row }) => reasonName(row.original.reason) }),
   display({ id: 'words', header: '자세한 내용', cell: ({ row }) => row.original.words || '없음' }),
   display({ id: 'status', header: '상태', cell: ({ row }) => row.original.statusName }),
 ];
@@ -49,7 +48,7 @@ export function ReportedPostBody({ post }: { post: ReportedPost }) {
       )}
       <DescriptionList
         items={[
-          { term: '게시판', description: BOARD_NAMES[kind] },
+          { term: '게시판', description: boardName(kind) },
           { term: '글쓴이', description: writer },
           { term: '올린 때', description: formatDateTime(regDate) },
           ...(editedAt ? [{ term: '고친 때', description: formatDateTime(editedAt) }] : []),

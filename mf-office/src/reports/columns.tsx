@@ -2,7 +2,7 @@ import { POST_REPORT_REASON_NAMES } from '@portal/shared/contract/postReport';
 import { formatDateTime } from '@portal/shared/format';
 import { TextLink } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
-import { BOARD_NAMES, viewPath, type ListedReport } from './kinds.ts';
+import { boardName, viewPath, type ListedReport } from './kinds.ts';
 
 const { display } = columnsOf<ListedReport>();
 
@@ -16,7 +16,7 @@ export const reportColumns = (state: 'waiting' | 'hidden'): Columns<ListedReport
   display({
     id: 'board',
     header: '게시판·글쓴이',
-    cell: ({ row: { original } }) => `${BOARD_NAMES[original.kind]}, ${original.writer}`,
+    cell: ({ row: { original } }) => `${boardName(original.kind)}, ${original.writer}`,
   }),
   display({
     id: 'since',

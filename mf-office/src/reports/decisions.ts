@@ -3,7 +3,7 @@ import type { CallEntity, CallInput } from '@portal/shared/contract';
 import type { officeDecideReport } from '@portal/shared/contract/office';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { BOARD_NAMES, type ReportedPost } from './kinds.ts';
+import { boardName, type ReportedPost } from './kinds.ts';
 
 export type ReportAction = ReportedPost['allowedActions'][number];
 type Deciding = Mutation<CallInput<typeof officeDecideReport>, CallEntity<typeof officeDecideReport>>;
@@ -43,7 +43,7 @@ export function decideOnPost(post: ReportedPost, decision: ReportAction, decidin
     ...words,
     facts: [
       { term: '글', description: post.title },
-      { term: '게시판', description: `${BOARD_NAMES[post.kind]}, ${post.writer}` },
+      { term: '게시판', description: `${boardName(post.kind)}, ${post.writer}` },
       { term: '신고', description: `${post.reports.length}건` },
     ],
     send: async (reason) => {

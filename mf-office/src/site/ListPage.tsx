@@ -24,7 +24,7 @@ export default function ListPage({ area }: { area: SiteArea }) {
   const wanted = params.get('state');
   const state = isState(wanted) ? wanted : undefined;
   const query = useItem(officeSiteItems, { kind, page, limit, ...(state && { state }) });
-  const columns = siteColumns(kind, useSiteActs(state));
+  const columns = siteColumns(kind, useSiteActs(kind, state));
   return (
     <OfficePage
       title={title}

@@ -1,4 +1,5 @@
-import { SITE_STATE_NAMES, type SiteKind } from '@portal/shared/contract/office';
+import { SITE_STATE_NAMES, type SiteKind, type SiteState } from '@portal/shared/contract/office';
+import { inTable } from '@portal/shared/contract/words';
 import { formatPeriod } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
@@ -8,7 +9,7 @@ import type { useSiteActs } from './useSiteActs.ts';
 
 const { display } = columnsOf<ListedItem>();
 
-const TONES: Record<ListedItem['state'], Tone> = {
+const TONES: Record<SiteState, Tone> = {
   running: 'success',
   scheduled: 'info',
   over: 'neutral',
@@ -28,7 +29,11 @@ export function siteColumns(kind: SiteKind, acts: ReturnType<typeof useSiteActs>
     display({
       id: 'state',
       header: '상태',
-      cell: ({ row: { original } }) => <Badge tone={TONES[original.state]}>{SITE_STATE_NAMES[original.state]}</Badge>,
+      cell: ({ row: { original } }) => (
+        <Badge tone={inTable(TONES, original.state, 'neutral')}>
+          {inTable(SITE_STATE_NAMES, original.state, '확인 필요')}
+        </Badge>
+      ),
     }),
     ...(placeOf ? [display({ id: 'place', header: '자리', cell: ({ row }) => placeOf(row.original.item) })] : []),
     ...(hasPeriod

@@ -1,7 +1,9 @@
 import type { CallInput } from '@portal/shared/contract';
 import { BANNER_SIZES } from '@portal/shared/contract/main';
-import { MENU_TYPE_NAMES, type officeSaveSiteItem, type SiteItem, type SiteKind } from '@portal/shared/contract/office';
+import { MENU_TYPE_NAMES, type officeSaveSiteItem, type SiteKind } from '@portal/shared/contract/office';
+import { inTable } from '@portal/shared/contract/words';
 import type { FormFields } from '../parts/form/FieldGroups.tsx';
+import type { ListedItem } from './areas.ts';
 
 /** What the form holds, as it is typed; with the number and the version of the item that is changed. */
 export type SiteValues = CallInput<typeof officeSaveSiteItem>;
@@ -17,7 +19,7 @@ export interface KindWords {
   /** Whether employees set the order. */
   isOrdered: boolean;
   /** Where on the public pages an item is, in the list. */
-  placeOf?(item: SiteItem): string;
+  placeOf?(item: ListedItem['item']): string;
 }
 
 const PERIOD: FormFields<keyof SiteValues & string> = {
@@ -127,7 +129,7 @@ export const KINDS: Record<SiteKind, KindWords> = {
     ],
     isOrdered: true,
     placeOf: ({ position, sizeType, connectType, menuType }) =>
-      `${POSITION_NAMES[position]} ${SIZE_NAMES[sizeType]}, ${DEVICE_NAMES[connectType === 2 ? 2 : 1]}, ${menuNames[menuType] ?? menuType}`,
+      `${inTable(POSITION_NAMES, position, '다른 자리')} ${inTable(SIZE_NAMES, sizeType, '배너')}, ${inTable(DEVICE_NAMES, connectType, '다른 기기')}, ${menuNames[menuType] ?? menuType}`,
   },
   site: {
     noun: '관련 사이트',

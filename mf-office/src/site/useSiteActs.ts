@@ -4,6 +4,7 @@ import {
   officeSiteItem,
   officeSiteItems,
   officeWithdrawSiteItem,
+  type SiteKind,
   type SiteState,
 } from '@portal/shared/contract/office';
 import { toast } from '@portal/shared/ui';
@@ -12,14 +13,14 @@ import type { ListedItem } from './areas.ts';
 import { KINDS } from './kinds.ts';
 
 /** What employees do in the list: take down, show again, and set the order. */
-export function useSiteActs(state: SiteState | undefined) {
+export function useSiteActs(kind: SiteKind, state: SiteState | undefined) {
   const withdrawing = useMutation(officeWithdrawSiteItem, {
     quiet: true,
     invalidates: [officeSiteItems, officeSiteItem],
   });
   const moving = useMutation(officeMoveSiteItem, { invalidates: [officeSiteItems] });
   const decide = (row: ListedItem, act: 'withdraw' | 'show') => {
-    const { kind, title } = row.item;
+    const { title } = row.item;
     const word = act === 'withdraw' ? '내리기' : '다시 게시';
     void openDecision({
       title: `${KINDS[kind].noun} ${word}`,
@@ -36,7 +37,6 @@ export function useSiteActs(state: SiteState | undefined) {
     withdraw: (row: ListedItem) => decide(row, 'withdraw'),
     show: (row: ListedItem) => decide(row, 'show'),
     move: async (row: ListedItem, direction: 'up' | 'down') => {
-      const { kind } = row.item;
       const moved = await moving.mutate({ kind, no: row.no, direction, ...(state && { state }) });
       toast(moved === 1 ? '순서를 바꿨습니다.' : '같은 자리에 더 옮길 곳이 없습니다.');
     },

@@ -1,3 +1,5 @@
+import type { UserProfile } from '@portal/shared/contract/user';
+
 /** The three trades that may join, by industryType (specification §2). */
 export const INDUSTRIES = [
   { value: 1, label: '일반음식점', description: '한식당, 고깃집, 주점처럼 음식을 조리하여 판매하는 업소' },
@@ -7,5 +9,9 @@ export const INDUSTRIES = [
 
 export type IndustryType = (typeof INDUSTRIES)[number]['value'];
 
-export const industryName = (type: IndustryType | null): string =>
-  INDUSTRIES.find(({ value }) => value === type)?.label ?? '';
+/** A member's trade, which a later build may have added; null where there is none. */
+export type Trade = UserProfile['industryType'];
+
+/** The name of a trade; empty where there is none. */
+export const industryName = (type: Trade): string =>
+  type === null ? '' : (INDUSTRIES.find(({ value }) => value === type)?.label ?? '그 밖의 업종');

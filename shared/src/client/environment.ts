@@ -1,4 +1,5 @@
 import type { Call, CallEntity, CallInput } from '../contract/index.ts';
+import type { UnknownPart } from '../contract/readAnswer.ts';
 
 /** Of a call on the server. */
 export interface AskOptions {
@@ -26,6 +27,8 @@ export interface ClientEnvironment {
   renewToken(): Promise<boolean>;
   /** A file of the program itself did not arrive in time: the next request for it must be a new one. */
   abandonFiles(): void;
+  /** An answer had what the contract of this build does not: its owner should know. */
+  tellUnknown(call: Call, unknown: readonly UnknownPart[]): void;
   /** On the server alone: asks the API for what a page shows. Pages wait for it, and what fails is left to browsers. */
   ask?<C extends Call>(call: C, input: CallInput<C>, options: AskOptions): Promise<CallEntity<C>>;
 }
@@ -38,6 +41,7 @@ export const AS_GUEST: ClientEnvironment = {
   forcedOut: () => undefined,
   renewToken: async () => false,
   abandonFiles: () => undefined,
+  tellUnknown: () => undefined,
 };
 
 let environment = AS_GUEST;

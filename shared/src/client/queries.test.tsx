@@ -31,6 +31,7 @@ beforeEach(() => {
     forcedOut: jest.fn(),
     renewToken: async () => false,
     abandonFiles: () => undefined,
+    tellUnknown: () => undefined,
   });
 });
 

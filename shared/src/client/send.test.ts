@@ -14,6 +14,7 @@ const environment = {
   forcedOut: jest.fn(),
   renewToken: jest.fn(async () => false),
   abandonFiles: jest.fn(),
+  tellUnknown: jest.fn(),
 };
 let api: FakeApi;
 

@@ -1,5 +1,4 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import * as v from 'valibot';
 import {
   CODES,
   type Call,
@@ -8,8 +7,10 @@ import {
   type Envelope,
   type InputIssue,
 } from '../contract/index.ts';
+import { readAnswer } from '../contract/readAnswer.ts';
 import { SESSION_OVER_AGE } from '../contract/user.ts';
 import { CallError } from './callError.ts';
+import { clientEnvironment } from './environment.ts';
 import { loadHttp } from './loadHttp.ts';
 import { renewTokenOnce } from './renewal.ts';
 import { showFailure, type FailureManner } from './showFailure.ts';
@@ -127,10 +128,11 @@ export async function exchange<C extends Call>(
   const failure = failureOf(response);
   if (failure)
     throw Object.assign(failure, { sentToken: sentTokenOf(response), isSessionOverAge: isSessionOverAge(response) });
-  const entity = v.safeParse(call.entity, (response.data as Envelope<unknown>).entity);
-  if (!entity.success) throw new CallError('unreadable', 200, UNREACHABLE);
+  const reading = readAnswer(call.entity, (response.data as Envelope<unknown>).entity);
+  if (reading.unknown.length > 0) clientEnvironment().tellUnknown(call, reading.unknown);
+  if (!reading.isReadable) throw new CallError('unreadable', 200, UNREACHABLE);
   return {
-    entity: entity.output as CallEntity<C>,
+    entity: reading.entity as CallEntity<C>,
     header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Permission } from './office/permission.ts';
+import type { AsRead } from './words.ts';
 
 /** Any valibot schema that validates synchronously. */
 export type Schema = v.GenericSchema<unknown, unknown> | v.GenericSchema<never, unknown>;
@@ -54,8 +55,10 @@ export interface Call<
 export type CallInput<C> = C extends Call<infer Input> ? v.InferInput<Input> : never;
 /** What the server's handler receives: the input after validation and coercion. */
 export type CallValue<C> = C extends Call<infer Input> ? v.InferOutput<Input> : never;
-/** What the caller gets as `entity` of a code 1 answer. */
-export type CallEntity<C> = C extends Call<Schema, infer Entity> ? v.InferOutput<Entity> : never;
+/** What the server answers as `entity`: exactly what the contract says. */
+export type CallAnswer<C> = C extends Call<Schema, infer Entity> ? v.InferInput<Entity> : never;
+/** What the caller gets as `entity` of a code 1 answer, which may have words that the caller's build does not know. */
+export type CallEntity<C> = C extends Call<Schema, infer Entity> ? AsRead<v.InferOutput<Entity>> : never;
 
 /** A call for employees cannot leave out its permission, and no other call has one. */
 type NamesPermission<A extends Access> = A extends 'employee'

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf, searchable, searchableLong } from './envelope.ts';
 import { count, dateTime, integer, rowNumber, text } from './fields.ts';
+import { wordOf } from './words.ts';
 
 /** Association news, notices, food news of the outside feed, the data room (specification §7). */
 
@@ -169,7 +170,7 @@ export const downloadCnt = call({
 /** What people ask again and again, by subject. */
 export const FAQ_SUBJECTS = { edu: '교육', exam: '시험', refund: '취소·환불', member: '회원' } as const;
 export type FaqSubject = keyof typeof FAQ_SUBJECTS;
-const faqSubject = v.picklist(Object.keys(FAQ_SUBJECTS) as FaqSubject[]);
+const faqSubject = wordOf(FAQ_SUBJECTS);
 
 export const getListBoxFaq = call({
   method: 'GET',

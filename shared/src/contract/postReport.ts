@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { integer, rowNumber, text } from './fields.ts';
+import { wordOf } from './words.ts';
 
 /** Posts and reviews that members report to the association. */
 
@@ -34,7 +35,7 @@ export const reportedKind = v.picklist(['board', 'promotion', 'review', 'reply']
 export type ReportedKind = v.InferOutput<typeof reportedKind>;
 
 const chosen = {
-  reason: v.picklist(Object.keys(POST_REPORT_REASON_NAMES) as PostReportReason[], '신고하시는 이유를 선택해주세요.'),
+  reason: wordOf(POST_REPORT_REASON_NAMES, '신고하시는 이유를 선택해주세요.'),
   words: v.optional(text(MAX_POST_REPORT_WORDS), ''),
 };
 

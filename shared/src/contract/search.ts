@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { listOf } from './envelope.ts';
 import { count, dateTime, integer, requiredText } from './fields.ts';
+import { wordOf } from './words.ts';
 
 /** The search over everything that visitors may read. */
 
@@ -18,7 +19,7 @@ export const SEARCH_KINDS = {
 } as const;
 /** A kind of what the search finds. */
 export type SearchKind = keyof typeof SEARCH_KINDS;
-const searchKind = v.picklist(Object.keys(SEARCH_KINDS) as SearchKind[]);
+const searchKind = wordOf(SEARCH_KINDS);
 
 /** A single letter is in nearly every text. */
 export const MIN_SEARCH_LETTERS = 2;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wordOf } from './words.ts';
 
 /**
  * The stable words of the wire with the Korean word that a member reads. The transitions between the
@@ -80,15 +81,12 @@ export const PAY_METHOD_NAMES = { card: '신용카드', phone: '휴대폰', vban
 /** Credit card, mobile phone or virtual account (specification §9). */
 export type PayMethod = keyof typeof PAY_METHOD_NAMES;
 
-const words = <Names extends Record<string, string>>(names: Names) =>
-  v.picklist(Object.keys(names) as (keyof Names & string)[]);
-
-export const offeringStatus = words(OFFERING_STATUS_NAMES);
-export const applicationStatus = words(APPLICATION_STATUS_NAMES);
-export const paymentStatus = words(PAYMENT_STATUS_NAMES);
-export const refundStatus = words(REFUND_STATUS_NAMES);
-export const certificateStatus = words(CERTIFICATE_STATUS_NAMES);
-export const payMethod = words(PAY_METHOD_NAMES);
+export const offeringStatus = wordOf(OFFERING_STATUS_NAMES);
+export const applicationStatus = wordOf(APPLICATION_STATUS_NAMES);
+export const paymentStatus = wordOf(PAYMENT_STATUS_NAMES);
+export const refundStatus = wordOf(REFUND_STATUS_NAMES);
+export const certificateStatus = wordOf(CERTIFICATE_STATUS_NAMES);
+export const payMethod = wordOf(PAY_METHOD_NAMES);
 
 /** What a visitor may do with a course or exam now. */
 export const offeringAction = v.picklist(['apply', 'wait']);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { text } from './fields.ts';
+import { requiredText, text } from './fields.ts';
+import { PLAIN_WORD, UNKNOWN_EFFECTS } from './words.ts';
 
 /** Why a section could not be shown. The shell's loader classifies, `/metrics` counts by it. */
 const SECTION_FAILURE_CAUSES = [
@@ -15,21 +16,42 @@ const SECTION_FAILURE_CAUSES = [
 ] as const;
 export type SectionFailureCause = (typeof SECTION_FAILURE_CAUSES)[number];
 
+/** Of every report. */
+const report = {
+  section: text(40),
+  build: v.optional(text(80), ''),
+  owner: v.optional(text(100), ''),
+  /** The path that the visitor wanted; without its query. */
+  path: v.optional(text(200), ''),
+};
+
+const sectionFailure = v.object({
+  ...report,
+  cause: v.picklist(SECTION_FAILURE_CAUSES),
+  detail: v.optional(text(500), ''),
+});
+
+const unknownAnswer = v.object({
+  ...report,
+  cause: v.literal('unknown-answer'),
+  /** The path of the call. */
+  call: requiredText(100, '호출의 경로가 없습니다.'),
+  /** Where in the entity: `list[].status`. */
+  field: requiredText(200, '필드가 없습니다.'),
+  /** Empty where it is no plain word: it may be what a person has typed. */
+  word: v.optional(v.pipe(v.string(), v.regex(PLAIN_WORD)), ''),
+  effect: v.picklist(UNKNOWN_EFFECTS),
+});
+/** A part of an answer that the contract of a build does not have. */
+export type UnknownAnswer = v.InferInput<typeof unknownAnswer>;
+
 export const telemetry = call({
   method: 'POST',
   path: '/api/telemetry',
   access: 'public',
   changes: false,
   body: 'json',
-  summary: 'A section that failed in a browser: which, which build, why, whose',
-  input: v.object({
-    section: text(40),
-    build: v.optional(text(80), ''),
-    cause: v.picklist(SECTION_FAILURE_CAUSES),
-    owner: v.optional(text(100), ''),
-    detail: v.optional(text(500), ''),
-    /** The path that the visitor wanted; without its query. */
-    path: v.optional(text(200), ''),
-  }),
+  summary: 'A section that failed in a browser, or did not know all of an answer: which, which build, why, whose',
+  input: v.union([sectionFailure, unknownAnswer]),
   entity: v.null(),
 });

@@ -1,7 +1,9 @@
 import { changeToken, join, login, logout } from '../contract/user.ts';
+import type { UnknownWord } from '../contract/words.ts';
 import { aMember, FakeApi } from '../testing/index.ts';
 import { endSession, isOverAge, readSession, renewToken, signOut, startSession } from './index.ts';
 import { signIn, signUp } from './signIn.ts';
+import { readStored } from './storage.ts';
 
 beforeEach(() => endSession());
 
@@ -87,4 +89,10 @@ describe('a storage that keeps nothing', () => {
     endSession();
     expect(readSession()).toBeNull();
   });
+});
+
+test('a session of a role that this build does not know outlives a reload', () => {
+  const user = { ...aMember(), userRole: 'auditor' as UnknownWord };
+  startSession({ token: 'token', user });
+  expect(readStored()).toEqual({ token: 'token', user });
 });

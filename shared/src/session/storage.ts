@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { readAnswer } from '../contract/readAnswer.ts';
 import { sessionUser, type SessionUser } from '../contract/user.ts';
 
 /** What a login stores in this browser, beside the device info; never a password (specification §4). */
@@ -15,8 +15,8 @@ const DEVICE_KEY = 'deviceInfo';
 export function readStored(): Session | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
-    const user = v.safeParse(sessionUser, JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'));
-    return token && user.success ? { token, user: user.output } : null;
+    const user = readAnswer(sessionUser, JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'));
+    return token && user.isReadable ? { token, user: user.entity } : null;
   } catch {
     return null;
   }

@@ -38,6 +38,7 @@ export function renderInHost(routes: RouteObject[], path: string, { user, api = 
     forcedOut: () => void router.navigate('/main'),
     renewToken: async () => false,
     abandonFiles: () => undefined,
+    tellUnknown: () => undefined,
   });
   const router = createMemoryRouter(
     [

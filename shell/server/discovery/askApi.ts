@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call, CallEntity, CallInput } from '@portal/shared/contract/call';
 import { CODES } from '@portal/shared/contract/codes';
+import { readAnswer } from '@portal/shared/contract/readAnswer';
 
 const TIMEOUT_MS = 5000;
 
@@ -9,9 +10,9 @@ export type AskApi = <C extends Call>(call: C, input: CallInput<C>) => Promise<C
 
 const envelope = v.object({ code: v.literal(CODES.SUCCESS.code), entity: v.unknown() });
 
-/** @throws when the API does not answer in time, refuses, or answers what the contract does not know */
+/** @throws when the API does not answer in time, refuses, or answers what cannot be read */
 export const askApi =
-  (origin: string): AskApi =>
+  (origin: string, tellUnknown: (unknown: string) => void): AskApi =>
   async (call, input) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(input as Record<string, unknown>))
@@ -21,5 +22,8 @@ export const askApi =
     });
     if (!response.ok) throw new Error(`${call.path} answered HTTP ${response.status}`);
     const { entity } = v.parse(envelope, await response.json());
-    return v.parse(call.entity, entity) as CallEntity<typeof call>;
+    const reading = readAnswer(call.entity, entity);
+    for (const { field, word, effect } of reading.unknown) tellUnknown(`${call.path}: ${field} ${word} ${effect}`);
+    if (!reading.isReadable) throw new Error(`${call.path} answered what cannot be read`);
+    return reading.entity as CallEntity<typeof call>;
   };

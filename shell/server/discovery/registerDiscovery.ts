@@ -39,7 +39,7 @@ function servePictures(server: FastifyInstance): void {
 /** What search engines, readers of feeds and messengers ask for beside the pages. */
 export function registerDiscovery(server: FastifyInstance, source: RegistrySource, settings: Settings): void {
   const { portalOrigin: origin } = settings;
-  const ask = askApi(settings.apiOrigin);
+  const ask = askApi(settings.apiOrigin, (unknown) => server.log.warn(unknown));
   const report = (problem: string) => server.log.error(problem);
   server.get('/robots.txt', robots(origin));
   const sitemap = new KeptText(async () => {

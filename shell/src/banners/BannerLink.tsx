@@ -2,10 +2,10 @@ import { pictureUrl } from '@portal/shared/client';
 import { BANNER_SIZES } from '@portal/shared/contract/main';
 import { TextLink } from '@portal/shared/ui';
 import styles from './Banners.module.css';
-import type { Banner } from './chooseBanners.ts';
+import type { ShownBanner } from './chooseBanners.ts';
 
 /** A banner: a link where it has a URL, in a new tab to another site. Its place is kept until the picture comes. */
-export function BannerLink({ banner }: { banner: Banner }) {
+export function BannerLink({ banner }: { banner: ShownBanner }) {
   const picture = (
     <img
       className={styles.picture}

@@ -1,8 +1,23 @@
 import type { CallEntity } from '@portal/shared/contract';
-import { MAX_BANNERS, type AdBannerList } from '@portal/shared/contract/main';
+import { BANNER_SIZES, MAX_BANNERS, type AdBannerList } from '@portal/shared/contract/main';
+import { isKnown } from '@portal/shared/contract/words';
 
-export type Banner = CallEntity<typeof AdBannerList>['list'][number];
+type Banner = CallEntity<typeof AdBannerList>['list'][number];
+
+/** A banner of a place and a size that this build has room for. */
+export interface ShownBanner extends Omit<Banner, 'position' | 'sizeType'> {
+  position: keyof typeof BANNER_SIZES;
+  sizeType: keyof typeof MAX_BANNERS;
+}
+
+const withRoom = ({ position, sizeType, ...banner }: Banner): ShownBanner[] =>
+  isKnown(BANNER_SIZES, position) && isKnown(MAX_BANNERS, sizeType) ? [{ ...banner, position, sizeType }] : [];
 
 /** The banners of a list that are shown, the long one first; the list begins with those whose turn it is. */
-export const chooseBanners = (list: readonly Banner[]): Banner[] =>
-  (['L', 'S'] as const).flatMap((size) => list.filter(({ sizeType }) => sizeType === size).slice(0, MAX_BANNERS[size]));
+export const chooseBanners = (list: readonly Banner[]): ShownBanner[] =>
+  (['L', 'S'] as const).flatMap((size) =>
+    list
+      .flatMap(withRoom)
+      .filter(({ sizeType }) => sizeType === size)
+      .slice(0, MAX_BANNERS[size]),
+  );

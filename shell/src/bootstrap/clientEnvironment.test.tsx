@@ -16,7 +16,14 @@ function visit() {
     ],
     { initialEntries: ['/manager/edu/register?page=2'] },
   );
-  return { router, environment: shellEnvironment(() => router), openHome: () => openHome(null) };
+  return {
+    router,
+    environment: shellEnvironment(
+      () => router,
+      () => undefined,
+    ),
+    openHome: () => openHome(null),
+  };
 }
 
 beforeEach(() => startSession({ token: 'token', user: aMember() }));

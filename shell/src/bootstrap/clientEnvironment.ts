@@ -10,7 +10,10 @@ import { abandonFiles } from '../sections/loading/abandonFiles.ts';
  * What the shell does about the errors of the API: which of them end the session and where they lead (specification
  * §8).
  */
-export function shellEnvironment(router: () => Router): ClientEnvironment {
+export function shellEnvironment(
+  router: () => Router,
+  tellUnknown: ClientEnvironment['tellUnknown'],
+): ClientEnvironment {
   const say = (message: string) => void whenFrameReady(router()).then(() => alert(message));
   let forcing = false;
   return {
@@ -38,5 +41,6 @@ export function shellEnvironment(router: () => Router): ClientEnvironment {
     },
     renewToken,
     abandonFiles: () => abandonFiles(SHELL_BASE),
+    tellUnknown,
   };
 }

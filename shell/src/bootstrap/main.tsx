@@ -80,7 +80,7 @@ export async function start(): Promise<void> {
     shellEnvironment(() => {
       if (!router) throw new Error('Nothing is asked of the API before there is a router');
       return router;
-    }),
+    }, sections.unknown.report),
   );
   await nextTask();
   const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import type { CallEntity } from '@portal/shared/contract';
-import type { searchPortal } from '@portal/shared/contract/search';
+import { SEARCH_KINDS, type searchPortal } from '@portal/shared/contract/search';
+import { inTable } from '@portal/shared/contract/words';
 import {
   associationArticlePath,
   coursePath,
@@ -16,10 +17,16 @@ export type Result = CallEntity<typeof searchPortal>['list'][number];
 /** Where a result leads: `to` inside the portal, `href` to another site. */
 export type Place = { to: string; href?: never } | { href: string; to?: never };
 
+/** What a visitor reads of a kind. */
+export const kindName = (kind: Result['kind']): string => inTable(SEARCH_KINDS, kind, '안내');
+
 const withKeyword = (path: string, keyword: string) => `${path}?keyword=${encodeURIComponent(keyword)}`;
 
-/** Where a visitor reads a result. Where one applies is for members; guests read a course or an exam where all may. */
-export function placeOf({ kind, no, title }: Result, isMember: boolean): Place {
+/**
+ * Where a visitor reads a result. Where one applies is for members; guests read a course or an exam where all may.
+ * null for a kind that this build does not know, unless the result says itself where it is.
+ */
+export function placeOf({ kind, no, title, url }: Result, isMember: boolean): Place | null {
   switch (kind) {
     case 'notice':
       return { to: noticePath(no) };
@@ -37,5 +44,7 @@ export function placeOf({ kind, no, title }: Result, isMember: boolean): Place {
       return { to: isMember ? examPath(no) : offeredExamPath(no) };
     case 'foodNews':
       return { to: foodArticlePath(no) };
+    default:
+      return url ? { href: url } : null;
   }
 }

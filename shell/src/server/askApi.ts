@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import * as v from 'valibot';
 import { CallError, type ClientEnvironment } from '@portal/shared/client';
 import { CODES, type Envelope } from '@portal/shared/contract';
+import { readAnswer } from '@portal/shared/contract/readAnswer';
+import type { Job } from '../rendering/job.ts';
+import { tellUnknown } from './tellUnknown.ts';
 
 /** A page that waits longer for its own content is left to the browser. */
 const TIMEOUT_MS = 2000;
 
-/** IP address of the visitor whose page is being rendered. */
-export const visitorOfRender = new AsyncLocalStorage<string | null>();
+/** The page that is being rendered, and for whom. */
+export const jobOfRender = new AsyncLocalStorage<Job>();
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
@@ -24,7 +26,8 @@ export const askApi =
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(input as Record<string, unknown>))
       if (value !== undefined && value !== null) query.append(name, String(value));
-    const visitor = visitorOfRender.getStore();
+    const job = jobOfRender.getStore();
+    const visitor = job?.visitor;
     const response = await fetch(`${origin}${call.path}?${query.toString()}`, {
       headers: visitor ? { 'X-Forwarded-For': visitor } : {},
       signal: AbortSignal.timeout(until === undefined ? TIMEOUT_MS : Math.max(1, until - Date.now())),
@@ -33,5 +36,8 @@ export const askApi =
     if (response.status !== 200) throw new CallError('http', response.status, CODES.FAULT.message);
     if (!isEnvelope(body)) throw new CallError('unreadable', 0, CODES.FAULT.message);
     if (body.code !== CODES.SUCCESS.code) throw new CallError('refused', body.code, body.message);
-    return v.parse(call.entity, body.entity) as never;
+    const reading = readAnswer(call.entity, body.entity);
+    if (job && reading.unknown.length > 0) tellUnknown(origin, job, call, reading.unknown);
+    if (!reading.isReadable) throw new CallError('unreadable', 0, CODES.FAULT.message);
+    return reading.entity as never;
   };

@@ -1,7 +1,10 @@
-import type { HandlerTable } from '../../pipeline/handler.ts';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { CallContext, HandlerTable } from '../../pipeline/handler.ts';
 import { recordSectionFailure } from './sectionFailures/recordSectionFailure.ts';
+import { recordUnknownAnswer } from './unknownAnswers/recordUnknownAnswer.ts';
 
-/** Reports that browsers send. */
+/** Reports that browsers send, and the shell's server where it renders for them. */
 export const telemetryHandlers = {
-  telemetry: recordSectionFailure,
+  telemetry: (report: CallValue<Calls['telemetry']>, context: CallContext) =>
+    report.cause === 'unknown-answer' ? recordUnknownAnswer(report, context) : recordSectionFailure(report, context),
 } satisfies Partial<HandlerTable>;

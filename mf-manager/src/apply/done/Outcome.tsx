@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { association } from '@portal/shared/association';
+import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract/statuses';
+import { isKnown } from '@portal/shared/contract/words';
 import { formatMoney } from '@portal/shared/format';
 import { Actions, Button, ButtonLink, Callout, DescriptionList, Spinner, UnbrokenNumbers } from '@portal/shared/ui';
 import { virtualAccountItems } from '../../parts/application/virtualAccountItems.ts';
@@ -92,6 +94,9 @@ export function Outcome({ application, watch }: OutcomeProps) {
       </Callout>
     );
   }
+  // It may be on its way: whoever reads that nothing was paid pays again.
+  if (payment && !isKnown(PAYMENT_STATUS_NAMES, payment.status))
+    return <Callout tone="info" title={`결제 상태는 ${payment.statusName}입니다.`} />;
   return (
     <Result
       tone="danger"

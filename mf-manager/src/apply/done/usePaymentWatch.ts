@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useItem } from '@portal/shared/client';
 import { paymentState } from '@portal/shared/contract/payment';
+import type { PaymentStatus } from '@portal/shared/contract/statuses';
 import type { ApplicationDetail, Payment } from '../../parts/kind/application.ts';
 
 /** The gateway has not reported the result yet. */
-const UNSETTLED: readonly Payment['status'][] = ['READY', 'PENDING', 'UNKNOWN'];
+const UNSETTLED: ReadonlySet<Payment['status']> = new Set<PaymentStatus>(['READY', 'PENDING', 'UNKNOWN']);
 /** How long the page polls before it asks the member what to do. */
 const POLL_TIMEOUT_MS = 20_000;
 
-const isUnsettled = (status: Payment['status'] | undefined) => status !== undefined && UNSETTLED.includes(status);
+const isUnsettled = (status: Payment['status'] | undefined) => status !== undefined && UNSETTLED.has(status);
 const statusOf = (data: unknown) => (data as { status?: Payment['status'] } | undefined)?.status;
 
 /**

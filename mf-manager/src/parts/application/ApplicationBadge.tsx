@@ -1,7 +1,9 @@
+import type { ApplicationStatus } from '@portal/shared/contract/statuses';
+import { inTable } from '@portal/shared/contract/words';
 import { Badge, type Tone } from '@portal/shared/ui';
 import type { Application } from '../kind/application.ts';
 
-const TONES: Record<Application['status'], Tone> = {
+const TONES: Record<ApplicationStatus, Tone> = {
   HELD: 'warning',
   EXPIRED: 'neutral',
   CONFIRMED: 'success',
@@ -17,5 +19,5 @@ const TONES: Record<Application['status'], Tone> = {
 
 /** The status of an application. */
 export const ApplicationBadge = ({ application }: { application: Pick<Application, 'status' | 'statusName'> }) => (
-  <Badge tone={TONES[application.status]}>{application.statusName}</Badge>
+  <Badge tone={inTable(TONES, application.status, 'neutral')}>{application.statusName}</Badge>
 );

@@ -10,6 +10,7 @@ import type {
   getMapUserExam,
   RefundTerms,
 } from '@portal/shared/contract/manager';
+import { inTable } from '@portal/shared/contract/words';
 import type { Application, ApplicationDetail, ExamApplication } from './application.ts';
 import type { Offering, OfferingDetail, OfferingSummary } from './offering.ts';
 
@@ -42,7 +43,7 @@ const educationSummary = (course: Education | EducationRow): OfferingSummary => 
   kind: 'education',
   offeringNo: course.educationNo,
   title: course.title,
-  typeName: EDUCATION_TYPE_NAMES[course.eduType],
+  typeName: inTable(EDUCATION_TYPE_NAMES, course.eduType, '교육'),
   format: course.eduType === 1 ? 'classroom' : 'online',
   day: course.eduDate,
 });

@@ -1,7 +1,9 @@
+import type { OfferingStatus } from '@portal/shared/contract/statuses';
+import { inTable } from '@portal/shared/contract/words';
 import { Badge, type Tone } from '@portal/shared/ui';
 import type { Offering } from '../kind/offering.ts';
 
-const TONES: Record<Offering['status'], Tone> = {
+const TONES: Record<OfferingStatus, Tone> = {
   UPCOMING: 'info',
   OPEN: 'success',
   CLOSING: 'warning',
@@ -13,5 +15,5 @@ const TONES: Record<Offering['status'], Tone> = {
 
 /** The status of a course or an exam. */
 export const OfferingBadge = ({ offering }: { offering: Pick<Offering, 'status' | 'statusName'> }) => (
-  <Badge tone={TONES[offering.status]}>{offering.statusName}</Badge>
+  <Badge tone={inTable(TONES, offering.status, 'neutral')}>{offering.statusName}</Badge>
 );

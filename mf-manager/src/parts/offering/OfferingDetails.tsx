@@ -13,6 +13,7 @@ import { offeringItems, scheduleItems } from './offeringItems.ts';
 /** Everything to know before applying. */
 export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
   const { word, isQualifying } = KINDS[offering.kind];
+  const costs = isQualifying && costsWith({ ...offering, part: offering.typeName });
   return (
     <>
       <Section title={`${word} 정보`}>
@@ -23,9 +24,7 @@ export function OfferingDetails({ offering }: { offering: OfferingDetail }) {
             ...applyItems(offering),
             offeringItems(offering).price,
             // All costs item by item: information required by law about a private qualification (자격기본법).
-            ...(isQualifying
-              ? [{ term: '전체 비용', description: costsWith({ ...offering, part: offering.typeName }) }]
-              : []),
+            ...(costs ? [{ term: '전체 비용', description: costs }] : []),
             ...(offering.passDate ? [{ term: '합격자 발표', description: formatDate(offering.passDate) }] : []),
             ...(offering.contactPhone
               ? [{ term: '문의', description: <PhoneLink phone={offering.contactPhone} /> }]

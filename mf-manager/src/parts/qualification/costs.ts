@@ -1,4 +1,5 @@
-import { CERTIFICATE_FEE, type Grade } from '@portal/shared/contract/manager';
+import { CERTIFICATE_FEE, type Education, type Grade } from '@portal/shared/contract/manager';
+import { isKnown } from '@portal/shared/contract/words';
 import { formatMoney } from '@portal/shared/format';
 
 interface Cost {
@@ -23,11 +24,14 @@ const PARTS: readonly string[] = ['필기', '실기'];
 
 /**
  * The costs with what one exam really costs in place of the usual fee of its part: `총 195,000원 = …`. A part of
- * another name is both at once.
+ * another name is both at once. null for a grade whose costs this build does not know.
  */
-export function costsWith({ grade, part, price }: { grade: Grade; part: string; price: number }): string {
+export function costsWith({ grade, part, price }: { grade: Education['rating']; part: string; price: number }) {
   const fee = { item: `${part} 응시료`, price };
-  const usual = COSTS.map((cost) => ({ item: cost.item, price: cost.price[grade] }));
+  const usual = COSTS.flatMap((cost) =>
+    isKnown(cost.price, grade) ? { item: cost.item, price: cost.price[grade] } : [],
+  );
+  if (usual.length === 0) return null;
   const isFee = ({ item }: { item: string }) => PARTS.some((name) => item.startsWith(name));
   const costs = PARTS.includes(part)
     ? usual.map((cost) => (cost.item === fee.item ? fee : cost))

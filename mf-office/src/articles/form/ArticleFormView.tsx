@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useFetchItem, useMutation } from '@portal/shared/client';
 import { officeArticle, officeArticles, officeSaveArticle, type WrittenKind } from '@portal/shared/contract/office';
 import { useDraft, useSubmit } from '@portal/shared/form';
-import { confirm, openDialog } from '@portal/shared/overlay';
+import { alert, confirm, openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, ErrorSummary, Form, toast, useErrorSummary } from '@portal/shared/ui';
 import { KINDS, type WrittenDetail } from '../kinds.ts';
@@ -12,7 +12,7 @@ import type { Previewed } from '../preview/PreviewDialog.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Fields } from './Fields.tsx';
 import { Schedule } from './Schedule.tsx';
-import { writtenForm, type CheckedValues, type WrittenValues } from './values.ts';
+import { valuesOf, writtenForm, type CheckedValues, type WrittenValues } from './values.ts';
 
 interface ArticleFormViewProps {
   kind: WrittenKind;
@@ -21,7 +21,9 @@ interface ArticleFormViewProps {
   start: WrittenValues;
 }
 
-const show = (kind: WrittenKind, { title, content, imagePath = '', files = [] }: Partial<Previewed> & WrittenValues) =>
+type Shown = Partial<Previewed> & Pick<WrittenValues, 'title' | 'content'>;
+
+const show = (kind: WrittenKind, { title, content, imagePath = '', files = [] }: Shown) =>
   void openDialog(() => import('../preview/PreviewDialog.tsx'), {
     kind,
     article: { title, content, imagePath, files },
@@ -58,9 +60,11 @@ export function ArticleFormView({ kind, no, start }: ArticleFormViewProps) {
     },
   });
 
-  const takeStored = async ({ form: stored, version }: WrittenDetail) => {
+  const takeStored = async (stored: WrittenDetail) => {
     if (!(await confirm('입력하신 내용을 지우고 저장된 내용으로 바꾸시겠습니까?'))) return;
-    form.reset({ ...stored, seenVersion: version });
+    const values = valuesOf(stored);
+    if (!values) return alert('새로 생긴 값이 들어 있습니다. 화면을 새로 고친 뒤 다시 열어 주세요.');
+    form.reset(values);
     setConflict(undefined);
   };
 
@@ -75,7 +79,7 @@ export function ArticleFormView({ kind, no, start }: ArticleFormViewProps) {
       {conflict && (
         <Conflict
           stored={conflict}
-          onShow={() => show(kind, { ...conflict.form, seenVersion: conflict.version })}
+          onShow={() => show(kind, conflict.form)}
           onTakeStored={() => void takeStored(conflict)}
           onKeepOwn={() => {
             form.setValue('seenVersion', conflict.version);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { articleForm } from '@portal/shared/contract/office';
+import type { WrittenDetail } from '../kinds.ts';
 
 /**
  * The form's values, with the version of the article that they were made of: a draft that survives a reload must not
@@ -8,6 +9,10 @@ import { articleForm } from '@portal/shared/contract/office';
 export const writtenForm = v.intersect([articleForm, v.object({ seenVersion: v.number() })]);
 export type WrittenValues = v.InferInput<typeof articleForm> & { seenVersion: number };
 export type CheckedValues = v.InferOutput<typeof writtenForm>;
+
+/** The values of the form; null where there is something among them that it does not have, and would not keep. */
+export const valuesOf = ({ form, version }: WrittenDetail): WrittenValues | null =>
+  v.is(articleForm, form) ? { ...form, seenVersion: version } : null;
 
 /** What a new one begins with. */
 export const NEW_ARTICLE: WrittenValues = {

@@ -1,3 +1,4 @@
+import { isKnown } from '@portal/shared/contract/words';
 import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { Badge, TextLink, UnbrokenNumbers } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../../parts/table/columns.ts';
@@ -17,15 +18,19 @@ const notices = columnsOf<Notice>();
 
 const OFFERING_PAGES = { education: '/office/courses/view', exam: '/office/exams/view' };
 const applicationPath = ({ kind, offeringNo, userExaminationNo }: Application) =>
-  `${OFFERING_PAGES[kind]}?offeringNo=${offeringNo}&userExaminationNo=${userExaminationNo}`;
+  isKnown(OFFERING_PAGES, kind)
+    ? `${OFFERING_PAGES[kind]}?offeringNo=${offeringNo}&userExaminationNo=${userExaminationNo}`
+    : null;
 
 /** Applications; they lead to their row under the course or exam where the employee may open it. */
 export const applicationColumns = (mayOpen: boolean): Columns<Application> => [
   applications.display({
     id: 'title',
     header: '교육·시험',
-    cell: ({ row: { original } }) =>
-      mayOpen ? <TextLink to={applicationPath(original)}>{original.title}</TextLink> : original.title,
+    cell: ({ row: { original } }) => {
+      const path = mayOpen && applicationPath(original);
+      return path ? <TextLink to={path}>{original.title}</TextLink> : original.title;
+    },
   }),
   applications.display({ id: 'no', header: '신청 번호', cell: ({ row }) => `${row.original.userExaminationNo}번` }),
   applications.display({ id: 'at', header: '신청 일시', cell: ({ row }) => formatDateTime(row.original.applyDate) }),

@@ -2,6 +2,7 @@ import { useItem } from '@portal/shared/client';
 import { officeOffering } from '@portal/shared/contract/office';
 import { useNumberParam } from '@portal/shared/router';
 import { ErrorState, Skeleton } from '@portal/shared/ui';
+import { UnknownValues } from '../../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../../parts/frame/OfficePage.tsx';
 import { KINDS } from '../kinds.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
@@ -23,6 +24,7 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
     <OfficePage title={`${KINDS[kind].noun} ${offeringNo === null ? '만들기' : '고치기'}`}>
       {isLoading && <Skeleton lines={12} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
+      {data && start === null && <UnknownValues />}
       {start && (
         <OfferingForm
           {...props}

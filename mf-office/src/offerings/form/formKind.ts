@@ -15,6 +15,7 @@ export interface OfferingFormKind<Values extends OfferingValues, Checked> {
   fresh: Values;
   /** The fields, which may follow from what is typed. */
   groupsOf(values: Partial<Values>): readonly FormFields<Path<Values>>[];
+  /** null where there is something that the form does not know. */
   valuesOf(offering: OfferingDetail): Values | null;
   /** Answers its number. @throws CallError */
   save(checked: Checked, offeringNo: number | null): Promise<number>;

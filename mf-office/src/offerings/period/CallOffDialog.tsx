@@ -17,7 +17,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, ErrorState, FormDialog, Skeleton, TextField } from '@portal/shared/ui';
 import { tellOutcome } from '../../parts/decision/tellOutcome.ts';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
-import type { OfferingDetail } from '../kinds.ts';
+import type { OfferingOfKind } from '../kinds.ts';
 
 const schema = v.object({
   typedTitle: v.pipe(v.string(), v.trim(), v.nonEmpty('이름을 그대로 입력해주세요.')),
@@ -29,7 +29,7 @@ export default function CallOffDialog({
   offering,
   close,
   closing,
-}: DialogProps<boolean> & { offering: OfferingDetail }) {
+}: DialogProps<boolean> & { offering: OfferingOfKind }) {
   const { kind, offeringNo } = offering;
   const quote = useItem(officeCallOffQuote, { kind, offeringNo }, { background: true });
   const callingOff = useMutation(officeCallOff, {

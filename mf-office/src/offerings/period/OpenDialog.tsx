@@ -7,7 +7,7 @@ import { useSubmit } from '@portal/shared/form';
 import { formatDateTime } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { DescriptionList, FormDialog, TextAreaField, TextField, toast } from '@portal/shared/ui';
-import type { OfferingDetail } from '../kinds.ts';
+import type { OfferingOfKind } from '../kinds.ts';
 
 const schema = v.object({
   lastDay: v.pipe(v.string(), v.nonEmpty('마감일을 입력해주세요.')),
@@ -15,7 +15,7 @@ const schema = v.object({
 });
 
 /** Lets people apply from now on, until the end of the day that the employee chooses. */
-export default function OpenDialog({ offering, close, closing }: DialogProps<boolean> & { offering: OfferingDetail }) {
+export default function OpenDialog({ offering, close, closing }: DialogProps<boolean> & { offering: OfferingOfKind }) {
   const opening = useMutation(officeOpenApplying, { quiet: true, invalidates: [officeOffering, officeOfferings] });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { lastDay: '', reason: '' } });
   const { errors } = form.formState;

@@ -9,10 +9,10 @@ import { formatDateTime } from '@portal/shared/format';
 import { openDialog } from '@portal/shared/overlay';
 import { Actions, Button, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
-import type { OfferingDetail } from '../kinds.ts';
+import type { OfferingOfKind } from '../kinds.ts';
 
 /** Opening and closing the period for applying, and calling off: what the server allows now. */
-export function PeriodActions({ offering }: { offering: OfferingDetail }) {
+export function PeriodActions({ offering }: { offering: OfferingOfKind }) {
   const closing = useMutation(officeCloseApplying, { quiet: true, invalidates: [officeOffering, officeOfferings] });
   const ref: { kind: OfferingKind; offeringNo: number } = { kind: offering.kind, offeringNo: offering.offeringNo };
   const close = () =>
@@ -29,7 +29,7 @@ export function PeriodActions({ offering }: { offering: OfferingDetail }) {
         toast('신청을 마감했습니다.');
       },
     });
-  const may = (action: OfferingDetail['allowedActions'][number]) => offering.allowedActions.includes(action);
+  const may = (action: OfferingOfKind['allowedActions'][number]) => offering.allowedActions.includes(action);
   return (
     <Actions>
       {may('open') && (

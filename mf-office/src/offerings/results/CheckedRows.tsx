@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RESULT_ROW_OUTCOMES, type ResultRowOutcome } from '@portal/shared/contract/office';
+import { inTable } from '@portal/shared/contract/words';
 import { formatCount } from '@portal/shared/format';
 import { Badge, FilterChips, Pager, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../../parts/table/columns.ts';
@@ -22,7 +23,10 @@ const COLUMNS: Columns<Row> = [
     header: '처리',
     cell: ({ row: { original } }) => (
       <>
-        <Badge tone={TONES[original.outcome]}>{RESULT_ROW_OUTCOMES[original.outcome]}</Badge> {original.message}
+        <Badge tone={inTable(TONES, original.outcome, 'warning')}>
+          {inTable(RESULT_ROW_OUTCOMES, original.outcome, '확인 필요')}
+        </Badge>{' '}
+        {original.message}
       </>
     ),
   }),

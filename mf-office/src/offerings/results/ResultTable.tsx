@@ -3,7 +3,7 @@ import { formatCount } from '@portal/shared/format';
 import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
-import { viewPath, type OfferingDetail } from '../kinds.ts';
+import { viewPath, type OfferingOfKind } from '../kinds.ts';
 import { CheckedRows } from './CheckedRows.tsx';
 import { STAYS } from './stays.ts';
 import { useResultTable } from './useResultTable.ts';
@@ -14,7 +14,7 @@ const HINTS = {
 };
 
 /** Choosing a table, looking at what each of its rows would do, and entering exactly that. */
-export function ResultTable({ offering }: { offering: OfferingDetail }) {
+export function ResultTable({ offering }: { offering: OfferingOfKind }) {
   const { kind, offeringNo, title } = offering;
   const navigate = useNavigate();
   const { table, checked, problem, isChecking, choose, enter } = useResultTable({ kind, offeringNo });

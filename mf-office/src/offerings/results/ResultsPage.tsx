@@ -19,7 +19,7 @@ export default function ResultsPage({ kind }: { kind: OfferingKind }) {
       {offeringNo === null && <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라 주세요." />}
       {isLoading && <Skeleton lines={8} />}
       {error && <ErrorState message={error.message} onRetry={retry} />}
-      {data && <ResultTable offering={data} />}
+      {data && <ResultTable offering={{ ...data, kind }} />}
     </OfficePage>
   );
 }

@@ -58,7 +58,9 @@ const MENU: readonly MenuEntry[] = [
 export const menuOf = ({ permissions, waiting }: Pick<Overview, 'permissions' | 'waiting'>) =>
   MENU.filter(({ permission }) => permission === undefined || permissions.includes(permission)).map((entry) => ({
     ...entry,
-    count: waiting.filter(({ kind }) => entry.waiting.includes(kind)).reduce((sum, { count }) => sum + count, 0),
+    count: waiting
+      .filter(({ kind }) => entry.waiting.some((waits) => waits === kind))
+      .reduce((sum, { count }) => sum + count, 0),
   }));
 
 /** Which entry a page belongs to: the longest path that it lies under. */

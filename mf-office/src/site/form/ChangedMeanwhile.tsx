@@ -4,7 +4,7 @@ import { KINDS, type SiteValues } from '../kinds.ts';
 
 /** What another employee has stored meanwhile, where it differs from what is typed here. */
 export function ChangedMeanwhile({ stored, typed }: { stored: EditedItem['item']; typed: SiteValues }) {
-  const { groups, picture } = KINDS[stored.kind];
+  const { groups, picture } = KINDS[typed.kind];
   const different = groups
     .flatMap(({ fields }) => fields)
     .flatMap(({ name, label, options }) => {

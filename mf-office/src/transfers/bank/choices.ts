@@ -1,14 +1,16 @@
-import type { BankCandidate, BankLine } from '@portal/shared/contract/office';
+import type { BankCandidate } from '@portal/shared/contract/office';
+import { confirmableOf, type Line } from './line.ts';
 
 /** What an employee has chosen for each line, by the line's number; a line without one is left alone. */
 export type Choices = ReadonlyMap<number, BankCandidate>;
 
 /** Lines that match one thing are chosen at first. */
-export const firstChoices = (lines: readonly BankLine[]): Choices =>
+export const firstChoices = (lines: readonly Line[]): Choices =>
   new Map(
-    lines.flatMap(({ line, state, candidates: [only] }) =>
-      state === 'matched' && only ? [[line, only] as const] : [],
-    ),
+    lines.flatMap((line) => {
+      const [only] = confirmableOf(line);
+      return line.state === 'matched' && only ? [[line.line, only] as const] : [];
+    }),
   );
 
 export const isSame = (one: BankCandidate | undefined, other: BankCandidate) =>

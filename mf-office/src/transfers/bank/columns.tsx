@@ -2,20 +2,20 @@ import {
   BANK_LINE_NAMES,
   BANK_MATTER_NAMES,
   type BankCandidate,
-  type BankLine,
   type BankLineState,
-  type ConfirmedLine,
 } from '@portal/shared/contract/office';
+import { inTable } from '@portal/shared/contract/words';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { Badge, Checkbox, SelectField, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../../parts/table/columns.ts';
 import { isSame, type Choices } from './choices.ts';
+import { confirmableOf, type Candidate, type Confirmed, type Line } from './line.ts';
 
 interface BankColumns {
   choices: Choices;
   onChoose(line: number, candidate: BankCandidate | undefined): void;
   /** What became of the lines that were confirmed. */
-  outcomes: ReadonlyMap<number, ConfirmedLine>;
+  outcomes: ReadonlyMap<number, Confirmed>;
 }
 
 const TONES: Record<BankLineState, Tone> = {
@@ -25,18 +25,20 @@ const TONES: Record<BankLineState, Tone> = {
   none: 'neutral',
   unreadable: 'danger',
 };
-const OUTCOMES: Record<ConfirmedLine['outcome'], { name: string; tone: Tone }> = {
+const OUTCOMES = {
   done: { name: '처리함', tone: 'success' },
   asked: { name: '다른 직원 확인 대기', tone: 'warning' },
   refused: { name: '처리 안 됨', tone: 'danger' },
-};
+} as const;
+const OTHER_OUTCOME = { name: '결과 확인 필요', tone: 'warning' } as const;
 
-const { display } = columnsOf<BankLine>();
+const { display } = columnsOf<Line>();
 
-const titleOf = ({ matter, no, title }: BankCandidate) => `${BANK_MATTER_NAMES[matter]}: ${title} (${no}번)`;
+const titleOf = ({ matter, no, title }: Candidate) =>
+  `${inTable(BANK_MATTER_NAMES, matter, '그 밖의 건')}: ${title} (${no}번)`;
 
 /** The columns of the bank's lines, with what is chosen for each. */
-export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Columns<BankLine> => [
+export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Columns<Line> => [
   display({
     id: 'line',
     header: '거래',
@@ -61,12 +63,14 @@ export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Colum
       const outcome = outcomes.get(original.line);
       return outcome ? (
         <>
-          <Badge tone={OUTCOMES[outcome.outcome].tone}>{OUTCOMES[outcome.outcome].name}</Badge>
+          <OutcomeBadge outcome={outcome.outcome} />
           <div>{outcome.problem}</div>
         </>
       ) : (
         <>
-          <Badge tone={TONES[original.state]}>{BANK_LINE_NAMES[original.state]}</Badge>
+          <Badge tone={inTable(TONES, original.state, 'warning')}>
+            {inTable(BANK_LINE_NAMES, original.state, '확인 필요')}
+          </Badge>
           <div>{original.note}</div>
         </>
       );
@@ -76,7 +80,7 @@ export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Colum
     id: 'choice',
     header: '처리할 건',
     cell: ({ row: { original } }) =>
-      outcomes.has(original.line) || original.candidates.length === 0 ? (
+      outcomes.has(original.line) || confirmableOf(original).length === 0 ? (
         '없음'
       ) : (
         <Choice line={original} chosen={choices.get(original.line)} onChoose={onChoose} />
@@ -84,13 +88,20 @@ export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Colum
   }),
 ];
 
+function OutcomeBadge({ outcome }: Pick<Confirmed, 'outcome'>) {
+  const { name, tone } = inTable(OUTCOMES, outcome, OTHER_OUTCOME);
+  return <Badge tone={tone}>{name}</Badge>;
+}
+
 interface ChoiceProps extends Pick<BankColumns, 'onChoose'> {
-  line: BankLine;
+  line: Line;
   chosen: BankCandidate | undefined;
 }
 
 /** One candidate is a box to tick, several are a list to choose from. */
-function Choice({ line: { line, candidates }, chosen, onChoose }: ChoiceProps) {
+function Choice({ line: read, chosen, onChoose }: ChoiceProps) {
+  const { line } = read;
+  const candidates = confirmableOf(read);
   const [only] = candidates;
   if (only && candidates.length === 1)
     return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CallError, useMutation } from '@portal/shared/client';
-import type { CallEntity } from '@portal/shared/contract';
 import {
   MAX_CONFIRMED_LINES,
   officeConfirmBankLines,
@@ -9,20 +8,18 @@ import {
   officeReadBankFile,
   officeRefunds,
   type BankCandidate,
-  type ConfirmedLine,
 } from '@portal/shared/contract/office';
 import { alert, confirm } from '@portal/shared/overlay';
 import { readBase64 } from '../../parts/files/readBase64.ts';
 import { firstChoices, withChoice, type Choices } from './choices.ts';
-
-type Read = CallEntity<typeof officeReadBankFile>;
+import type { Confirmed, ReadFile } from './line.ts';
 
 /** A bank's file that was read, what is chosen in it, and what was confirmed. */
-interface Opened extends Read {
+interface Opened extends ReadFile {
   name: string;
   content: string;
   choices: Choices;
-  outcomes: ReadonlyMap<number, ConfirmedLine>;
+  outcomes: ReadonlyMap<number, Confirmed>;
 }
 
 /** Reads a bank's file and confirms what is chosen in it. */
@@ -86,7 +83,7 @@ const questionOf = (count: number) =>
   `고른 ${count}건을 처리합니다. 회원에게 알리며, 되돌릴 수 없습니다. 처리하시겠습니까?`;
 
 /** Lines that were dealt with are chosen no more. */
-function withOutcomes(opened: Opened, confirmed: readonly ConfirmedLine[]): Opened {
+function withOutcomes(opened: Opened, confirmed: readonly Confirmed[]): Opened {
   const outcomes = new Map(opened.outcomes);
   for (const outcome of confirmed) outcomes.set(outcome.line, outcome);
   const choices = new Map([...opened.choices].filter(([line]) => !outcomes.has(line)));

@@ -1,14 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { openDialog } from '@portal/shared/overlay';
 import { Button, DescriptionList } from '@portal/shared/ui';
-import type { IndustryType } from '../industries.ts';
+import type { Trade } from '../industries.ts';
 import styles from './BusinessField.module.css';
 import { NO_BUSINESS, type Business } from './contactSchema.ts';
 
 const FIELDS = ['lcns_no', 'bssh_nm', 'busn_type_nm', 'prsdnt_nm_secu', 'site_addr'] as const;
 
 /** The member's business, chosen in the licence search of the trade. */
-export function BusinessField({ industryType }: { industryType: IndustryType | null }) {
+export function BusinessField({ industryType }: { industryType: Trade }) {
   const { control, setValue } = useFormContext<Business>();
   const [number, name, trade, representative, location] = useWatch({ control, name: [...FIELDS] });
   const choose = (business: Business) => {

@@ -3,7 +3,7 @@ import { useItem } from '@portal/shared/client';
 import { licence } from '@portal/shared/contract/common';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Dialog, ErrorState, Pager, Skeleton, VisuallyHidden } from '@portal/shared/ui';
-import { industryName, type IndustryType } from '../industries.ts';
+import { industryName, type Trade } from '../industries.ts';
 import { LicenceForm } from './LicenceForm.tsx';
 import { LICENCE_PAGE_SIZE, licenceQuery, type Licence, type LicenceWords } from './licenceQuery.ts';
 import { LicenceResults } from './LicenceResults.tsx';
@@ -11,7 +11,7 @@ import styles from './LicenceSearchDialog.module.css';
 
 interface LicenceSearchDialogProps extends DialogProps<Licence> {
   /** The trade to search in; null for all three. */
-  industryType: IndustryType | null;
+  industryType: Trade;
 }
 
 const NO_WORDS: LicenceWords = { upsoname: '', prsdnt_nm: '', sido_cd: '' };

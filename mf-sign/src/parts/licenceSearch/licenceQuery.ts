@@ -1,6 +1,7 @@
 import type { CallEntity } from '@portal/shared/contract';
 import { INDUSTRY_CODES, type licence } from '@portal/shared/contract/common';
-import type { IndustryType } from '../industries.ts';
+import { isKnown } from '@portal/shared/contract/words';
+import type { Trade } from '../industries.ts';
 
 /** The registry's code of restaurants (음식점). */
 const FOOD_TYPE = '001';
@@ -18,11 +19,13 @@ export interface LicenceWords {
 }
 
 /** The registry's codes of a trade; of all three when none is given: 101, 105, 120. */
-const industryCodes = (industryType: IndustryType | null): string =>
-  industryType ? INDUSTRY_CODES[industryType] : Object.values(INDUSTRY_CODES).join(',');
+const industryCodes = (industryType: Trade): string =>
+  industryType !== null && isKnown(INDUSTRY_CODES, industryType)
+    ? INDUSTRY_CODES[industryType]
+    : Object.values(INDUSTRY_CODES).join(',');
 
 /** The look-up's input for one page of results. */
-export const licenceQuery = (words: LicenceWords, industryType: IndustryType | null, page: number) => ({
+export const licenceQuery = (words: LicenceWords, industryType: Trade, page: number) => ({
   ...words,
   food_gbn: FOOD_TYPE,
   induty_cd: industryCodes(industryType),

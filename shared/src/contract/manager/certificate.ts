@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { dateTime, day, integer, oneOf, rowNumber, text, won } from '../fields.ts';
 import { certificateAction, certificateStatus } from '../statuses.ts';
+import type { AsRead } from '../words.ts';
 import { grade } from './offering.ts';
 
 /** Passes, the certificates requested for them, and the check of a certificate by its number. */
@@ -27,7 +28,8 @@ export const certificateDocument = v.object({
   userBirth: v.string(),
   issuedAt: dateTime,
 });
-export type CertificateDocument = v.InferOutput<typeof certificateDocument>;
+/** As a browser reads it. */
+export type CertificateDocument = AsRead<v.InferOutput<typeof certificateDocument>>;
 
 const certificateItem = v.object({
   /** null for an exam that was named by hand. */
@@ -39,7 +41,7 @@ const certificateItem = v.object({
   rating: v.nullable(grade),
   passDate: v.nullable(day),
   /** NONE until a certificate has been requested. */
-  status: v.union([certificateStatus, v.literal('NONE')]),
+  status: v.picklist([...certificateStatus.options, 'NONE']),
   statusName: v.string(),
   allowedActions: v.array(certificateAction),
   /** Won; 0 where none is asked for. */
@@ -56,7 +58,8 @@ const certificateItem = v.object({
   /** null unless it is valid. */
   document: v.nullable(certificateDocument),
 });
-export type CertificateItem = v.InferOutput<typeof certificateItem>;
+/** As a browser reads it. */
+export type CertificateItem = AsRead<v.InferOutput<typeof certificateItem>>;
 
 export const fetchUserCertList = call({
   method: 'GET',

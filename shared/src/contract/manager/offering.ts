@@ -4,6 +4,7 @@ import { listOf, searchable } from '../envelope.ts';
 import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../fields.ts';
 import { attachment } from '../news.ts';
 import { offeringAction, offeringStatus } from '../statuses.ts';
+import type { AsRead } from '../words.ts';
 
 /** Courses and exams that can be applied for. */
 
@@ -70,9 +71,11 @@ export const examFields = {
 };
 
 export const education = v.object({ educationNo: integer, ...eduFields, ...offering });
-export type Education = v.InferOutput<typeof education>;
+/** As a browser reads it. */
+export type Education = AsRead<v.InferOutput<typeof education>>;
 export const examination = v.object({ examinationNo: integer, ...examFields, ...offering });
-export type Examination = v.InferOutput<typeof examination>;
+/** As a browser reads it. */
+export type Examination = AsRead<v.InferOutput<typeof examination>>;
 
 /** The texts of a detail page. `content` is safe HTML. */
 const detailTexts = { content: v.string(), files: v.array(attachment), contactPhone: v.string() };

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
 import { dateTime, integer, rowNumber, text, won, yesNo } from '../fields.ts';
 import { applicationStatus } from '../statuses.ts';
+import { wordOf } from '../words.ts';
 import { offeringKind, optionalReason, reason } from './fields.ts';
 
 /** The applicants of one course or exam, and their results. */
@@ -17,7 +18,7 @@ export const RESULT_NAMES = {
   fail: '불합격',
 } as const;
 export type Result = keyof typeof RESULT_NAMES;
-const result = v.picklist(Object.keys(RESULT_NAMES) as Result[]);
+const result = wordOf(RESULT_NAMES);
 
 /** The columns by which applicants are sorted. */
 export const APPLICANT_ORDERS = ['name', 'applyDate', 'status', 'examinationCode'] as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, searchable } from '../envelope.ts';
 import { dateTime, integer, rowNumber } from '../fields.ts';
+import { wordOf } from '../words.ts';
 import { articleForm } from './articleForm.ts';
 import { reason } from './fields.ts';
 
@@ -24,7 +25,7 @@ export const ARTICLE_STATE_NAMES = {
   withdrawn: '내림',
 } as const;
 export type ArticleState = keyof typeof ARTICLE_STATE_NAMES;
-const articleState = v.picklist(Object.keys(ARTICLE_STATE_NAMES) as ArticleState[]);
+const articleState = wordOf(ARTICLE_STATE_NAMES);
 
 const articleRef = { kind: writtenKind, no: rowNumber };
 /** The version that the employee has seen; refused when somebody else has changed it since. */

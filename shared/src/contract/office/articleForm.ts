@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { hasDescribedPictures } from '../articleMarkup.ts';
 import { count, requiredText, text } from '../fields.ts';
-import { FAQ_SUBJECTS, type FaqSubject } from '../news.ts';
+import { FAQ_SUBJECTS } from '../news.ts';
+import { wordOf } from '../words.ts';
 import { attachedFiles } from './attachedFiles.ts';
 
 /**
@@ -23,7 +24,6 @@ const timeOrNone = v.optional(
   v.union([v.literal(''), v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))], '시각은 09:30처럼 입력해주세요.'),
   '',
 );
-const subjects = Object.keys(FAQ_SUBJECTS) as FaqSubject[];
 
 export const articleForm = v.pipe(
   v.object({
@@ -42,7 +42,7 @@ export const articleForm = v.pipe(
     /** Path of the picture for lists and the top of the page; empty when there is none. */
     imagePath: v.optional(text(MAX_PATH), ''),
     files: v.optional(attachedFiles, []),
-    subject: v.optional(v.picklist(subjects), 'edu'),
+    subject: v.optional(wordOf(FAQ_SUBJECTS), 'edu'),
     /** Questions are listed by this number, then by age. */
     sortOrder: v.optional(v.pipe(count, v.maxValue(MAX_ORDER, `${MAX_ORDER} 이하로 입력해주세요.`)), 0),
     /** From when the public reads it; without a day from now on, without a time from 0:00 on. */

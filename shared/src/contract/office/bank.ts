@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { day, integer, rowNumber, won } from '../fields.ts';
+import { wordOf } from '../words.ts';
 
 /** The bank's list of what came and went, compared with what waits for it. */
 
@@ -22,7 +23,7 @@ export const BANK_LINE_NAMES = {
   unreadable: '읽을 수 없음',
 } as const;
 export type BankLineState = keyof typeof BANK_LINE_NAMES;
-const bankLineState = v.picklist(Object.keys(BANK_LINE_NAMES) as BankLineState[]);
+const bankLineState = wordOf(BANK_LINE_NAMES);
 
 /** What a line of the bank can stand for, with the word for it. */
 export const BANK_MATTER_NAMES = {
@@ -32,7 +33,7 @@ export const BANK_MATTER_NAMES = {
 } as const;
 /** A fee that comes, a fee that goes back, a refund by bank. */
 export type BankMatter = keyof typeof BANK_MATTER_NAMES;
-const bankMatter = v.picklist(Object.keys(BANK_MATTER_NAMES) as BankMatter[]);
+const bankMatter = wordOf(BANK_MATTER_NAMES);
 
 const candidate = v.object({
   matter: bankMatter,

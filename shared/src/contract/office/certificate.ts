@@ -4,6 +4,7 @@ import { listOf, paging, searchable } from '../envelope.ts';
 import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../fields.ts';
 import { certificateDocument } from '../manager/certificate.ts';
 import { certificateStatus } from '../statuses.ts';
+import { wordOf } from '../words.ts';
 import { optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Certificates: what employees of the qualification decide, and the fees, which are the work of the money's. */
@@ -18,7 +19,7 @@ export const CERTIFICATE_ACT_NAMES = {
   revoke: '자격 취소',
 } as const;
 export type CertificateAct = keyof typeof CERTIFICATE_ACT_NAMES;
-const certificateAct = v.picklist(Object.keys(CERTIFICATE_ACT_NAMES) as CertificateAct[]);
+const certificateAct = wordOf(CERTIFICATE_ACT_NAMES);
 
 /** The columns by which certificates are sorted. */
 export const CERTIFICATE_ORDERS = ['requestedAt', 'name', 'number'] as const;

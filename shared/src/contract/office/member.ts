@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { dateTime, day, integer, rowNumber, text, won } from '../fields.ts';
 import { applicationStatus, certificateStatus, paymentStatus } from '../statuses.ts';
+import { wordOf } from '../words.ts';
 import { offeringKind, reason } from './fields.ts';
 import { PERMISSIONS } from './permission.ts';
 
@@ -18,7 +19,7 @@ export const MEMBER_STATUS_NAMES = {
 } as const;
 /** Where an account stands. */
 export type MemberStatus = keyof typeof MEMBER_STATUS_NAMES;
-const memberStatus = v.picklist(Object.keys(MEMBER_STATUS_NAMES) as MemberStatus[]);
+const memberStatus = wordOf(MEMBER_STATUS_NAMES);
 
 /** By what a member is looked for, with the word for it. */
 export const MEMBER_SEARCH_NAMES = {
@@ -71,7 +72,7 @@ export const officeMembers = call({
     v.object({
       ...paging,
       status: v.optional(memberStatus),
-      by: v.optional(v.picklist(Object.keys(MEMBER_SEARCH_NAMES) as MemberSearch[]), 'name'),
+      by: v.optional(wordOf(MEMBER_SEARCH_NAMES), 'name'),
       /** The beginning of a name or an id, the last four digits of a phone, or a whole mail address. */
       keyword: v.optional(text(100), ''),
     }),
@@ -117,7 +118,7 @@ export const officeShowMember = call({
   summary: 'The whole of one member, once for each reason that is given; every view is in the audit log',
   input: v.object({
     memberNo: rowNumber,
-    purpose: v.picklist(Object.keys(VIEW_PURPOSE_NAMES) as ViewPurpose[], '보는 목적을 골라주세요.'),
+    purpose: wordOf(VIEW_PURPOSE_NAMES, '보는 목적을 골라주세요.'),
     reason,
   }),
   entity: v.object({

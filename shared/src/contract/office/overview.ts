@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { dateTime, integer, won } from '../fields.ts';
+import { wordOf } from '../words.ts';
 import { PERMISSIONS } from './permission.ts';
 
 /** The office's first page. */
@@ -22,7 +23,6 @@ export const WAITING_NAMES = {
   secondLooks: '두 번째 확인',
 } as const;
 export type WaitingKind = keyof typeof WAITING_NAMES;
-const waitingKinds = Object.keys(WAITING_NAMES) as WaitingKind[];
 
 export const officeOverview = call({
   method: 'GET',
@@ -39,7 +39,7 @@ export const officeOverview = call({
     fourEyesOver: won,
     waiting: v.array(
       v.object({
-        kind: v.picklist(waitingKinds),
+        kind: wordOf(WAITING_NAMES),
         count: integer,
         /** Since when the oldest one waits; null when nothing does. */
         oldestAt: v.nullable(dateTime),

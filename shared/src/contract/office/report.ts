@@ -3,12 +3,11 @@ import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { dateTime, integer, rowNumber } from '../fields.ts';
 import { attachment } from '../news.ts';
-import { POST_REPORT_REASON_NAMES, reportedKind, type PostReportReason } from '../postReport.ts';
+import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
+import { wordOf } from '../words.ts';
 import { optionalReason } from './fields.ts';
 
 /** Posts and reviews that members have reported. */
-
-const reasons = Object.keys(POST_REPORT_REASON_NAMES) as PostReportReason[];
 
 const reportedPost = {
   kind: reportedKind,
@@ -34,7 +33,7 @@ export const officeReports = call({
       since: dateTime,
       /** Reports that wait; why they were made, each reason once. */
       reports: integer,
-      reasons: v.array(v.picklist(reasons)),
+      reasons: v.array(wordOf(POST_REPORT_REASON_NAMES)),
       /** Why it is hidden; null while it is not. */
       hiddenReason: v.nullable(v.string()),
     }),
@@ -64,7 +63,7 @@ export const officeReport = call({
     reports: v.array(
       v.object({
         reportNo: integer,
-        reason: v.picklist(reasons),
+        reason: wordOf(POST_REPORT_REASON_NAMES),
         words: v.string(),
         statusName: v.string(),
         reportedAt: dateTime,

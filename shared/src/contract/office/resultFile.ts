@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { integer, requiredText, rowNumber } from '../fields.ts';
+import { wordOf } from '../words.ts';
 import { offeringKind, optionalReason } from './fields.ts';
 
 /** Results of one course or exam out of a table: what the table would do is shown first. */
@@ -24,7 +25,6 @@ const tableOfResults = {
 /** What a row of the table does. */
 export const RESULT_ROW_OUTCOMES = { enter: '입력', unchanged: '그대로', refused: '입력 안 함' } as const;
 export type ResultRowOutcome = keyof typeof RESULT_ROW_OUTCOMES;
-const outcomes = Object.keys(RESULT_ROW_OUTCOMES) as ResultRowOutcome[];
 
 export const officeCheckResults = call({
   method: 'POST',
@@ -46,7 +46,7 @@ export const officeCheckResults = call({
         applicant: v.string(),
         /** The result that it gives; empty where there is none. */
         result: v.string(),
-        outcome: v.picklist(outcomes),
+        outcome: wordOf(RESULT_ROW_OUTCOMES),
         /** What changes, or why nothing does. */
         message: v.string(),
       }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { integer, rowNumber } from '../fields.ts';
+import { wordOf } from '../words.ts';
 import { optionalReason } from './fields.ts';
 import { checksSiteItem, siteItemFields, siteItemOutput, siteKind } from './siteForm.ts';
 
@@ -15,7 +16,7 @@ export const SITE_STATE_NAMES = {
 } as const;
 /** Where one of them stands today in Seoul; what has no period runs until it is withdrawn. */
 export type SiteState = keyof typeof SITE_STATE_NAMES;
-const siteState = v.picklist(Object.keys(SITE_STATE_NAMES) as SiteState[]);
+const siteState = wordOf(SITE_STATE_NAMES);
 
 const itemRef = { kind: siteKind, no: rowNumber };
 

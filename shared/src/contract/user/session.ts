@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { dateTime, requiredText, yesNo } from '../fields.ts';
+import type { AsRead } from '../words.ts';
 import { applicationId, userId, userPw } from './fields.ts';
 
 /** What opens, checks and ends a session: all that the shell itself asks about a member. */
@@ -16,7 +17,8 @@ export const sessionUser = v.object({
   /** Whether this is a member or an employee of the association. */
   userRole: v.picklist(['member', 'employee']),
 });
-export type SessionUser = v.InferOutput<typeof sessionUser>;
+/** As a browser reads it. */
+export type SessionUser = AsRead<v.InferOutput<typeof sessionUser>>;
 
 /** The member's own data, as forms are prefilled from it. Never stored in the browser. */
 export const userProfile = v.object({
@@ -39,7 +41,8 @@ export const userProfile = v.object({
   agreeMarketingDate: v.optional(v.nullable(dateTime), null),
   joinDate: dateTime,
 });
-export type UserProfile = v.InferOutput<typeof userProfile>;
+/** As a browser reads it. */
+export type UserProfile = AsRead<v.InferOutput<typeof userProfile>>;
 
 /** `ended` in the entity of an HTTP 401: the session has reached its 24 hours. */
 export const SESSION_OVER_AGE = 'age';

@@ -17,4 +17,5 @@ export const clientEnvironmentOf = (router: Router): ClientEnvironment => ({
   },
   renewToken,
   abandonFiles: () => undefined,
+  tellUnknown: ({ path }, unknown) => console.warn('[contract]', path, unknown),
 });

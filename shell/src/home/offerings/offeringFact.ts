@@ -1,4 +1,5 @@
 import type { Education, Examination } from '@portal/shared/contract/manager';
+import { inTable } from '@portal/shared/contract/words';
 import type { OfferingFact } from '@portal/shared/facts/facts';
 import { formatDate, formatMoney } from '@portal/shared/format';
 
@@ -7,6 +8,7 @@ const at = (day: string, time: string) => `${day}T${time}:00+09:00`;
 
 /** An online course has no hall. */
 const ONLINE = 2;
+const COURSE_NAMES = { 1: '집합 교육', 2: '온라인 교육' } as const;
 
 const common = ({ price, seatsLeft, applyStartDate, applyEndDate }: Education | Examination) => ({
   price,
@@ -21,7 +23,7 @@ const placeOf = ({ address, address2 }: Education | Examination) => ({ name: add
 export const factOfCourse = (course: Education): OfferingFact => ({
   kind: 'course',
   title: course.title,
-  description: `외식경영관리사 ${course.rating}급 ${course.eduType === ONLINE ? '온라인 교육' : '집합 교육'}, ${formatDate(course.eduDate)}, 교육비 ${formatMoney(course.price)}`,
+  description: `외식경영관리사 ${course.rating}급 ${inTable(COURSE_NAMES, course.eduType, '교육')}, ${formatDate(course.eduDate)}, 교육비 ${formatMoney(course.price)}`,
   start: at(course.eduDate, course.time),
   end: course.endTime && at(course.eduDate, course.endTime),
   place: course.eduType === ONLINE ? null : placeOf(course),

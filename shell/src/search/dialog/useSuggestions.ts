@@ -1,7 +1,7 @@
 import { useItem } from '@portal/shared/client';
-import { SEARCH_KINDS, searchPortal } from '@portal/shared/contract/search';
+import { searchPortal } from '@portal/shared/contract/search';
 import { useSessionUser } from '@portal/shared/session';
-import { placeOf, type Place } from '../placeOf.ts';
+import { kindName, placeOf, type Place } from '../placeOf.ts';
 import { searchPath } from '../searchPath.ts';
 import { isSearchable } from '../typedWords.ts';
 import { useFindablePages } from '../useFindablePages.ts';
@@ -34,12 +34,11 @@ export function useSuggestions(text: string) {
 
   const suggestions: Suggestion[] = [
     ...pages.map(({ path, title }) => ({ key: path, title, kind: '바로 가기', place: { to: path } })),
-    ...(data?.list ?? []).map((result) => ({
-      key: `${result.kind} ${result.no}`,
-      title: result.title,
-      kind: SEARCH_KINDS[result.kind],
-      place: placeOf(result, isMember),
-    })),
+    ...(data?.list ?? []).flatMap((result) => {
+      const place = placeOf(result, isMember);
+      if (!place) return [];
+      return { key: `${result.kind} ${result.no}`, title: result.title, kind: kindName(result.kind), place };
+    }),
   ];
   const all: Suggestion = {
     key: 'all',

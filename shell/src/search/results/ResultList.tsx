@@ -1,8 +1,7 @@
-import { SEARCH_KINDS } from '@portal/shared/contract/search';
 import { formatDay } from '@portal/shared/format';
 import { Badge, ListRow } from '@portal/shared/ui';
 import { Highlighted } from '../Highlighted.tsx';
-import { placeOf, type Result } from '../placeOf.ts';
+import { kindName, placeOf, type Result } from '../placeOf.ts';
 import { lettersOf } from '../typedWords.ts';
 import styles from './ResultList.module.css';
 
@@ -31,6 +30,7 @@ export function ResultList({ results, words, keyword, isMember }: ResultListProp
       <ul role="list" className={styles.root} aria-label="검색 결과">
         {results.map((result) => {
           const place = placeOf(result, isMember);
+          if (!place) return null;
           return (
             <li key={`${result.kind} ${result.no}`} className={styles.result}>
               <ListRow
@@ -38,7 +38,7 @@ export function ResultList({ results, words, keyword, isMember }: ResultListProp
                 target={place.href ? '_blank' : undefined}
                 isHeading
                 title={<Highlighted text={result.title} words={words} />}
-                mark={<Badge>{SEARCH_KINDS[result.kind]}</Badge>}
+                mark={<Badge>{kindName(result.kind)}</Badge>}
                 summary={
                   <>
                     {result.excerpt && <Highlighted text={result.excerpt} words={words} />}

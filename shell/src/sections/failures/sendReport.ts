@@ -1,12 +1,16 @@
-import { telemetry } from '@portal/shared/contract/telemetry';
+import type { CallInput } from '@portal/shared/contract/call';
+import { telemetry, type UnknownAnswer } from '@portal/shared/contract/telemetry';
 import type { SectionError } from './SectionError.ts';
+
+const beacon = (report: CallInput<typeof telemetry>) =>
+  void navigator.sendBeacon?.(telemetry.path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
 /** Sends a failed section with its build, cause and owner to the API, which counts it in `/metrics`. */
 export function sendReport(error: SectionError, owner: string): void {
   console.error(
     `[section] ${error.section} (${error.build || 'no build'}), ${error.cause}: ${error.message} - owner ${owner}`,
   );
-  const body = JSON.stringify({
+  beacon({
     section: error.section,
     build: error.build.slice(0, 80),
     cause: error.cause,
@@ -14,5 +18,10 @@ export function sendReport(error: SectionError, owner: string): void {
     detail: error.message.slice(0, 500),
     path: location.pathname.slice(0, 200),
   });
-  navigator.sendBeacon?.(telemetry.path, new Blob([body], { type: 'application/json' }));
+}
+
+/** Sends what a build does not know of an answer, in the same way. */
+export function sendUnknown(report: UnknownAnswer): void {
+  console.warn(`[contract] ${report.section}, ${report.call}: ${report.field} ${report.word ?? ''} ${report.effect}`);
+  beacon(report);
 }

@@ -3,6 +3,8 @@ import { SHELL_BASE, SHELL_NAME, type VisitorBuild, type VisitorSection } from '
 import { FailureReporter } from '../failures/FailureReporter.ts';
 import type { RunningBuild } from '../failures/RunningBuild.ts';
 import { asSectionError, type SectionError } from '../failures/SectionError.ts';
+import { sendUnknown } from '../failures/sendReport.ts';
+import { UnknownReporter } from '../failures/UnknownReporter.ts';
 import { abandonFiles } from '../loading/abandonFiles.ts';
 import { boundedRoutes } from '../loading/boundedRoutes.ts';
 import { newDeadline, until } from '../loading/deadline.ts';
@@ -28,6 +30,7 @@ export class Sections {
   readonly registry: RegistryStore;
   readonly replacement: Replacement;
   readonly failures: FailureReporter;
+  readonly unknown: UnknownReporter;
   readonly #loaders = new Map<string, SectionLoader>();
   readonly #prepared = new Set<string>();
   readonly #shell: RunningBuild;
@@ -43,6 +46,12 @@ export class Sections {
       sections: () =>
         [...this.#loaders.keys()].map((name) => this.#runningBuild(name)).filter((build) => build !== null),
       ownerOf: (name) => registry.ownerOf(name),
+    });
+    this.unknown = new UnknownReporter({
+      readingBuild: () => this.#buildAt(location.pathname),
+      ownerOf: (name) => registry.ownerOf(name),
+      pagePath: () => location.pathname,
+      send: sendUnknown,
     });
   }
 
@@ -133,6 +142,12 @@ export class Sections {
   #ready(name: string) {
     const state = this.#loaders.get(name)?.state;
     return state?.phase === 'ready' ? state : null;
+  }
+
+  /** The build that runs at a path: the shell's on its own pages, and while none of the section's does. */
+  #buildAt(path: string): RunningBuild {
+    const section = this.registry.sectionAt(path);
+    return (section && this.#runningBuild(section.name)) ?? this.#shell;
   }
 
   #runningBuild(name: string): RunningBuild | null {

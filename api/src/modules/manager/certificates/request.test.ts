@@ -1,5 +1,4 @@
-import { CODES } from '@portal/shared/contract';
-import type { CertificateItem } from '@portal/shared/contract/manager';
+import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, passedMember, passExam, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
@@ -27,7 +26,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
       ...member,
       ask: (form: object = { userExaminationNo }, key?: string) =>
         client.call('upsertCertificate', requestForm(form), key ? { idempotencyKey: key } : {}),
-      list: async () => (await client.call('fetchUserCertList')).entity as { list: CertificateItem[] },
+      list: async () => (await client.call('fetchUserCertList')).entity as CallAnswer<Calls['fetchUserCertList']>,
       staff: () => staffOf(server, clock.now),
     };
   }

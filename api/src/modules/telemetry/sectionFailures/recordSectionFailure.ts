@@ -3,7 +3,7 @@ import type { CallContext } from '../../../pipeline/handler.ts';
 
 /** Counts and logs a section that a browser could not load. */
 export async function recordSectionFailure(
-  { section, build, cause, owner, detail, path }: CallValue<Calls['telemetry']>,
+  { section, build, cause, owner, detail, path }: Exclude<CallValue<Calls['telemetry']>, { cause: 'unknown-answer' }>,
   { log, metrics }: CallContext,
 ) {
   metrics.sectionFailed(section, cause);

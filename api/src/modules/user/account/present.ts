@@ -1,6 +1,9 @@
-import type { SessionUser, UserProfile } from '@portal/shared/contract/user';
+import type { CallAnswer, Calls } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { MemberRow } from '../../../database/tables/user.ts';
+
+type SessionUser = CallAnswer<Calls['login']>;
+type UserProfile = CallAnswer<Calls['fetchUser']>;
 
 /** The answer of login, join and adminLogin; `loginDate` is when the session was opened. */
 export const presentSessionUser = (member: MemberRow, loginDate: Date): SessionUser => ({

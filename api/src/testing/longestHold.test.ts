@@ -6,7 +6,7 @@ const HOLD_MS = 60;
 function compute(ms: number) {
   const { user, system } = process.threadCpuUsage();
   const until = user + system + ms * 1000;
-  for (let now = user + system; now < until; ) {
+  for (let now = user + system; now < until;) {
     const usage = process.threadCpuUsage();
     now = usage.user + usage.system;
   }

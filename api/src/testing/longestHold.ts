@@ -7,7 +7,7 @@ const MAX_RUNS = 4;
 
 const MICROSECONDS_PER_MS = 1000;
 
-/** What this thread has computed so far: neither other programs on the machine nor the threads of the pool are in it. */
+/** What this thread has computed so far; neither other programs of the machine nor the pool's threads are in it. */
 function computedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / MICROSECONDS_PER_MS;

@@ -43,7 +43,10 @@ describe('the event loop is not held', () => {
 
   test.each([
     ['six slips', ['응시쟈', '유이사힝', '위셍교윸', '쟈격시험', '소샹공안', '지웡사읍']],
-    ['six words that are none', ['유의샤항쀍', '외식겅영관라사쀍', '제129휘쀍', '협약챼결쀍', '결과빨표쀍', '신멘유발푯쀍']],
+    [
+      'six words that are none',
+      ['유의샤항쀍', '외식겅영관라사쀍', '제129휘쀍', '협약챼결쀍', '결과빨표쀍', '신멘유발푯쀍'],
+    ],
     ['six words of ten letters', Array.from({ length: 6 }, (_, place) => letters.slice(place, place + 9) + foreign)],
   ])('by %s', async (_, words) => {
     expect(await longestHold(async () => other.instead(words), MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);

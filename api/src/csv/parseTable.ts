@@ -1,4 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import { inPieces } from '../clock/inPieces.ts';
 import { UnreadableCsv } from './decodeTable.ts';
 
 /** One row: its cells without the space around them, and the line of the file on which it begins, from 1. */
@@ -11,27 +13,53 @@ interface Form {
   delimiter: ',' | '\t';
   /** Whether a quotation mark may stand in the middle of a cell that has none around it. */
   relaxedQuotes?: boolean;
+  maxRows: number;
+  /** What is said of a table with more rows. */
+  tooManyRows: string;
 }
 
+/** Letters of a cell: nothing that is read out of a table is longer. */
+export const MAX_CELL = 200;
+/** Columns: the widest tables of banks have twenty. */
+const MAX_COLUMNS = 200;
+/** Letters of a row; a longer one is a quotation mark that nobody closed. */
+const MAX_ROW = 20_000;
+/** Letters that are read at once: some milliseconds' work. */
+const PIECE = 16_384;
+
+/** A cell that is too long is cut and ends in `…`: whoever looks at it sees that, and it is equal to nothing. */
+const cut = (cell: string) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL)}…` : cell);
+
 /** The rows of a table; those without any words are left out. @throws UnreadableCsv */
-export function parseTable(text: string, { delimiter, relaxedQuotes = false }: Form): TableRow[] {
+export async function parseTable(
+  text: string,
+  { delimiter, relaxedQuotes = false, maxRows, tooManyRows }: Form,
+): Promise<TableRow[]> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    raw: true,
+    max_record_size: MAX_ROW,
+    relax_column_count: true,
+    relax_quotes: relaxedQuotes,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  });
+  const rows: TableRow[] = [];
+  const collect = async (records: AsyncIterable<{ record: string[]; raw: string; info: { lines: number } }>) => {
+    for await (const { record, raw, info } of records) {
+      // The parser tells the line on which a row ends; a cell may have several lines.
+      const line = info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
+      if (record.length > MAX_COLUMNS)
+        throw new UnreadableCsv(`${line}번째 줄에 열이 ${MAX_COLUMNS}개보다 많습니다. 필요한 열만 남겨 주세요.`);
+      if (rows.length === maxRows) throw new UnreadableCsv(tooManyRows);
+      rows.push({ line, cells: record.map(cut) });
+    }
+  };
   try {
-    const records = parse(text, {
-      delimiter,
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      relax_quotes: relaxedQuotes,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      // The types of the parser do not follow `info` and `raw`.
-    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
-    // The parser tells the line on which a row ends; a cell may have several lines.
-    return records.map(({ record, raw, info }) => ({
-      line: info.lines - (raw.trim().match(/\n/g)?.length ?? 0),
-      cells: record,
-    }));
+    await pipeline(inPieces(text, PIECE), parser, collect);
+    return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line: unknown = error['lines'];

@@ -1,16 +1,11 @@
 import { decodeTable, UnreadableCsv } from './decodeTable.ts';
-import { parseTable } from './parseTable.ts';
+import { parseTable, type TableRow } from './parseTable.ts';
 
-/** One row of a table: its cells by heading, and the line of the file on which it begins, from 1. */
-interface CsvRow {
-  line: number;
-  cells: ReadonlyMap<string, string>;
-}
-
-/** A table as it was read. Headings are without white space: people write `신청 번호` too. */
+/** A table as it was read: `cells` of a row stand in the order of the headings, and may be fewer or more. */
 export interface CsvTable {
+  /** Without white space: people write `신청 번호` too. */
   headings: readonly string[];
-  rows: readonly CsvRow[];
+  rows: readonly TableRow[];
 }
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
@@ -19,17 +14,15 @@ const withoutSpace = (text: string) => text.replace(/\s/g, '');
  * Reads a table of comma-separated values whose first row has the headings.
  * @throws UnreadableCsv
  */
-export function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): CsvTable {
-  const [first, ...others] = parseTable(decodeTable(bytes), { delimiter: ',' });
+export async function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): Promise<CsvTable> {
+  const [first, ...rows] = await parseTable(decodeTable(bytes), {
+    delimiter: ',',
+    maxRows: maxRows + 1,
+    tooManyRows: `한 번에 ${maxRows.toLocaleString('ko')}줄까지 올릴 수 있습니다.`,
+  });
   if (!first) throw new UnreadableCsv('빈 파일입니다.');
-  const headings = first.cells.map((heading) => withoutSpace(heading));
+  const headings = first.cells.map(withoutSpace);
   const repeated = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
   if (repeated !== undefined) throw new UnreadableCsv(`'${repeated}' 열이 두 번 있습니다. 하나만 남겨 주세요.`);
-  if (others.length > maxRows)
-    throw new UnreadableCsv(`한 번에 ${maxRows.toLocaleString('ko')}줄까지 올릴 수 있습니다.`);
-  const rows = others.map(({ line, cells }) => ({
-    line,
-    cells: new Map(headings.map((heading, index) => [heading, cells[index] ?? ''])),
-  }));
   return { headings, rows };
 }

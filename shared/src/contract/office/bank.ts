@@ -5,8 +5,8 @@ import { wordOf } from '../words.ts';
 
 /** The bank's list of what came and went, compared with what waits for it. */
 
-/** Characters of a bank's file in base64: 10,000 lines are about 1.5 million. */
-const MAX_CONTENT = 6_000_000;
+/** Characters of a bank's file in base64, so that it fits into a body of 1 MiB: 10,000 lines of 75 bytes. */
+const MAX_CONTENT = 1_000_000;
 
 /** Lines of a bank's file that are read. */
 export const MAX_BANK_LINES = 20_000;

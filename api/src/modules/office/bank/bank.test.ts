@@ -114,7 +114,7 @@ describeWithDatabase("the bank's file", (open) => {
   test('a line that was stored under an earlier encryption key is known again', async () => {
     const content = fileOf(deposit('예전열쇠'));
     await confirm(content, [{ line: 2, matter: 'certificateFee', no: await awaiting('예전열쇠') }]);
-    const lines = readLines(content).filter((line): line is ReadLine => !isUnreadable(line));
+    const lines = (await readLines(content)).filter((line): line is ReadLine => !isUnreadable(line));
     const { encryptionKeys: keys } = server.configuration;
     const isUsed = await usedLines(server.db, [{ ...keys[0], key: randomBytes(32) }, ...keys], lines);
     expect(lines.map(isUsed)).toEqual([true]);

@@ -1,4 +1,5 @@
 import type { BankLine } from '@portal/shared/contract/office';
+import { mapInPieces } from '../../../clock/inPieces.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { pastFees } from './endedFees.ts';
@@ -6,6 +7,9 @@ import { comparedName } from './fields.ts';
 import { usedLines } from './lineKey.ts';
 import { mattersOfDeposits, mattersOfWithdrawals, misfitOf, type Matter } from './matters.ts';
 import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './readLines.ts';
+
+/** Some milliseconds' work: a line is hashed with each key. */
+const LINES_AT_ONCE = 250;
 
 /** A line with what it is to us; `read` is null of one that cannot be read. */
 export interface ComparedLine {
@@ -22,7 +26,7 @@ export async function compareFile(
   content: string,
   { db, configuration }: { db: Queries; configuration: Configuration },
 ): Promise<ComparedLine[]> {
-  const lines = readLines(content);
+  const lines = await readLines(content);
   const readable = lines.filter((line) => !isUnreadable(line)) as ReadLine[];
   const [deposits, withdrawals] = [await mattersOfDeposits(db), await mattersOfWithdrawals(db)];
   const mattersFor = (line: ReadLine) => (line.deposit > 0 ? deposits : withdrawals).get(comparedName(line.name)) ?? [];
@@ -41,7 +45,7 @@ export async function compareFile(
     if (dealtWith) return verdict('done', dealtWith);
     return ended.length > 0 ? among(ended, line, taken, note) : verdict('none', misfitOf(matters, amountOf(line)));
   };
-  return lines.map((line) =>
+  return mapInPieces(lines, LINES_AT_ONCE, (line) =>
     isUnreadable(line)
       ? { read: null, shown: showUnreadable(line) }
       : { read: line, shown: { ...showLine(line), ...verdictOf(line) } },

@@ -62,7 +62,10 @@ async function byHolder(db: Queries, deposits: readonly ReadLine[]): Promise<Map
     .execute();
   for (const row of rows) {
     const key = comparedName(row.holder_name ?? '');
-    past.set(key, [...(past.get(key) ?? []), { row, matter: feeMatter(row) }]);
+    const others = past.get(key);
+    const one = { row, matter: feeMatter(row) };
+    if (others) others.push(one);
+    else past.set(key, [one]);
   }
   return past;
 }

@@ -1,4 +1,5 @@
 import { UnreadableCsv } from '../../../csv/decodeTable.ts';
+import { plainCell } from './fields.ts';
 
 /** The columns that are read, by the headings that banks give them; the first heading that a file has is taken. */
 const HEADINGS = {
@@ -31,17 +32,17 @@ const NEEDED: readonly [Column, string][] = [
 ];
 
 /** Lines above the headings: the bank's name, the account, the period. */
-const MAX_LINES_ABOVE = 30;
+export const MAX_LINES_ABOVE = 30;
 
 /** `입금액(원)` and ` 입 금 액 ` are both 입금액. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
-    .replace(/\(.*?\)|\[.*?\]/g, '')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
     .replace(/\s/g, '');
 
 function columnsOf(row: readonly string[]): Columns {
-  const headings = row.map(plain);
+  const headings = row.map((cell) => plain(plainCell(cell)));
   const placeOf = (names: readonly string[]) =>
     names.map((name) => headings.indexOf(name)).find((place) => place >= 0) ?? -1;
   return {

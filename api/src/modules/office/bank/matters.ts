@@ -20,7 +20,9 @@ const byName = (matters: readonly (Matter & { name: string })[]): MattersByName 
   const names: MattersByName = new Map();
   for (const { name, ...matter } of matters) {
     const key = comparedName(name);
-    names.set(key, [...(names.get(key) ?? []), matter]);
+    const others = names.get(key);
+    if (others) others.push(matter);
+    else names.set(key, [matter]);
   }
   return names;
 };

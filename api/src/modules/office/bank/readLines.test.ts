@@ -12,9 +12,9 @@ const CP949 = Buffer.concat([
   Buffer.from(',"15,000"\r\n'),
 ]).toString('base64');
 
-const messageOf = (content: string): string => {
+const messageOf = async (content: string): Promise<string> => {
   try {
-    readLines(content);
+    await readLines(content);
     return '';
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -34,14 +34,16 @@ describe("a bank's file", () => {
       'lines above the headings, spaces and units in them',
       utf8('한빛은행 거래내역\n계좌,100-2026-555010\n\n 거래 일자 , 입금자명,입금액(원)\n2026.11.20,홍길똠,15000원\n'),
     ],
-  ])('is read: %s', (_kind, content) => {
-    const [line] = readLines(content);
+  ])('is read: %s', async (_kind, content) => {
+    const [line] = await readLines(content);
     expect(line).toMatchObject({ day: '2026-11-20', name: '홍길똠', deposit: 15_000, withdrawal: 0, nth: 1 });
   });
 
-  test('has its moments in any of the ways that banks write them', () => {
+  test('has its moments in any of the ways that banks write them', async () => {
     const cells = ['2026-11-20 14:03:22', '2026.11.20 14:03', '20261120140322', '2026/11/20', '20261120'];
-    const lines = readLines(utf8([HEAD, ...cells.map((cell, index) => `${cell},홍${index},,15000,1`)].join('\n')));
+    const lines = await readLines(
+      utf8([HEAD, ...cells.map((cell, index) => `${cell},홍${index},,15000,1`)].join('\n')),
+    );
     expect(lines).toMatchObject([
       { line: 2, day: '2026-11-20', time: '14:03' },
       { day: '2026-11-20', time: '14:03' },
@@ -51,8 +53,8 @@ describe("a bank's file", () => {
     ]);
   });
 
-  test('tells of each line why it cannot be read, and reads the others', () => {
-    const lines = readLines(
+  test('tells of each line why it cannot be read, and reads the others', async () => {
+    const lines = await readLines(
       utf8(
         [
           HEAD,
@@ -78,21 +80,34 @@ describe("a bank's file", () => {
     ]);
   });
 
-  test('tells equal lines of a day apart', () => {
+  test('tells equal lines of a day apart', async () => {
     const line = '2026-11-20 10:00,홍길동,,15000,1';
-    const lines = readLines(utf8([HEAD, line, line, '2026-11-21 10:00,홍길동,,15000,1'].join('\n')));
+    const lines = await readLines(utf8([HEAD, line, line, '2026-11-21 10:00,홍길동,,15000,1'].join('\n')));
     expect(lines).toMatchObject([{ nth: 1 }, { nth: 2 }, { nth: 1 }]);
   });
 
-  test('of another kind is refused with what is wrong with it', () => {
-    expect(messageOf(utf8('PK\u0003\u0004'))).toContain('엑셀 파일입니다.');
-    expect(messageOf(utf8(''))).toContain('빈 파일입니다.');
-    expect(messageOf(utf8(`${HEAD}\n2026-11-20,"홍길동`))).toContain('2번째 줄을 읽을 수 없습니다.');
-    expect(messageOf(utf8('이름,전화\n홍길동,010'))).toContain(
+  test('of another kind is refused with what is wrong with it', async () => {
+    expect(await messageOf(utf8('PK\u0003\u0004'))).toContain('엑셀 파일입니다.');
+    expect(await messageOf(utf8(''))).toContain('빈 파일입니다.');
+    expect(await messageOf(utf8(`${HEAD}\n2026-11-20,"홍길동`))).toContain('2번째 줄을 읽을 수 없습니다.');
+    expect(await messageOf(utf8('이름,전화\n홍길동,010'))).toContain(
       '거래일시(또는 거래일자), 입금액, 입금자명(또는 적요, 내용)',
     );
-    expect(messageOf(utf8('거래일자,적요\n2026-11-20,홍길동'))).toContain('열이 없습니다: 입금액.');
-    expect(messageOf(utf8(`${HEAD}\n`))).toContain('거래 내역이 없습니다.');
-    expect(messageOf(utf8(`${HEAD}\n${'2026-11-20,홍길동,,15000,1\n'.repeat(20_001)}`))).toContain('20,000줄까지');
+    expect(await messageOf(utf8('거래일자,적요\n2026-11-20,홍길동'))).toContain('열이 없습니다: 입금액.');
+    expect(await messageOf(utf8(`${HEAD}\n`))).toContain('거래 내역이 없습니다.');
+    expect(await messageOf(utf8(`${HEAD}\n${'2026-11-20,홍길동,,15000,1\n'.repeat(20_001)}`))).toContain(
+      '20,000줄까지',
+    );
+  });
+
+  test('with a name, a day or a heading that is too long says so, whatever it is made of', async () => {
+    const long = '('.repeat(250);
+    const lines = await readLines(
+      utf8([`${HEAD},${long}`, `2026-11-20,${long},,1,1`, `${long},홍길동,,1,1`].join('\n')),
+    );
+    expect(lines).toMatchObject([
+      { line: 2, problem: '입금자명이 200자보다 깁니다.' },
+      { line: 3, problem: '거래일을 읽을 수 없습니다.' },
+    ]);
   });
 });

@@ -1,9 +1,14 @@
 import { MAX_BANK_LINES } from '@portal/shared/contract/office';
+import { mapInPieces } from '../../../clock/inPieces.ts';
 import { decodeTable, UnreadableCsv } from '../../../csv/decodeTable.ts';
-import { parseTable, type TableRow } from '../../../csv/parseTable.ts';
+import { MAX_CELL, parseTable, type TableRow } from '../../../csv/parseTable.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
 import { comparedName, plainCell, readMoment, readWon } from './fields.ts';
-import { findHeadings, type Columns } from './headings.ts';
+import { findHeadings, MAX_LINES_ABOVE, type Columns } from './headings.ts';
+
+const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`;
+/** Some milliseconds' work. */
+const LINES_AT_ONCE = 500;
 
 /** A line of the bank's file that says what came or went. */
 export interface ReadLine {
@@ -33,35 +38,30 @@ export const isUnreadable = (line: ReadLine | UnreadableLine): line is Unreadabl
  * Reads a bank's file. A line that says nothing is left out; the sum at the end is one that cannot be read.
  * @throws HttpError 400 at the form's field, for a file that is no list of a bank.
  */
-export function readLines(content: string): (ReadLine | UnreadableLine)[] {
+export async function readLines(content: string): Promise<(ReadLine | UnreadableLine)[]> {
   try {
-    return linesOf(decodeTable(Buffer.from(content, 'base64')));
+    return await linesOf(decodeTable(Buffer.from(content, 'base64')));
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error;
     throw new HttpError('MALFORMED', { issues: [{ path: 'content', message: error.message }] });
   }
 }
 
-function linesOf(text: string): (ReadLine | UnreadableLine)[] {
+async function linesOf(text: string): Promise<(ReadLine | UnreadableLine)[]> {
   // Some banks separate by tabs what they call CSV; a tab stands nowhere else.
   const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
-  const table = parseTable(text, { delimiter, relaxedQuotes: true }).map(({ line, cells }) => ({
-    line,
-    cells: cells.map(plainCell),
-  }));
+  const maxRows = MAX_LINES_ABOVE + MAX_BANK_LINES;
+  const table = await parseTable(text, { delimiter, relaxedQuotes: true, maxRows, tooManyRows: TOO_MANY_LINES });
   const { columns, place } = findHeadings(table.map(({ cells }) => cells));
-  const rows = table.slice(place + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const rows = table.slice(place + 1).filter(({ cells }) => cells.some((cell) => plainCell(cell) !== ''));
   if (rows.length === 0) throw new UnreadableCsv('제목 아래에 거래 내역이 없습니다.');
-  if (rows.length > MAX_BANK_LINES)
-    throw new UnreadableCsv(
-      `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`,
-    );
+  if (rows.length > MAX_BANK_LINES) throw new UnreadableCsv(TOO_MANY_LINES);
   const count = new Map<string, number>();
-  return rows.map((row) => numbered(readLine(row, columns), count));
+  return mapInPieces(rows, LINES_AT_ONCE, (row) => numbered(readLine(row, columns), count));
 }
 
 function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
-  const cellAt = (place: number) => cells[place] ?? '';
+  const cellAt = (place: number) => plainCell(cells[place] ?? '');
   const name = cellAt(columns.name);
   const moment = readMoment(cellAt(columns.day), cellAt(columns.time));
   if (!moment) return { line, name, problem: '거래일을 읽을 수 없습니다.' };
@@ -69,6 +69,7 @@ function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, '
   if (deposit === null || withdrawal === null) return { line, name, problem: '금액을 읽을 수 없습니다.' };
   if (deposit > 0 === withdrawal > 0)
     return { line, name, problem: deposit > 0 ? '입금액과 출금액이 함께 있습니다.' : '입금도 출금도 없습니다.' };
+  if (name.length > MAX_CELL) return { line, name, problem: `입금자명이 ${MAX_CELL}자보다 깁니다.` };
   return { line, ...moment, deposit, withdrawal, name };
 }
 

@@ -67,7 +67,9 @@ export function applicantFinder(applicants: readonly Applicant[]): (row: ResultR
   const byName = new Map<string, Applicant[]>();
   for (const applicant of applicants) {
     const name = nameOf(applicant.name);
-    byName.set(name, [...(byName.get(name) ?? []), applicant]);
+    const others = byName.get(name);
+    if (others) others.push(applicant);
+    else byName.set(name, [applicant]);
   }
 
   const byNumber = (row: ResultRow): Match => {

@@ -40,8 +40,8 @@ export async function checkResults(
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
   if (offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
-  const table = readResults(file, kind);
-  const rows = planResults(table, await listApplicantsOf(db, { kind, offeringNo }, { lock }), kind);
+  const table = await readResults(file, kind);
+  const rows = await planResults(table, await listApplicantsOf(db, { kind, offeringNo }, { lock }), kind);
   return { fingerprint: fingerprintOf(file, rows), rows };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@portal/shared/contract';
 import { RESULT_NAMES, type OfferingKind, type Result, type ResultRowOutcome } from '@portal/shared/contract/office';
 import { statusAfterResult } from '../../../applications/moveByResult.ts';
+import { mapInPieces } from '../../../clock/inPieces.ts';
 import { applicantFinder, type Applicant } from './applicants.ts';
 import type { ResultRow } from './readResults.ts';
 import { RESULT_STATES, STATUS_OF_RESULT } from './resultStates.ts';
@@ -28,6 +29,9 @@ export interface PlannedRow {
   /** In their order; empty where nothing changes. */
   steps: readonly ResultStep[];
 }
+
+/** Some milliseconds' work. */
+const ROWS_AT_ONCE = 500;
 
 const EVENTS = Object.keys(RESULT_NAMES) as Result[];
 
@@ -65,17 +69,23 @@ function effectOn({ status }: Applicant, result: Result, kind: OfferingKind): Ef
 }
 
 /** What the rows of a table do to the applicants of a course or an exam, as they are now. */
-export function planResults(rows: readonly ResultRow[], applicants: readonly Applicant[], kind: OfferingKind) {
+export async function planResults(
+  rows: readonly ResultRow[],
+  applicants: readonly Applicant[],
+  kind: OfferingKind,
+): Promise<PlannedRow[]> {
   const find = applicantFinder(applicants);
-  const matched = rows.map((row) => ({ row, match: find(row) }));
+  const matched = await mapInPieces(rows, ROWS_AT_ONCE, (row) => ({ row, match: find(row) }));
   const linesOfApplication = new Map<number, number[]>();
   for (const { row, match } of matched) {
     if (row.result === null || !('applicant' in match)) continue;
     const { applicationNo } = match.applicant;
-    linesOfApplication.set(applicationNo, [...(linesOfApplication.get(applicationNo) ?? []), row.line]);
+    const lines = linesOfApplication.get(applicationNo);
+    if (lines) lines.push(row.line);
+    else linesOfApplication.set(applicationNo, [row.line]);
   }
 
-  return matched.map(({ row, match }): PlannedRow => {
+  return mapInPieces(matched, ROWS_AT_ONCE, ({ row, match }): PlannedRow => {
     const found = 'applicant' in match ? match.applicant : null;
     const effect = (): Effect => {
       const { result } = row;

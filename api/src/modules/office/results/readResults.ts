@@ -1,10 +1,13 @@
 import { RESULT_NAMES, type OfferingKind, type Result } from '@portal/shared/contract/office';
+import { mapInPieces } from '../../../clock/inPieces.ts';
 import { UnreadableCsv } from '../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../csv/readCsv.ts';
 import { HEADINGS, OTHER_HEADINGS } from './headings.ts';
 
 /** As many as the most seats that a course or an exam can have. */
 const MAX_ROWS = 10_000;
+/** Some milliseconds' work. */
+const ROWS_AT_ONCE = 1000;
 
 type Field = keyof typeof HEADINGS;
 
@@ -28,14 +31,14 @@ export interface ResultRow {
 const FIELDS = Object.keys(HEADINGS) as Field[];
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The headings of the table by the field that they stand for; a column's own heading before another word for it. */
-function columnsOf({ headings }: CsvTable): Partial<Record<Field, string>> {
-  const found: Partial<Record<Field, string>> = {};
-  for (const heading of headings) {
+/** Where the columns of the fields stand; a column's own heading before another word for it. */
+function columnsOf({ headings }: CsvTable): Partial<Record<Field, number>> {
+  const found: Partial<Record<Field, number>> = {};
+  for (const [place, heading] of headings.entries()) {
     const field = OTHER_HEADINGS[heading];
-    if (field) found[field] ??= heading;
+    if (field) found[field] ??= place;
   }
-  for (const field of FIELDS) if (headings.includes(HEADINGS[field])) found[field] = HEADINGS[field];
+  for (const field of FIELDS) if (headings.includes(HEADINGS[field])) found[field] = headings.indexOf(HEADINGS[field]);
   return found;
 }
 
@@ -54,8 +57,8 @@ function resultOf(text: string, kind: OfferingKind): ResultRow['result'] {
 /**
  * Reads a table of results. @throws UnreadableCsv also where its columns do not say what the result is or whose.
  */
-export function readResults(bytes: Uint8Array, kind: OfferingKind): ResultRow[] {
-  const table = readCsv(bytes, { maxRows: MAX_ROWS });
+export async function readResults(bytes: Uint8Array, kind: OfferingKind): Promise<ResultRow[]> {
+  const table = await readCsv(bytes, { maxRows: MAX_ROWS });
   const columns = columnsOf(table);
   const { applicationNo, examinationCode, name, birth, phone, result } = columns;
   if (result === undefined)
@@ -65,9 +68,9 @@ export function readResults(bytes: Uint8Array, kind: OfferingKind): ResultRow[] 
     throw new UnreadableCsv(
       "누구의 결과인지 알 수 있는 열이 없습니다. '신청번호'나 '수험번호', 또는 '이름'과 '생년월일'(또는 '휴대폰번호') 열을 넣어 주세요.",
     );
-  return table.rows.map(({ line, cells }) => {
+  return mapInPieces(table.rows, ROWS_AT_ONCE, ({ line, cells }) => {
     // The export puts a ' before what a spreadsheet would take for a formula.
-    const cell = (field: Field) => (cells.get(columns[field] ?? '') ?? '').replace(/^'/, '');
+    const cell = (field: Field) => (cells[columns[field] ?? -1] ?? '').replace(/^'/, '');
     return {
       line,
       applicationNo: digitsOf(cell('applicationNo')),

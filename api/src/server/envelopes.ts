@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from '../database/databaseDown.ts';
 import { sqlStateOf } from '../database/transaction.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
 import { BusinessError, HttpError } from '../pipeline/errors.ts';
@@ -26,20 +27,14 @@ function sendHttpError(error: HttpError, reply: FastifyReply) {
 /** The SQLSTATE class of a value that its column cannot hold: a number out of range, a character it does not have. */
 const UNFIT_VALUE = /^22/;
 
-/** SQLSTATE classes and error codes of a database that cannot be reached or is out of resources. */
-const DATABASE_DOWN = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/;
-
 /** The HTTP error for errors of the framework, of the body parsers and of an unreachable database; null for others. */
 function httpErrorOf(error: unknown): HttpError | null {
   const status = statusOf(error);
   if (status === 413) return new HttpError('TOO_LARGE');
   if (status === 415) return new HttpError('WRONG_MEDIA_TYPE');
   if (status !== null && status >= 400 && status < 500) return new HttpError('MALFORMED', { issues: [] });
+  if (isDatabaseDown(error)) return new HttpError('NOT_READY');
   const sqlState = sqlStateOf(error);
-  const isDisconnected =
-    error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  if (isDisconnected || (typeof sqlState === 'string' && DATABASE_DOWN.test(sqlState)))
-    return new HttpError('NOT_READY');
   if (typeof sqlState === 'string' && UNFIT_VALUE.test(sqlState)) return new HttpError('MALFORMED', { issues: [] });
   return null;
 }

@@ -1,0 +1,37 @@
+import { sqlStateOf } from './transaction.ts';
+
+/** SQLSTATE classes: no connection, out of resources (a full disk, too many connections), ended by the server. */
+const DOWN_STATES = /^(08|53|57P)/;
+
+/** Of a connection that cannot be made or breaks. */
+const DOWN_CODES: readonly unknown[] = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+];
+
+/**
+ * What the drivers say without a code: a connection that could not be had in time, that broke, or was broken when the
+ * next statement of its transaction came; a pool or an embedded database that is being closed.
+ */
+const DOWN_MESSAGES = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Connection terminated',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Cannot use a pool after calling end on the pool',
+    'driver has already been destroyed',
+    'PGlite is clos(ed|ing)',
+  ].join('|'),
+);
+
+/** Whether an error says that the database cannot serve now, so that the same may be tried again later. */
+export function isDatabaseDown(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (DOWN_CODES.includes(state) || (typeof state === 'string' && DOWN_STATES.test(state))) return true;
+  if (!(error instanceof Error)) return false;
+  // A server on a socket that has stopped leaves no file behind.
+  if (state === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
+  return DOWN_MESSAGES.test(error.message) || isDatabaseDown(error.cause);
+}

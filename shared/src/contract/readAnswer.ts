@@ -64,7 +64,11 @@ class TolerantReader {
   /** @throws Unreadable */
   read(schema: Schema, value: unknown, field: string): unknown {
     const known = parse(schema, value);
-    if (known.success) return known.output;
+    return known.success ? known.output : this.readInParts(schema, value, field);
+  }
+
+  /** Reads what the schema as a whole refuses. @throws Unreadable */
+  readInParts(schema: Schema, value: unknown, field: string): unknown {
     const closed = closedSetOf(schema);
     if (closed) return this.#word(closed, value, field);
     const before = this.unknown.length;
@@ -163,7 +167,7 @@ export function readAnswer<Entity extends Schema>(
   if (known.success) return { isReadable: true, entity: known.output as Read, unknown: [] };
   const reader = new TolerantReader();
   try {
-    const entity = reader.read(schema, answer, '') as Read;
+    const entity = reader.readInParts(schema, answer, '') as Read;
     return { isReadable: true, entity, unknown: reader.unknown };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

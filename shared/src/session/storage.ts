@@ -1,4 +1,4 @@
-import { readAnswer } from '../contract/readAnswer.ts';
+import * as v from 'valibot';
 import { sessionUser, type SessionUser } from '../contract/user.ts';
 
 /** What a login stores in this browser, beside the device info; never a password (specification §4). */
@@ -11,12 +11,18 @@ const TOKEN_KEY = 'authorization';
 const USER_KEY = 'userData';
 const DEVICE_KEY = 'deviceInfo';
 
+/** A login may have answered a role that this build does not know: the session is none the less one. */
+const storedUser = v.object({
+  ...sessionUser.entries,
+  userRole: v.custom<SessionUser['userRole']>((role) => typeof role === 'string'),
+});
+
 /** The stored session; null for a guest or when what is stored cannot be read. */
 export function readStored(): Session | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
-    const user = readAnswer(sessionUser, JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'));
-    return token && user.isReadable ? { token, user: user.entity } : null;
+    const user = v.safeParse(storedUser, JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'));
+    return token && user.success ? { token, user: user.output } : null;
   } catch {
     return null;
   }

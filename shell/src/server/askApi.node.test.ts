@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getListBoxEdu } from '@portal/shared/contract/manager';
+import { telemetry } from '@portal/shared/contract/telemetry';
+import { sampleOf } from '@portal/shared/testing/rendering/sampleOf';
+import type { Job } from '../rendering/job.ts';
+import { askApi, jobOfRender } from './askApi.ts';
+
+// A render asks an API of another day, over a real line.
+
+const job: Job = {
+  address: '/manager/info?educationNo=7',
+  registry: '',
+  section: null,
+  frameOnly: false,
+  visitor: null,
+};
+const reports: unknown[] = [];
+let told: () => void = () => undefined;
+let entity: unknown;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = (data: unknown) =>
+      response
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify({ code: 1, message: '', entity: data }));
+    if (request.url !== telemetry.path) return void answer(entity);
+    void text(request).then((body) => {
+      reports.push(JSON.parse(body));
+      answer(null);
+      told();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const ask = () => jobOfRender.run(job, () => askApi(origin)(getListBoxEdu, {}, {}));
+const sample = () => {
+  const found = sampleOf(getListBoxEdu.entity);
+  if (!found) throw new Error('no sample of a list of courses');
+  return found;
+};
+
+test('a page with a new status is rendered, and the owner is told once, as browsers do', async () => {
+  const { list, pageInfo } = sample();
+  entity = { list: [...list.map((course) => ({ ...course, status: 'PAUSED' })), ...list], pageInfo };
+  const isTold = new Promise<void>((resolve) => (told = resolve));
+  await expect(ask()).resolves.toMatchObject({ list: [{ status: 'PAUSED' }, list[0]] });
+  await ask();
+  await isTold;
+  expect(reports).toEqual([
+    {
+      cause: 'unknown-answer',
+      section: 'shell',
+      build: '',
+      owner: '',
+      path: '/manager/info',
+      call: getListBoxEdu.path,
+      field: 'list[].status',
+      word: 'PAUSED',
+      effect: 'kept',
+    },
+  ]);
+});
+
+test('an answer that cannot be read is left to the browser', async () => {
+  entity = { list: 'another day' };
+  await expect(ask()).rejects.toMatchObject({ failure: 'unreadable' });
+});

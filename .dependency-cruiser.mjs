@@ -44,11 +44,21 @@ export default {
         ...HERE,
         pathNot: [
           '^api/',
-          '^shared/src/(contract|rules|association|texts|format|time)/',
+          '^shared/src/(contract|rules|association|prose|texts|format|time)/',
           '^shared/src/federation/apps',
           PACKAGES,
         ],
       },
+    },
+    {
+      name: 'texts-are-read-outside-the-browser',
+      comment: 'By builds, the API and tests. What reads a standing text is replaced by the text in a build.',
+      severity: 'error',
+      from: {
+        path: '^(shared|shell|mf-[^/]+)/',
+        pathNot: ['^shared/src/(prose/|texts/readStandingText|texts/[a-z]+\\.text|federation/compileText)', TESTS],
+      },
+      to: { path: ['^shared/src/(prose/|texts/readStandingText)', 'node_modules/(marked|yaml)/'] },
     },
     {
       name: 'features-do-not-import-each-other',

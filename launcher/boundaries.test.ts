@@ -74,3 +74,18 @@ test('only notices, codes and links for logging in may queue messages to members
     broken: ['members-are-told-by-notices-alone', 'members-are-told-by-notices-alone'],
   });
 });
+
+test('Markdown is read by no page: what is built for a browser gets it read', () => {
+  write({
+    'shared/src/prose/index.ts': 'export {};',
+    'shared/src/texts/readStandingText.ts': "import '../prose/index.ts';",
+    'shared/src/texts/privacy.text.ts': "import './readStandingText.ts';",
+    'api/src/modules/news/demo/load.ts': "import '../../../../../shared/src/prose/index.ts';",
+  });
+  expect(judge()).toEqual({ status: 0, broken: [] });
+  write({
+    'shared/src/texts/TextDialog.tsx': "import './readStandingText.ts';",
+    'mf-x/src/news/page.ts': "import '../../../shared/src/prose/index.ts';",
+  });
+  expect(judge().broken).toEqual(['texts-are-read-outside-the-browser', 'texts-are-read-outside-the-browser']);
+});

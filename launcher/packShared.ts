@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import ts from 'typescript';
 import { ALONE_FOLDER } from '@portal/shared/federation/alone/place';
+import { compileText } from '@portal/shared/federation/compileText';
 import { compileShared, SHARED } from './compileShared.ts';
 import { ROOT } from './root.ts';
 
@@ -78,6 +79,12 @@ const compiled = (file: string) => file.replace(/\.tsx?$/, '.js');
 const exportOf = (file: string) =>
   /\.tsx?$/.test(file) ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: compiled(file) } : file;
 
+/** Standing texts are read here, where their Markdown is; a section elsewhere gets what was read. */
+function compileTexts(staging: string): void {
+  for (const file of globSync('src/texts/*.text.js', { cwd: staging }))
+    writeFileSync(join(staging, file), compileText(basename(file, '.text.js'), join(SHARED, 'src/texts'), new Date()));
+}
+
 /** What a section elsewhere extends in its `tsconfig.json`: this repository's settings and the types of stylesheets. */
 function typesOfSection() {
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
@@ -94,6 +101,7 @@ function typesOfSection() {
 export function packShared(destination: string): string {
   const own = readPackage(SHARED);
   compileShared(STAGING);
+  compileTexts(STAGING);
   for (const file of globSync('src/**/*.{css,cjs,html,json}', { cwd: SHARED })) {
     mkdirSync(dirname(join(STAGING, file)), { recursive: true });
     cpSync(join(SHARED, file), join(STAGING, file));

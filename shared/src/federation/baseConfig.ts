@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Chunk, Configuration } from 'webpack';
+import { ownFile } from './ownFile.ts';
 import { BuildIdPlugin, ownBuildId } from './plugins/buildId.ts';
 import { compressed } from './plugins/compress.ts';
 import { FederationEntryIdPlugin } from './plugins/federationEntryId.ts';
@@ -27,10 +28,15 @@ export interface BaseOptions {
   cacheGroups?: CacheGroups;
 }
 
+/** `privacy.text.ts` and the like: a standing text, whose Markdown is read at build time (decision 0134). */
+const TEXT = /\.text\.ts$/;
+
+const textRule = { test: TEXT, loader: ownFile('loaders/standingText') };
+
 /** Source is written for Node's type stripping; types are checked by `tsc --noEmit`, not here. */
 const typescriptRule = (options: BaseOptions) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  exclude: [/node_modules/, TEXT],
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
@@ -77,6 +83,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     module: {
       rules: [
         typescriptRule(options),
+        textRule,
         // Our own modules do nothing when imported, so that an unused one behind an index file is left out.
         { test: /shared[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
         ...stylesRules(options),

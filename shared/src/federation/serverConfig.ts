@@ -26,7 +26,7 @@ const external = async ({ request = '' }: ExternalItemFunctionData): Promise<str
 export function serverConfig(options: ServerOptions): Configuration {
   const { name, folder, entry, filename, publicPath, consumesShared, resolve, defined } = options;
   const base = baseConfig({ name, folder, development: false });
-  const [typescript, sideEffects] = (base.module?.rules ?? []).filter((rule) => rule && typeof rule === 'object');
+  const [typescript, text, sideEffects] = (base.module?.rules ?? []).filter((rule) => rule && typeof rule === 'object');
   return {
     ...base,
     name: `${name}-server`,
@@ -39,6 +39,7 @@ export function serverConfig(options: ServerOptions): Configuration {
     module: {
       rules: [
         typescript,
+        text,
         sideEffects,
         ...serverStylesRules({ name }),
         { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },

@@ -1,41 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildApp } from './testing/buildApp.ts';
 
 const SHARED = join(__dirname, '..');
-const MODULES = join(SHARED, '../../node_modules');
 const BUILD_TIMEOUT_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-styles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a section of these files with the configuration of all apps. */
 function build(files: Record<string, string>): { output: string; styles: string } {
-  const configuration = `
-    import { baseConfig } from '${join(SHARED, 'federation/baseConfig.ts')}';
-    const { optimization, ...config } = baseConfig({ name: 'mf-example', folder: '${folder}', development: false });
-    config.output.filename = config.output.chunkFilename = '[name].js';
-    config.plugins[0].options.chunkFilename = '[name].css';
-    export default {
-      ...config,
-      entry: './entry.js',
-      cache: false,
-      resolveLoader: { modules: ['${MODULES}'] },
-      optimization: { ...optimization, minimize: false },
-    };`;
-  for (const [name, text] of Object.entries({ ...files, 'webpack.config.mjs': configuration }))
-    writeFileSync(join(folder, name), text);
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    [join(MODULES, 'webpack-cli/bin/cli.js'), '--mode', 'production'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
-  return { output: stdout, styles: status === 0 ? readFileSync(join(folder, 'dist/styles.css'), 'utf8') : '' };
+  const { output, isBuilt } = buildApp(folder, files);
+  return { output, styles: isBuilt ? readFileSync(join(folder, 'dist/styles.css'), 'utf8') : '' };
 }
 
 test(

@@ -14,12 +14,12 @@ function dialogOf(load: () => Promise<{ default: StandingText }>) {
 }
 
 const texts = {
-  privacy: dialogOf(() => import('./privacy.ts')),
-  terms: dialogOf(() => import('./terms.ts')),
-  marketing: dialogOf(() => import('./marketing.ts')),
-  purpose: dialogOf(() => import('./purpose.ts')),
-  procedure: dialogOf(() => import('./procedure.ts')),
-  privilege: dialogOf(() => import('./privilege.ts')),
+  privacy: dialogOf(() => import('./privacy.text.ts')),
+  terms: dialogOf(() => import('./terms.text.ts')),
+  marketing: dialogOf(() => import('./marketing.text.ts')),
+  purpose: dialogOf(() => import('./purpose.text.ts')),
+  procedure: dialogOf(() => import('./procedure.text.ts')),
+  privilege: dialogOf(() => import('./privilege.text.ts')),
 };
 
 /** The six texts of the association that open as popups (specification §2). */

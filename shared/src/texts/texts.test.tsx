@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '@portal/shared/testing';
-import marketing from './marketing.ts';
+import marketing from './marketing.text.ts';
 import { openTextPopup, type TextName } from './openTextPopup.tsx';
-import privacy from './privacy.ts';
-import procedure from './procedure.ts';
-import terms from './terms.ts';
+import privacy from './privacy.text.ts';
+import procedure from './procedure.text.ts';
+import terms from './terms.text.ts';
 
 const wordsOf = (text: unknown) => JSON.stringify(text);
 

@@ -26,6 +26,7 @@ const ESM_ONLY = [
   'fastify-plugin',
   'react-error-boundary',
   'react-intersection-observer',
+  'marked',
   'nanoid',
   'p-queue',
   '@fastify/cookie',

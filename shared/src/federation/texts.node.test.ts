@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from './testing/buildApp.ts';
+
+const TEXTS = join(__dirname, '../texts');
+const BUILD_TIMEOUT_MS = 120_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-texts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function built(files: Record<string, string>): string {
+  const { output, isBuilt } = buildApp(folder, files);
+  expect([output, isBuilt]).toEqual([expect.anything(), true]);
+  return readFileSync(join(folder, 'dist/main.js'), 'utf8');
+}
+
+test(
+  'a build has a standing text in it, and nothing that reads Markdown',
+  () => {
+    const code = built({
+      'entry.js': `import text from '${join(TEXTS, 'privacy.text.ts')}'; document.title = text.title;`,
+    });
+    expect(code).toContain('개인정보처리방침');
+    for (const reader of ['node:fs', 'marked', '{{association', '|---|', 'readStandingText('])
+      expect([reader, code.includes(reader)]).toEqual([reader, false]);
+  },
+  BUILD_TIMEOUT_MS,
+);
+
+test(
+  'of a text with several versions, a build has those that are in force or will be, and chooses when it is opened',
+  () => {
+    const version = (effective: string, words: string) =>
+      `---\ntitle: 약관\neffective: ${effective}\n---\n\n${words}\n`;
+    const code = built({
+      'entry.js': "import text from './terms.text.ts'; document.title = text.title;",
+      'terms.text.ts':
+        "import { readStandingText } from './readStandingText.ts'; export default readStandingText('terms');",
+      'textInForce.ts': "export const textInForce = (versions) => versions['chosen'];",
+      'tsconfig.json': '{}',
+      'terms/2001-01-01.md': version('2001-01-01', '처음'),
+      'terms/2002-01-01.md': version('2002-01-01', '지금'),
+      'terms/2999-01-01.md': version('2999-01-01', '나중'),
+    });
+    expect(['처음', '지금', '나중'].filter((words) => code.includes(words))).toEqual(['지금', '나중']);
+    expect(code).toContain("versions['chosen']");
+  },
+  BUILD_TIMEOUT_MS,
+);

@@ -1,0 +1,3 @@
+export { paragraphsOf, passagesOf, type Block, type Passage } from './blocks.ts';
+export type { Values } from './placeholders.ts';
+export { proseIn, readData, readProse } from './readProse.ts';

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Block } from './blocks.ts';
+import { fillIn, type Values } from './placeholders.ts';
+import { LineFault, readBlocks } from './readBlocks.ts';
+
+/** A text: what its front matter says of it, and the text itself. */
+export interface Prose<Facts> {
+  facts: Facts;
+  blocks: readonly Block[];
+}
+
+const FRONT_MATTER = /^---\n([^]*?)\n---\n/;
+
+const filled =
+  (values: Values) =>
+  (_key: unknown, value: unknown): unknown =>
+    typeof value === 'string' ? fillIn(value, values) : value;
+
+/** Does something with a file; what goes wrong names the file, and the line where there is one. */
+function naming<Result>(file: string, firstLine: number, read: () => Result): Result {
+  try {
+    return read();
+  } catch (fault) {
+    const line = fault instanceof LineFault ? `:${firstLine + fault.line}` : '';
+    throw new Error(`${file}${line}: ${(fault as Error).message}`, { cause: fault });
+  }
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (success) return output;
+  throw new Error(issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`).join('; '));
+}
+
+/**
+ * Reads a text: Markdown below front matter.
+ * @param schema of the front matter.
+ * @param values for its placeholders, beside what the association says of itself.
+ */
+export function readProse<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  values: Values = {},
+): Prose<v.InferOutput<Schema>> {
+  const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const [whole = '', front = ''] = FRONT_MATTER.exec(source) ?? [];
+  return naming(file, whole.split('\n').length, () => ({
+    facts: checked(schema, parse(front, filled(values)) ?? {}),
+    blocks: readBlocks(source.slice(whole.length), values),
+  }));
+}
+
+/** Reads a list or table: JSON, whose texts may have placeholders too. */
+export const readData = <Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  values: Values = {},
+): v.InferOutput<Schema> =>
+  naming(file, 1, () => checked(schema, JSON.parse(readFileSync(file, 'utf8'), filled(values))));
+
+/** The texts of a folder by name, without those in folders of its own. */
+export const proseIn = (folder: string): string[] =>
+  globSync('*.md', { cwd: folder })
+    .sort()
+    .map((name) => join(folder, name));

@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { passagesOf, readProse, type Block as ProseBlock } from '../prose/index.ts';
+import type { Block, StandingText } from './standingText.ts';
+import { textInForce } from './textInForce.ts';
+
+const frontMatter = v.strictObject({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  effective: v.optional(v.pipe(v.string(), v.isoDate('must be a day: 2021-01-01'))),
+});
+
+/** What a paragraph that names the table after it begins with. */
+const CAPTION = '표: ';
+
+function blocksOf(parts: readonly ProseBlock[]): Block[] {
+  const captionAt = (index: number) => {
+    const part = parts[index];
+    return part?.kind === 'paragraph' && part.words.startsWith(CAPTION) ? part.words.slice(CAPTION.length) : undefined;
+  };
+  return parts.flatMap((part, index): Block[] => {
+    switch (part.kind) {
+      case 'paragraph':
+        if (captionAt(index) === undefined) return [part.words];
+        if (parts[index + 1]?.kind !== 'table') throw new Error(`no table follows “${part.words}”`);
+        return [];
+      case 'list':
+        return [{ list: part.items, ...(part.isOrdered && { ordered: true }) }];
+      case 'table': {
+        const caption = captionAt(index - 1);
+        if (!caption) throw new Error(`“${CAPTION}…” is missing before the table of ${part.head.join(', ')}`);
+        return [{ table: { caption, head: part.head, rows: part.rows } }];
+      }
+      default:
+        throw new Error(`a standing text has no ${part.kind}`);
+    }
+  });
+}
+
+function readVersion(file: string): StandingText {
+  const { facts, blocks } = readProse(file, frontMatter);
+  const { lead, passages } = passagesOf(blocks);
+  try {
+    return {
+      ...facts,
+      ...(lead.length > 0 && { lead: blocksOf(lead) }),
+      articles: passages.map(({ heading, blocks: parts }) => ({ heading, blocks: blocksOf(parts) })),
+    };
+  } catch (fault) {
+    throw new Error(`${file}: ${(fault as Error).message}`, { cause: fault });
+  }
+}
+
+/** The files of a text: `purpose.md`, or one for each version, `privacy/2021-01-01.md`. */
+export const filesOfText = (name: string, folder = import.meta.dirname): string[] =>
+  globSync([`${name}.md`, `${name}/*.md`], { cwd: folder }).map((file) => join(folder, file));
+
+/** Every version of a text, the oldest first. */
+export const readVersions = (name: string, folder?: string): StandingText[] =>
+  filesOfText(name, folder)
+    .map(readVersion)
+    .sort((one, other) => ((one.effective ?? '') < (other.effective ?? '') ? -1 : 1));
+
+/** The text as it is today. In a browser's build its place is taken by what this returns. */
+export const readStandingText = (name: string): StandingText => textInForce(readVersions(name), new Date());

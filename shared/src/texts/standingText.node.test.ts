@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { compileText } from '../federation/compileText.ts';
+import { filesOfText, readVersions } from './readStandingText.ts';
+import { textInForce } from './textInForce.ts';
+
+const NAMES = ['privacy', 'terms', 'marketing', 'purpose', 'procedure', 'privilege'];
+
+const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const version = (effective: string, body: string) => `---\ntitle: 약관\neffective: ${effective}\n---\n\n${body}\n`;
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'terms'));
+  writeFileSync(join(folder, 'terms/2021-01-01.md'), version('2021-01-01', '## 제1조\n\n처음'));
+  writeFileSync(join(folder, 'terms/2026-01-01.md'), version('2026-01-01', '## 제1조\n\n지금'));
+  writeFileSync(join(folder, 'terms/2027-01-01.md'), version('2027-01-01', '## 제1조\n\n나중'));
+});
+
+test.each(NAMES)('every version of “%s” can be read, and its file is named by its day', (name) => {
+  const versions = readVersions(name);
+  expect(versions.length).toBeGreaterThan(0);
+  const files = filesOfText(name).map((file) => basename(file, '.md'));
+  expect(files.toSorted()).toEqual(versions.map(({ effective }) => effective ?? name));
+});
+
+test('the version that is shown is the newest in force, from the first second of its day in Seoul', () => {
+  const versions = readVersions('terms', folder);
+  const shown = (now: string) => textInForce(versions, new Date(now)).effective;
+  expect(shown('2021-01-01T00:00:00+09:00')).toBe('2021-01-01');
+  expect(shown('2026-12-31T23:59:59+09:00')).toBe('2026-01-01');
+  expect(shown('2027-01-01T00:00:00+09:00')).toBe('2027-01-01');
+  expect(() => shown('2020-12-31T23:59:59+09:00')).toThrow('no version of “약관” is in force on 2020-12-31');
+});
+
+test('a build has no version that is over, and takes along what will be in force', () => {
+  const compiled = compileText('terms', folder, new Date('2026-12-01T00:00:00+09:00'));
+  expect(compiled).toMatch(/^import \{ textInForce \} from '\.\/textInForce\.js';\nexport default textInForce\(/);
+  expect(['처음', '지금', '나중'].filter((words) => compiled.includes(words))).toEqual(['지금', '나중']);
+  const last = compileText('terms', folder, new Date('2027-02-01T00:00:00+09:00'));
+  expect(last).toBe(`export default ${JSON.stringify(readVersions('terms', folder)[2])};\n`);
+});
+
+test.each([
+  ['a table without a name', '| 가 |\n| --- |\n| 나 |', '“표: …” is missing before the table of 가'],
+  ['a name without a table', '표: 이름\n\n본문', 'no table follows “표: 이름”'],
+  ['a page break', '본문\n\n---', 'a standing text has no newPage'],
+])('%s is refused', (_what, body, message) => {
+  const file = join(folder, 'faulty.md');
+  writeFileSync(file, version('2021-01-01', body));
+  expect(() => readVersions('faulty', folder)).toThrow(`${file}: ${message}`);
+});
+
+test('a day that is none is refused with file and field', () => {
+  const file = join(folder, 'undated.md');
+  writeFileSync(file, version('2021년', '본문'));
+  expect(() => readVersions('undated', folder)).toThrow(`${file}: effective: `);
+});

@@ -1,0 +1,3 @@
+import { readStandingText } from './readStandingText.ts';
+
+export default readStandingText('terms');

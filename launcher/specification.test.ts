@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { calls } from '@portal/shared/contract';
 import { SECTIONS } from '@portal/shared/federation/apps';
 import { ROOT } from './root.ts';
 
@@ -29,4 +30,12 @@ async function built(section: string): Promise<string[]> {
 
 test.each(SECTIONS.map(({ name }) => name))('the specification has every page of %s, and no other', async (name) => {
   expect(described(name).sort()).toEqual((await built(name)).sort());
+});
+
+test('every call that the specification names by its whole path is in the contract', () => {
+  const named = [...specification.matchAll(/`(\/(?:api|smart-user)\/[\w/-]+\w)(?:\?[^`]*)?`/g)].map(([, path]) => path);
+  // The gateway makes the callback, in words of its own.
+  const served = ['/api/payment/callback', ...Object.values(calls).map(({ path }) => path)];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path = '') => !served.includes(path))).toEqual([]);
 });

@@ -42,10 +42,10 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
-    for (const method of methodsOf(call)) {
+    for (const [method, url] of routesOf(call)) {
       app.route({
         method,
-        url: call.path,
+        url,
         exposeHeadRoute: false,
         config: { callName },
         schema: schemaOf(call, method),
@@ -134,7 +134,11 @@ async function answerAlike(
 
 const inputOf = ({ method, query, body }: FastifyRequest): unknown => (method === 'GET' ? query : (body ?? {}));
 
-const methodsOf = (call: Call): Method[] => (call.alsoPost ? [call.method, 'POST'] : [call.method]);
+/** Everything that a call answers: its methods, at its path and at its former ones. */
+function routesOf({ method, alsoPost, path, formerPaths = [] }: Call): [Method, string][] {
+  const methods: Method[] = alsoPost ? [method, 'POST'] : [method];
+  return [path, ...formerPaths].flatMap((url) => methods.map((each): [Method, string] => [each, url]));
+}
 
 const needsTransaction = (call: Call, handler: AnyHandler) =>
   call.idempotent || (call.changes && !hasOwnTransaction(handler));

@@ -32,6 +32,8 @@ export interface Call<
    */
   readonly alsoPost?: true;
   readonly path: `/${string}`;
+  /** Paths under which pages of earlier builds, which may be open for days, ask for it; served like its own. */
+  readonly formerPaths?: readonly `/${string}`[];
   readonly access: CallAccess;
   /** Of a call for employees: the right that it needs; `any` is open to every employee. */
   readonly permission?: Permission | 'any';

@@ -34,7 +34,8 @@ const NO_WORDS = '두 글자 이상 입력해 주세요.';
 
 export const searchPortal = call({
   method: 'GET',
-  path: '/api/home/search/searchPortal',
+  path: '/api/home/search',
+  formerPaths: ['/api/home/search/searchPortal'],
   access: 'public',
   changes: false,
   summary: 'What visitors may read of news, questions, courses and exams, the best match first',

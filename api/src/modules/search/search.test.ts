@@ -82,6 +82,14 @@ describeOnBothDatabases('the search', (open) => {
     await addExamination(server.db, { examination_name: '해오름 자격시험' });
   });
 
+  test.each(['/api/home/search', '/api/home/search/searchPortal'])(
+    'answers at %s: by its name, and as pages of earlier builds ask for it',
+    async (path) => {
+      const url = `${path}?${new URLSearchParams({ keyword: '까치밥' })}`;
+      expect(await server.client().request({ method: 'GET', url })).toMatchObject({ status: 200, code: 1 });
+    },
+  );
+
   test('finds every kind with title, excerpt, date and number, and counts them', async () => {
     const { list, counts, pageInfo, hasMore, words } = await search('해오름');
     expect(Object.fromEntries(list.map(({ kind, title }) => [kind, title]))).toEqual({

@@ -47,6 +47,7 @@ export const OFFICE_ACTS = [
   'enter result: fail',
   'export applicants',
   'confirm fee',
+  'owe fee',
   'issue certificate',
   'reissue certificate',
   'print certificate',
@@ -107,6 +108,8 @@ export interface ActDetails extends Record<BankLineState, number> {
   asked: number;
   paid: number;
   status: ApplicationStatus | CertificateStatus;
+  /** Of the bank's line, `YYYY-MM-DD`. */
+  day: string;
   /** `YYYY-MM-DD`. */
   lastDay: string;
   hasNewAccount: boolean;

@@ -86,4 +86,23 @@ export const REFUNDS: readonly Guard[] = [
     without: 'const leaseOver = () => true;',
     secondLine: 'a second order at the gateway names the balance, and is refused',
   },
+  {
+    name: 'an account that an employee named is paid a day later',
+    file: 'applications/employeesAccount.ts',
+    present: 'const payableFrom = new Date(now.getTime() + DENIAL_MS);',
+    without: 'const payableFrom = now;',
+  },
+  {
+    name: 'the job leaves what is not payable yet',
+    file: 'refunds/refundJob.ts',
+    present: "eb('payable_from', '<=', now())",
+    without: "eb('payable_from', 'is not', null)",
+    secondLine: 'the line of the life cycle has a guard, which is asked under the lock',
+  },
+  {
+    name: 'money goes out only once it is payable',
+    file: 'applications/refundStore.ts',
+    present: 'payable_from === null || payable_from <= now;',
+    without: 'now !== null;',
+  },
 ];

@@ -18,11 +18,18 @@ export interface ApplicationRow extends Selectable<ApplicationTable> {
   certificate_no: number | null;
   /** Won of its refunds that wait for an account. */
   awaiting_account: number;
+  /** Refunds to accounts that employees named and the member can still deny. */
+  deniable_accounts: number;
 }
 
 const awaitingAccount = sql<number>`(
   select coalesce(sum(refund.amount), 0)::integer from refund
   where refund.application_no = application.application_no and refund.status = 'AWAITING_ACCOUNT'
+)`;
+
+const deniableAccounts = (now: Date) => sql<number>`(
+  select count(*)::integer from refund
+  where refund.application_no = application.application_no and refund.status = 'APPROVED' and refund.payable_from > ${now}
 )`;
 
 const ownRows = (db: Queries, now: Date) =>
@@ -33,6 +40,7 @@ const ownRows = (db: Queries, now: Date) =>
     .select((eb) => [
       announcedAt.as('announced_at'),
       awaitingAccount.as('awaiting_account'),
+      deniableAccounts(now).as('deniable_accounts'),
       certificateBar(now).as('certificate_bar'),
       eb
         .selectFrom('certificate')

@@ -1,5 +1,6 @@
-import { transition, type Actor } from '../lifecycles/lifecycle.ts';
+import { transition } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../lifecycles/refund.ts';
+import { nameForMember } from './employeesAccount.ts';
 import type { RefundContext } from './refundRequests.ts';
 import { writeAccount, writeRefundStatus, type BankAccount } from './refundStore.ts';
 
@@ -8,9 +9,10 @@ import { writeAccount, writeRefundStatus, type BankAccount } from './refundStore
  * Answers how many there were.
  */
 export async function nameAccount(
-  { applicationNo, account, by }: { applicationNo: number; account: BankAccount; by: Actor },
-  { db, log, keys }: RefundContext,
+  { applicationNo, account, by }: { applicationNo: number; account: BankAccount; by: 'member' | 'staff' },
+  context: RefundContext,
 ): Promise<number> {
+  const { db, log, keys } = context;
   const waiting = await db
     .selectFrom('refund')
     .selectAll()
@@ -19,11 +21,13 @@ export async function nameAccount(
     .orderBy('refund_no')
     .forUpdate()
     .execute();
-  for (const { refund_no: refundNo, status } of waiting) {
+  for (const refund of waiting) {
+    const { refund_no: refundNo, status } = refund;
     const move = { from: status, event: 'nameAccount', by } as const;
     const line = await transition(refundLifecycle, move, () => false, log, { refundNo });
     if (!line) throw new Error(`refund ${refundNo} takes no account from ${by}`);
-    await writeAccount(db, keys, refundNo, account);
+    if (by === 'staff') await nameForMember(refund, account, context);
+    else await writeAccount(db, keys, refundNo, account, null);
     await writeRefundStatus(db, refundNo, status, line.to);
   }
   return waiting.length;

@@ -145,14 +145,33 @@ export async function lockRefund(db: Queries, refundNo: number): Promise<RefundR
   return db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
 }
 
-/** Stores the account that a refund goes to. */
-export async function writeAccount(db: Queries, keys: Keys, refundNo: number, account: BankAccount): Promise<void> {
+/** Stores the account that a refund goes to, and from when; null: at once. */
+export async function writeAccount(
+  db: Queries,
+  keys: Keys,
+  refundNo: number,
+  account: BankAccount,
+  payableFrom: Date | null,
+): Promise<void> {
   await db
     .updateTable('refund')
-    .set(accountColumns(keys, refundNo, account))
+    .set({ ...accountColumns(keys, refundNo, account), payable_from: payableFrom })
     .where('refund_no', '=', refundNo)
     .execute();
 }
+
+/** Forgets an account that is not the member's. */
+export async function eraseAccount(db: Queries, refundNo: number): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ bank: '', account_name: '', account_masked: '', account_sealed: null, payable_from: null })
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** Whether money may go out now: not while the member may still deny the account that an employee named. */
+export const isPayable = ({ payable_from }: Pick<RefundRow, 'payable_from'>, now: Date): boolean =>
+  payable_from === null || payable_from <= now;
 
 /** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
 export async function writeRefundStatus(

@@ -39,6 +39,8 @@ export interface Configuration {
   failedLoginsPerNetwork: number;
   /** Won; what the office decides about more needs a second employee. */
   fourEyesOver: number;
+  /** Won; what one employee moves on a day without a second one. */
+  alonePerDay: number;
   /** Members whose whole data one employee may see in an hour. */
   memberViewsPerHour: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -97,6 +99,7 @@ export function readConfiguration(variables: Record<string, string | undefined> 
     codeSends: { perIp: environment.CODE_SENDS_PER_ADDRESS, perDay: environment.CODE_SENDS_PER_DAY },
     failedLoginsPerNetwork: environment.FAILED_LOGINS_PER_ADDRESS ?? (demo ? FAILED_LOGINS_IN_DEMO : FAILED_LOGINS),
     fourEyesOver: environment.FOUR_EYES_WON,
+    alonePerDay: environment.ALONE_PER_DAY_WON,
     memberViewsPerHour: environment.MEMBER_VIEWS_PER_HOUR,
     logLevel: environment.LOG_LEVEL,
     integrations: environment,

@@ -58,6 +58,7 @@ export const environmentSchema = v.object({
   CODE_SENDS_PER_DAY: wholeNumber(20_000),
   FAILED_LOGINS_PER_ADDRESS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1))),
   FOUR_EYES_WON: wholeNumber(300_000),
+  ALONE_PER_DAY_WON: wholeNumber(1_000_000),
   MEMBER_VIEWS_PER_HOUR: wholeNumber(30),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 

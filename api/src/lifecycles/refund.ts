@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../clock/durations.ts';
-import { lifecycle, type EventOf } from './lifecycle.ts';
+import { lifecycle, type EventOf, type GuardOf } from './lifecycle.ts';
 
 /**
  * A refund. Only an approved one goes out. Of an unknown outcome the gateway is asked first, and only what it does not
@@ -13,13 +13,15 @@ export const refundLifecycle = lifecycle('refund', [
   { from: null, event: 'owe', by: 'system', to: 'APPROVED' },
   { from: 'AWAITING_ACCOUNT', event: 'nameAccount', by: 'member', to: 'APPROVED' },
   { from: 'AWAITING_ACCOUNT', event: 'nameAccount', by: 'staff', to: 'APPROVED' },
+  // An employee named the account: until it is paid from, its member may say that it is not theirs.
+  { from: 'APPROVED', event: 'denyAccount', by: 'member', to: 'AWAITING_ACCOUNT', guard: 'notPayable' },
   { from: 'REQUESTED', event: 'approve', by: 'staff', to: 'APPROVED' },
   { from: 'REQUESTED', event: 'reject', by: 'staff', to: 'REJECTED' },
   { from: 'REQUESTED', event: 'retract', by: 'member', to: 'RETRACTED' },
   // The course was called off while a smaller refund was asked for: it becomes the whole.
   { from: 'REQUESTED', event: 'callOff', by: 'staff', to: 'AWAITING_ACCOUNT', guard: 'accountMissing' },
   { from: 'REQUESTED', event: 'callOff', by: 'staff', to: 'APPROVED' },
-  { from: 'APPROVED', event: 'execute', by: 'system', to: 'EXECUTING' },
+  { from: 'APPROVED', event: 'execute', by: 'system', to: 'EXECUTING', guard: 'payable' },
   { from: 'EXECUTING', event: 'execute', by: 'system', to: 'EXECUTING', guard: 'leaseOver' },
   { from: 'EXECUTING', event: 'done', by: 'gateway', to: 'DONE' },
   { from: 'EXECUTING', event: 'failed', by: 'gateway', to: 'FAILED' },
@@ -33,7 +35,7 @@ export const refundLifecycle = lifecycle('refund', [
   { from: 'APPROVED', event: 'doneOutside', by: 'gateway', to: 'DONE' },
   { from: 'FAILED', event: 'doneOutside', by: 'gateway', to: 'DONE' },
   // By bank transfer: staff transfer and confirm it.
-  { from: 'APPROVED', event: 'transferred', by: 'staff', to: 'DONE' },
+  { from: 'APPROVED', event: 'transferred', by: 'staff', to: 'DONE', guard: 'payable' },
 ]);
 
 /** How long nobody may know how a refund went, before an employee looks at it. */
@@ -50,3 +52,4 @@ export const OPEN_REFUND_STATES = [
 ] as const;
 
 export type RefundEvent = EventOf<typeof refundLifecycle>;
+export type RefundGuard = GuardOf<typeof refundLifecycle>;

@@ -17,8 +17,8 @@ interface MoneyFacts {
   amount: number;
 }
 
-/** The account to pay into. */
-interface VirtualAccountFacts {
+/** The account to pay into, or the one that money goes back to. */
+interface AccountFacts {
   bank: string;
   account: string;
   holder: string;
@@ -32,9 +32,9 @@ export interface NoticeFacts {
   /** An application. Free ones have no due time, and are confirmed at once. */
   applied: ApplicationFacts & OccasionFacts & MoneyFacts & { dueAt: Date | null };
   /** A payment. */
-  depositAwaited: ApplicationFacts & MoneyFacts & VirtualAccountFacts & { dueAt: Date };
+  depositAwaited: ApplicationFacts & MoneyFacts & AccountFacts & { dueAt: Date };
   /** An application. */
-  dueSoon: ApplicationFacts & MoneyFacts & { dueAt: Date; virtualAccount: VirtualAccountFacts | null };
+  dueSoon: ApplicationFacts & MoneyFacts & { dueAt: Date; virtualAccount: AccountFacts | null };
   /** An application. */
   paid: ApplicationFacts & OccasionFacts & MoneyFacts;
   /** An application. */
@@ -51,6 +51,8 @@ export interface NoticeFacts {
   moneyReturned: ApplicationFacts & MoneyFacts;
   /** A refund. */
   accountNeeded: ApplicationFacts & MoneyFacts;
+  /** An account that an employee named for a refund; the number is masked. */
+  accountNamed: ApplicationFacts & MoneyFacts & AccountFacts & { payableFrom: Date };
   /** An application. */
   calledOff: ApplicationFacts & OccasionFacts & MoneyFacts;
   /** An application. The result itself is read on the portal alone. */

@@ -27,6 +27,7 @@ const facts: NoticeFacts = {
   refundRejected: { ...application, reason: '교재를 이미 보내 드렸습니다.' },
   moneyReturned: application,
   accountNeeded: application,
+  accountNamed: { ...application, ...virtualAccount, account: '*******6789', payableFrom: dueAt },
   calledOff: application,
   resultOut: application,
   certificateAsked: { amount: 15_000, dueAt },
@@ -96,6 +97,7 @@ test('what costs a seat, money or the account, or what the law demands, must be 
   expect(important).toEqual([
     'dueSoon',
     'accountNeeded',
+    'accountNamed',
     'calledOff',
     'certificateAsked',
     'certificateFeeOwed',

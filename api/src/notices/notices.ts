@@ -1,3 +1,4 @@
+import { association } from '@portal/shared/association';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { ACCOUNT_NOTICES } from './accountNotices.ts';
 import { CERTIFICATE_NOTICES } from './certificateNotices.ts';
@@ -96,6 +97,15 @@ export const NOTICES: NoticeRules = {
     write: ({ title, page, amount }) => ({
       title: '환불받으실 계좌를 알려주세요.',
       content: `${title} ${formatMoney(amount)}을 돌려드립니다. 홈페이지에 로그인하신 뒤 [${page.name}]에서 환불 계좌를 입력해주세요.`,
+      page,
+    }),
+  },
+  accountNamed: {
+    mustBeTold: true,
+    usefulUntil: ({ payableFrom }) => payableFrom,
+    write: ({ title, page, amount, payableFrom, ...named }) => ({
+      title: '협회 직원이 환불 계좌를 입력했습니다.',
+      content: `${title} ${formatMoney(amount)}을 ${account(named)}로 ${formatDateTime(payableFrom)}부터 보내드립니다. 본인이 알려주신 계좌가 아니면 그 전에 홈페이지 [${page.name}]에서 ‘내 계좌가 아닙니다’를 누르시거나 협회(${association.phone})로 전화해주세요.`,
       page,
     }),
   },

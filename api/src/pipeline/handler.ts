@@ -44,6 +44,11 @@ export interface CallContext {
   sendFile(file: SentFile): void;
   /** Runs after the transaction has committed; a failure then is only logged. For notices to other systems. */
   afterCommit(work: () => Promise<void> | void): void;
+  /**
+   * Runs once the transaction is over, also where a refusal has undone it: for what must stay written of a refusal.
+   * A failure then is only logged.
+   */
+  afterRefusal(work: (db: Queries) => Promise<void>): void;
 }
 
 /** The context of calls that are not public: there is always a caller. */

@@ -68,6 +68,7 @@ async function answer({ services, callName, call, handler, request, reply, turns
     headers: [] as [string, string][],
     file: null as SentFile | null,
     afterCommit: [] as (() => Promise<void> | void)[],
+    afterRefusal: [] as ((db: CallContext['db']) => Promise<void>)[],
   };
   const context = contextOf(services, request, reply, effects);
   const { caller, now } = context;
@@ -94,7 +95,7 @@ async function answer({ services, callName, call, handler, request, reply, turns
     file = await storeUpload(receivedFile, call.file, { db, files, memberNo: caller.memberNo, now });
   }
 
-  const forgetEffects = () => Object.assign(effects, { headers: [], file: null, afterCommit: [] });
+  const forgetEffects = () => Object.assign(effects, { headers: [], file: null, afterCommit: [], afterRefusal: [] });
   let made: Envelope<unknown> | null = null;
   const run = async (db: CallContext['db']) => {
     forgetEffects();
@@ -108,12 +109,17 @@ async function answer({ services, callName, call, handler, request, reply, turns
     return needsTransaction(call, handler) ? inTransaction(db, run) : run(db);
   };
   const row = rowOf(handler, input);
-  const envelope = await (row === null ? carryOut() : turns.take(row, carryOut));
+  let envelope: Envelope<unknown>;
+  try {
+    envelope = await (row === null ? carryOut() : turns.take(row, carryOut));
+  } finally {
+    for (const work of effects.afterRefusal) await runAfterward(() => work(db), request);
+  }
   // A refusal, or an answer that was given before: what this run did was undone.
   if (envelope !== made) forgetEffects();
 
   for (const [name, value] of effects.headers) reply.header(name, value);
-  for (const work of effects.afterCommit) await runAfterCommit(work, request);
+  for (const work of effects.afterCommit) await runAfterward(work, request);
   return effects.file ? sendFile(request, reply, effects.file) : reply.send(envelope);
 }
 
@@ -126,7 +132,7 @@ async function answerAlike(
 ) {
   const input = inputOf(request);
   const read = async () => {
-    const context = contextOf(services, request, reply, { headers: [], file: null, afterCommit: [] });
+    const context = contextOf(services, request, reply, { headers: [], file: null, afterCommit: [], afterRefusal: [] });
     return JSON.stringify(present(call, await handler(input, context)));
   };
   return reply.type(JSON_TYPE).send(await reads.read(`${callName} ${JSON.stringify(input)}`, read));
@@ -157,7 +163,12 @@ function contextOf(
   { configuration, integrations, metrics, views, database, now }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  effects: { headers: [string, string][]; file: SentFile | null; afterCommit: (() => Promise<void> | void)[] },
+  effects: {
+    headers: [string, string][];
+    file: SentFile | null;
+    afterCommit: (() => Promise<void> | void)[];
+    afterRefusal: ((db: CallContext['db']) => Promise<void>)[];
+  },
 ): CallContext {
   const { session: lookup, browserId, renewBrowser } = request.state;
   return {
@@ -178,14 +189,15 @@ function contextOf(
     retryAfter: (seconds) => void reply.header('retry-after', seconds),
     sendFile: (file) => void (effects.file = file),
     afterCommit: (work) => void effects.afterCommit.push(work),
+    afterRefusal: (work) => void effects.afterRefusal.push(work),
   };
 }
 
-/** A failure after the commit cannot undo it: it is logged, and the answer stays as it is. */
-async function runAfterCommit(work: () => Promise<void> | void, request: FastifyRequest) {
+/** A failure after the transaction changes nothing of it: it is logged, and the answer stays as it is. */
+async function runAfterward(work: () => Promise<void> | void, request: FastifyRequest) {
   try {
     await work();
   } catch (error) {
-    request.log.error({ err: error }, 'work after the commit failed');
+    request.log.error({ err: error }, 'work after the transaction failed');
   }
 }

@@ -23,8 +23,10 @@ export const DETAIL_NAMES: Names<keyof ActDetails> = {
   asked: '청구한 금액',
   paid: '입금된 금액',
   status: '상태',
+  day: '거래일',
   lastDay: '마감일',
   hasNewAccount: '새 계좌',
+  cause: '이유',
   refundNo: '환불 번호',
   replaces: '다시 발급한 자격증 번호',
   applicants: '신청자 수',
@@ -46,6 +48,13 @@ const WORDS: { readonly [Name in WordDetail]: Names<ActDetails[Name]> } = {
   status: { ...CERTIFICATE_STATUS_NAMES, ...APPLICATION_STATUS_NAMES },
   kind: WRITTEN_KIND_NAMES,
   direction: { up: '위로', down: '아래로' },
+  cause: {
+    OWN_MATTER: '본인 건',
+    SECOND_IS_SAME_PERSON: '같은 사람의 계정',
+    SECOND_TOO_CLOSE: '30일 안에 권한을 주고받음',
+    NO_SECOND_EMPLOYEE: '확인할 직원 없음',
+    ALONE_PER_DAY: '하루 한도 넘음',
+  },
 };
 /** Details whose value is several words or numbers, with blanks between them. */
 const LISTS: Readonly<Record<string, Names>> = { before: PERMISSION_NAMES, after: PERMISSION_NAMES, shown: {} };

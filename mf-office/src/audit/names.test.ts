@@ -1,14 +1,15 @@
 import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
-import { ACT_OBJECTS, OFFICE_ACTS, PERMISSIONS, WRITTEN_KIND_NAMES } from '@portal/shared/contract/office';
+import { ACT_CAUSES, ACT_OBJECTS, OFFICE_ACTS, PERMISSIONS, WRITTEN_KIND_NAMES } from '@portal/shared/contract/office';
 import { DETAIL_NAMES, detailWords } from './details.ts';
 import { actName, objectName } from './names.ts';
 
 /** Korean, with digits and signs; `CSV` and the like would have to be allowed by name. */
 const KOREAN = /^[^A-Za-z]*[가-힣][^A-Za-z]*$/;
 
-test.each(OFFICE_ACTS)('the act "%s" is read in Korean, asked for and done', (act) => {
+test.each(OFFICE_ACTS)('the act "%s" is read in Korean, asked for, refused and done', (act) => {
   expect(actName(act)).toMatch(KOREAN);
   expect(actName(`ask: ${act}`)).toBe(`${actName(act)} (두 번째 확인 요청)`);
+  expect(actName(`refuse: ${act}`)).toBe(`${actName(act)} (거절됨)`);
 });
 
 test.each(ACT_OBJECTS)('the object "%s" is read in Korean', (object) => expect(objectName(object)).toMatch(KOREAN));
@@ -23,6 +24,7 @@ test.each([
   ...Object.keys(APPLICATION_STATUS_NAMES).map((value) => ['status', value, 'application']),
   ...Object.keys(CERTIFICATE_STATUS_NAMES).map((value) => ['status', value, 'certificate']),
   ...PERMISSIONS.map((value) => ['before', value, 'member']),
+  ...ACT_CAUSES.map((value) => ['cause', value, 'refund']),
   ...['true', 'false'].map((value) => ['hasNewAccount', value, 'refund']),
 ])('what "%s" says, "%s", is read in Korean', (name = '', value = '', object = '') =>
   expect(detailWords({ name, value }, object)).toMatch(KOREAN),

@@ -10,6 +10,7 @@ export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'end sessions': '접속 끊기',
   'set permissions': '직원 권한 지정',
   'dismiss employee': '직원 해제',
+  'refuse grant': '직원 권한 요청 거절',
   'send login link': '로그인 링크 보내기',
   'approve cancellation': '취소 승인',
   'reject cancellation': '취소 반려',
@@ -31,6 +32,7 @@ export const ACT_NAMES: Readonly<Record<OfficeAct, string>> = {
   'open applying': '신청 받기',
   'close applying': '신청 마감',
   'call off': '교육·시험 취소',
+  'enter results': '결과 입력',
   'enter result: complete': '결과 입력: 수료',
   'enter result: notComplete': '결과 입력: 미수료',
   'enter result: sit': '결과 입력: 응시',
@@ -78,14 +80,17 @@ export const OBJECT_NAMES: Readonly<Record<ActObject, string>> = {
 };
 
 const ASKED = 'ask: ';
+const REFUSED = 'refuse: ';
 
 const nameIn = (names: Readonly<Record<string, string>>, word: string): string => names[word] ?? word;
 
 /**
- * An act as people read it; one over the limit that waits for a second employee begins with `ask: `. What an older or
- * newer program has recorded is shown as it is written there.
+ * An act as people read it; one that waits for a second employee begins with `ask: `, one that was refused with
+ * `refuse: `. What an older or newer program has recorded is shown as it is written there.
  */
-export const actName = (act: string): string =>
-  act.startsWith(ASKED) ? `${actName(act.slice(ASKED.length))} (두 번째 확인 요청)` : nameIn(ACT_NAMES, act);
+export function actName(act: string): string {
+  if (act.startsWith(REFUSED)) return `${actName(act.slice(REFUSED.length))} (거절됨)`;
+  return act.startsWith(ASKED) ? `${actName(act.slice(ASKED.length))} (두 번째 확인 요청)` : nameIn(ACT_NAMES, act);
+}
 
 export const objectName = (object: string): string => nameIn(OBJECT_NAMES, object);

@@ -54,6 +54,10 @@ export const CODES = {
   PAYMENT_GATEWAY_DOWN: { code: -2103, message: '결제 서비스에 연결하지 못했습니다. 잠시 후 다시 시도해주세요.' },
   PAYMENT_UNDER_REVIEW: { code: -2104, message: '결제하신 금액을 협회에서 확인하고 있습니다. 잠시 기다려주세요.' },
   REFUND_ACCOUNT_NOT_ASKED: { code: -2105, message: '환불 계좌가 필요한 환불이 없습니다.' },
+  REFUND_ACCOUNT_NOT_DENIABLE: {
+    code: -2106,
+    message: '지금은 멈출 수 있는 환불이 없습니다. 본인 계좌가 아니라면 협회로 전화해주세요.',
+  },
 
   // Certificates: -2200 to -2299
   CERTIFICATE_NOT_EARNED: {
@@ -86,6 +90,28 @@ export const CODES = {
     code: -2403,
     message: '먼저 요청한 직원의 내용과 다릅니다. 금액과 계좌를 다시 확인해주세요.',
   },
+  OWN_MATTER: {
+    code: -2450,
+    message: '본인의 신청·결제·자격증·계정은 본인이 처리할 수 없습니다. 다른 직원에게 요청해주세요.',
+  },
+  SECOND_IS_SAME_PERSON: {
+    code: -2451,
+    message: '먼저 요청한 직원과 같은 분의 계정으로는 확인할 수 없습니다. 다른 직원에게 요청해주세요.',
+  },
+  SECOND_TOO_CLOSE: {
+    code: -2452,
+    message:
+      '먼저 요청한 직원과 30일 안에 직원 지정이나 권한을 주고받아 확인할 수 없습니다. 다른 직원에게 요청해주세요.',
+  },
+  NO_SECOND_EMPLOYEE: {
+    code: -2453,
+    message:
+      '이 권한은 두 사람이 함께 주어야 하는데, 확인할 수 있는 다른 직원이 없습니다. 서버 운영자에게 요청해주세요.',
+  },
+  REFUND_NOT_YET_PAYABLE: {
+    code: -2454,
+    message: '직원이 입력한 계좌입니다. 회원이 확인할 수 있도록 하루가 지난 뒤에 보낼 수 있습니다.',
+  },
   RESULT_TOO_EARLY: { code: -2404, message: '교육이나 시험이 시작된 뒤에 결과를 입력할 수 있습니다.' },
   CALL_OFF_NOT_CONFIRMED: {
     code: -2405,
@@ -109,7 +135,7 @@ export const CODES = {
   },
   EMPLOYEE_ABOVE: {
     code: -2432,
-    message: '본인이나, 본인에게 없는 권한을 가진 직원은 바꿀 수 없습니다. 그 권한을 가진 직원에게 요청해주세요.',
+    message: '본인에게 없는 권한을 가진 직원은 바꿀 수 없습니다. 그 권한을 가진 직원에게 요청해주세요.',
   },
   PERMISSION_NOT_OWN: { code: -2433, message: '본인에게 없는 권한은 다른 직원에게 줄 수 없습니다.' },
   LOGIN_LINK_NOT_SENT: {

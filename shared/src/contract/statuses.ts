@@ -96,6 +96,7 @@ export const applicationAction = v.picklist([
   'cancel',
   'retract',
   'nameRefundAccount',
+  'denyRefundAccount',
   'printSlip',
   'printTicket',
   'requestCertificate',

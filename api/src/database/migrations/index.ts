@@ -28,6 +28,7 @@ import * as replies from './0031-replies.ts';
 import * as foodNewsTexts from './0033-food-news-texts.ts';
 import * as previousTokens from './0034-previous-tokens.ts';
 import * as refundOutcomes from './0035-refund-outcomes.ts';
+import * as trust from './0036-trust.ts';
 import * as lateFees from './0037-late-fees.ts';
 import * as formerPhones from './0038-former-phones.ts';
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0033-food-news-texts': foodNewsTexts,
   '0034-previous-tokens': previousTokens,
   '0035-refund-outcomes': refundOutcomes,
+  '0036-trust': trust,
   '0037-late-fees': lateFees,
   '0038-former-phones': formerPhones,
 };

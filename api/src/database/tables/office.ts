@@ -10,6 +10,24 @@ interface EmployeePermissionTable {
   granted_by: number | null;
 }
 
+/** A right that was given once, also when it was taken away again. The table only grows. */
+interface EmployeeGrantTable {
+  grant_no: Generated<number>;
+  member_no: number;
+  /** Null: made an employee. */
+  permission: Permission | null;
+  /** Of two who gave it, who asked; null: by the command on the server. */
+  granted_by: number | null;
+  granted_at: Date;
+}
+
+/** Won that an employee moved on a day of Seoul without a second look. */
+interface MovedAloneTable {
+  employee_no: number;
+  day: string;
+  amount: number;
+}
+
 /** An act of the office. The table only grows, and each row hashes the one before it. */
 interface OfficeAuditTable {
   /** Without gaps, from 1. */
@@ -31,7 +49,7 @@ interface OfficeAuditTable {
 }
 export type OfficeAuditRow = Selectable<OfficeAuditTable>;
 
-/** An act over much money that waits for a second employee, or had one. */
+/** An act that waits for a second employee, or had one: over much money, or a right to money. */
 interface SecondLookTable {
   look_no: Generated<number>;
   act: string;
@@ -39,8 +57,10 @@ interface SecondLookTable {
   object_no: number;
   /** A keyed hash of what exactly is to be done. */
   content_hash: Buffer;
-  /** Won. */
+  /** Won; 0 of rights. */
   amount: number;
+  /** The rights that are asked for, with spaces between; null of money. */
+  permissions: Generated<string | null>;
   asked_by: number;
   asked_at: Date;
   confirmed_by: Generated<number | null>;
@@ -51,6 +71,8 @@ interface SecondLookTable {
 
 export interface OfficeTables {
   employee_permission: EmployeePermissionTable;
+  employee_grant: EmployeeGrantTable;
+  moved_alone: MovedAloneTable;
   office_audit: OfficeAuditTable;
   second_look: SecondLookTable;
 }

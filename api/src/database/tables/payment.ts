@@ -62,7 +62,18 @@ export interface RefundTable {
   failure: Generated<'REFUSED' | 'BOUNCED' | 'UNANSWERED' | null>;
   /** Until when only the process that claimed it executes it. */
   leased_until: Date | null;
+  /** Of an account that an employee named: until then the member may deny it, and nothing is paid. */
+  payable_from: Generated<Date | null>;
   finished_at: Date | null;
+}
+
+/** An account that an employee named for a refund; the member is told of each. */
+interface NamedAccountTable {
+  naming_no: Generated<number>;
+  refund_no: number;
+  named_at: Date;
+  /** When the member said that it is not theirs. */
+  denied_at: Generated<Date | null>;
 }
 
 /** A difference between the gateway's settlement list and ours, which the office works off. */
@@ -85,6 +96,7 @@ export interface MoneyFindingTable {
 export interface PaymentTables extends SandboxGatewayTables {
   payment: PaymentTable;
   refund: RefundTable;
+  named_account: NamedAccountTable;
   money_finding: MoneyFindingTable;
   reconciled_day: { day: string; reconciled_at: Date };
 }

@@ -12,7 +12,7 @@ import {
   presentExamApplication,
   presentExamDetail,
 } from './applications/present.ts';
-import { nameRefundAccount } from './applications/refundAccount.ts';
+import { denyRefundAccount, nameRefundAccount } from './applications/refundAccount.ts';
 import { submitApplication } from './applications/submit.ts';
 import { findDocument, listCertificates } from './certificates/ownCertificates.ts';
 import { cancelCertificate, nameFeeAccount } from './certificates/ownRequest.ts';
@@ -114,6 +114,8 @@ export const managerHandlers = {
 
   patchIntRefundAccount: ({ userExaminationNo, ...account }, context) =>
     nameRefundAccount({ applicationNo: userExaminationNo, account }, context),
+
+  patchIntRefundAccountDeny: ({ userExaminationNo }, context) => denyRefundAccount(userExaminationNo, context),
 
   patchIntCancelRetract: ({ userExaminationNo }, context) => retractCancel(userExaminationNo, context),
 } satisfies Partial<HandlerTable>;

@@ -17,7 +17,7 @@ import { printCertificates } from './certificates/print.ts';
 import { viewDayReport } from './days/dayReport.ts';
 import { listEmployees } from './employees/list.ts';
 import { sendLoginLink } from './employees/sendLink.ts';
-import { dismiss, setEmployee } from './employees/set.ts';
+import { dismiss, refuseGrant, setEmployee } from './employees/set.ts';
 import { confirmFeeByHand, recordFeeReturn, showFeeAccount } from './fees/decisions.ts';
 import { listFees } from './fees/list.ts';
 import { closeFindingWithNote, listFindings } from './findings/findings.ts';
@@ -113,6 +113,7 @@ export const officeHandlers = {
   officeEmployees: listEmployees,
   officeSetEmployee: setEmployee,
   officeDismissEmployee: dismiss,
+  officeRefuseGrant: refuseGrant,
   officeSendLoginLink: ownTransaction(sendLoginLink),
   officeAudit: listAudit,
   officeVerifyAudit: verifyNewest,

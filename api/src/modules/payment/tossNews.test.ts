@@ -149,11 +149,13 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
       expect(await refunds()).toMatchObject([{ status: 'AWAITING_ACCOUNT', amount: 50_001 }]);
       const account = { bank: '국민은행', account: '12345678901234', accountName: '남의이름' };
       await nameAccountForMember({ applicationNo, account }, portal.staff());
+      portal.later(DAY_MINUTES);
       await executeRefunds(portal.jobs());
       const [refused] = await refunds();
       expect(refused?.status).toBe('FAILED');
       const refundNo = refused?.refund_no ?? 0;
       await approveAgain({ refundNo, account: { ...account, accountName: '홍길동' } }, portal.staff());
+      portal.later(DAY_MINUTES);
       await executeRefunds(portal.jobs());
       expect(await refunds()).toMatchObject([{ status: 'DONE' }]);
       expect(portal.book.find(key)).toMatchObject({ status: 'CANCELED', balanceAmount: 0 });
@@ -172,6 +174,8 @@ describeWithDatabase('what Toss Payments tells us, and what we ask it', (open) =
     expect(await approveAgain({ refundNo, account }, portal.staff())).toBe('APPROVED');
     await executeRefunds(portal.jobs());
     expect(await refunds()).toMatchObject([{ status: 'APPROVED' }]);
+    expect(await recordTransfer({ refundNo }, portal.staff())).toBeNull();
+    portal.later(DAY_MINUTES);
     expect(await recordTransfer({ refundNo }, portal.staff())).toBe('DONE');
   });
 

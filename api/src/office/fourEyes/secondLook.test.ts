@@ -1,9 +1,10 @@
 import { inTransaction } from '../../database/transaction.ts';
+import { addEmployee } from '../../modules/office/testing/employee.ts';
 import { describeWithDatabase, type TestServer } from '../../testing/index.ts';
-import { dropLooks, requireSecondLook, type MoneyAct } from './secondLook.ts';
+import { dropLooks, requireSecondLook, type SharedAct } from './secondLook.ts';
 
 const now = new Date('2026-11-20T02:00:00Z');
-const over: Omit<MoneyAct, 'objectNo'> = {
+const over: Omit<SharedAct, 'objectNo'> = {
   act: 'approve refund again',
   object: 'refund',
   amount: 300_001,
@@ -17,23 +18,39 @@ describeWithDatabase('four eyes', (open) => {
   let objectNo = 0;
   beforeAll(async () => {
     server = await open({ now: () => now });
-    first = (await server.member({ role: 'employee' })).memberNo;
-    second = (await server.member({ role: 'employee' })).memberNo;
+    first = (await addEmployee(server)).memberNo;
+    second = (await addEmployee(server)).memberNo;
   });
   beforeEach(() => {
     objectNo += 1;
   });
-  const look = (memberNo: number, changes: object = {}) =>
-    inTransaction(server.db, (db) =>
+  const look = (memberNo: number, changes: object = {}) => {
+    const { configuration } = server;
+    const caller = { memberNo } as never;
+    return inTransaction(server.db, (db) =>
       requireSecondLook(
         { ...over, objectNo, ...changes },
-        { db, now, ip: '', caller: { memberNo } as never, configuration: server.configuration },
+        { db, now, ip: '', caller, configuration, afterRefusal: () => undefined },
       ),
     );
+  };
 
   test('are needed over the limit alone', async () => {
     expect(await look(first, { amount: 300_000 })).toBe('go');
     expect(await look(first)).toBe('asked');
+  });
+
+  test('are needed whatever the sum where the act takes two', async () => {
+    expect(await look(first, { amount: 1, takesTwo: true })).toBe('asked');
+    expect(await look(second, { amount: 1, takesTwo: true })).toBe('go');
+  });
+
+  test('confirm a small sum that was asked for without counting it as moved alone', async () => {
+    expect(await look(first, { amount: 1, takesTwo: true })).toBe('asked');
+    expect(await look(second, { amount: 1 })).toBe('go');
+    expect(await server.db.selectFrom('moved_alone').selectAll().where('employee_no', '=', second).execute()).toEqual(
+      [],
+    );
   });
 
   test('are those of two people: the first one cannot confirm', async () => {

@@ -1,55 +1,66 @@
 import type { ActObject, OfficeAct } from '@portal/shared/contract/office';
+import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../database/tables.ts';
 import { BusinessError } from '../../pipeline/errors.ts';
 import type { MemberContext } from '../../pipeline/handler.ts';
 import { keyedHash } from '../../secrets/keyedHash.ts';
-import { recordAct } from '../audit/recordAct.ts';
+import { recordAct, type Act } from '../audit/recordAct.ts';
+import { refuseAct } from '../audit/refuseAct.ts';
+import { mayMoveAlone } from './movedAlone.ts';
+import { findBar } from './pairs.ts';
 
-/** An act that moves money. */
-export interface MoneyAct {
+/** An act that two may have to do: it moves money, or gives a right to it. */
+export interface SharedAct {
   act: OfficeAct;
   object: ActObject;
   objectNo: number;
-  /** Won. */
+  /** Won; 0 of rights. */
   amount: number;
   /** What exactly is to be done, such as the account: both employees must have given the same. The sum, unless set. */
   content?: string;
   reason?: string;
+  /** It takes two whatever the sum. */
+  takesTwo?: boolean;
+  /** Of rights: all that are asked for. */
+  permissions?: readonly Permission[];
 }
 
 /** Whether the act may be done now, or waits for a second employee. */
 export type Verdict = 'go' | 'asked';
 
-type Context = Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller' | 'configuration'>;
+type Context = Pick<MemberContext, 'db' | 'now' | 'ip' | 'caller' | 'configuration' | 'afterRefusal'>;
 
 /**
- * Four eyes: an act over the limit is done only when a second employee asks for the same. The first one's request is
- * stored and recorded. The caller has locked the object, in the transaction that does the act.
- * @throws BusinessError when the same employee asks again, or the second one asks for something else.
+ * Four eyes: an act over the limit of one act, or of what one employee moves alone on a day, is done only when a second
+ * employee asks for the same. The first one's request is stored and recorded. The caller has locked the object, in the
+ * transaction that does the act.
+ * @throws BusinessError when the same employee asks again, when the second one asks for something else, and when they
+ * are not two.
  */
-export async function requireSecondLook(money: MoneyAct, context: Context): Promise<Verdict> {
+export async function requireSecondLook(shared: SharedAct, context: Context): Promise<Verdict> {
   const { db, now, caller, configuration } = context;
-  if (money.amount <= configuration.fourEyesOver) return 'go';
-  const contentHash = keyedHash(configuration.encryptionKeys, 'second look', money.content ?? String(money.amount));
-  const open = await findOpenLook(db, money);
-  if (!open) return ask(money, contentHash, context);
-  const isSame = open.content_hash.equals(contentHash);
-  if (open.asked_by === caller.memberNo) {
-    if (isSame) throw new BusinessError('SECOND_EMPLOYEE_NEEDED');
-    await dropLooks(db, money, now);
-    return ask(money, contentHash, context);
+  const contentHash = keyedHash(configuration.encryptionKeys, 'second look', shared.content ?? String(shared.amount));
+  const open = await findOpenLook(db, shared);
+  const isSame = open?.content_hash.equals(contentHash) ?? false;
+  const isOwn = open?.asked_by === caller.memberNo;
+  if (open && isSame && !isOwn) {
+    const bar = await findBar({ first: open.asked_by, second: caller.memberNo }, context);
+    if (bar) refuseAct(bar, shared, context);
+    await confirmLook(open.look_no, context);
+    return 'go';
   }
-  if (!isSame) throw new BusinessError('SECOND_LOOK_DIFFERS');
-  await db
-    .updateTable('second_look')
-    .set({ confirmed_by: caller.memberNo, confirmed_at: now })
-    .where('look_no', '=', open.look_no)
-    .execute();
-  return 'go';
+  if (!shared.takesTwo && (await mayMoveAlone(shared.amount, context))) {
+    if (open) await dropLooks(db, shared, now);
+    return 'go';
+  }
+  if (open && isOwn && isSame) throw new BusinessError('SECOND_EMPLOYEE_NEEDED');
+  if (open && !isOwn) throw new BusinessError('SECOND_LOOK_DIFFERS');
+  if (open) await dropLooks(db, shared, now);
+  return ask(shared, contentHash, context);
 }
 
-async function ask(money: MoneyAct, contentHash: Buffer, context: Context): Promise<Verdict> {
-  const { act, object, objectNo, amount, reason = '' } = money;
+async function ask(shared: SharedAct, contentHash: Buffer, context: Context): Promise<Verdict> {
+  const { act, object, objectNo, amount, reason = '', permissions } = shared;
   await context.db
     .insertInto('second_look')
     .values({
@@ -58,15 +69,33 @@ async function ask(money: MoneyAct, contentHash: Buffer, context: Context): Prom
       object_no: objectNo,
       content_hash: contentHash,
       amount,
+      permissions: permissions?.join(' ') ?? null,
       asked_by: context.caller.memberNo,
       asked_at: context.now,
     })
     .execute();
-  await recordAct(context, { act: `ask: ${act}`, object, objectNo, reason, detail: { amount } });
+  await recordAct(context, { act: `ask: ${act}`, object, objectNo, reason, detail: detailOf(shared, context) });
   return 'asked';
 }
 
-const findOpenLook = (db: Queries, { act, object, objectNo }: MoneyAct) =>
+function detailOf(
+  { amount, takesTwo, permissions }: SharedAct,
+  { configuration }: Context,
+): NonNullable<Act['detail']> {
+  if (permissions) return { after: permissions.join(' ') };
+  const isOverDay = !takesTwo && amount <= configuration.fourEyesOver;
+  return isOverDay ? { amount, cause: 'ALONE_PER_DAY' } : { amount };
+}
+
+const confirmLook = (lookNo: number, { db, now, caller }: Context) =>
+  db
+    .updateTable('second_look')
+    .set({ confirmed_by: caller.memberNo, confirmed_at: now })
+    .where('look_no', '=', lookNo)
+    .execute();
+
+/** What was asked about an object and waits for a second employee, locked until the transaction ends. */
+export const findOpenLook = (db: Queries, { act, object, objectNo }: Pick<SharedAct, 'act' | 'object' | 'objectNo'>) =>
   db
     .selectFrom('second_look')
     .select(['look_no', 'asked_by', 'content_hash'])
@@ -78,18 +107,19 @@ const findOpenLook = (db: Queries, { act, object, objectNo }: MoneyAct) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Nobody needs to confirm any more what was asked about an object: it was decided otherwise. */
+/** Nobody needs to confirm any more what was asked about an object: it was decided otherwise. Answers how many. */
 export async function dropLooks(
   db: Queries,
-  { object, objectNo }: Pick<MoneyAct, 'object' | 'objectNo'>,
+  { object, objectNo }: Pick<SharedAct, 'object' | 'objectNo'>,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('second_look')
     .set({ dropped_at: now })
     .where('object', '=', object)
     .where('object_no', '=', objectNo)
     .where('confirmed_at', 'is', null)
     .where('dropped_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -1,5 +1,7 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
 import { recordAct, type ActContext } from '../audit/recordAct.ts';
+import { dropLooks } from '../fourEyes/secondLook.ts';
+import { storeGrants } from './grants.ts';
 import { setPermissions } from './permissions.ts';
 
 interface Change {
@@ -8,23 +10,35 @@ interface Change {
   reason: string;
 }
 
+interface Grant {
+  permissions: readonly Permission[];
+  /** Who gives what is new; null: the command on the server. */
+  grantedBy: number | null;
+}
+
 /**
  * Makes an account an employee's, with exactly these permissions. A session that was opened by a password ends: it must
  * not become an employee's.
  */
 export async function makeEmployee(
-  { member, permissions, reason }: Change & { permissions: readonly Permission[] },
+  { member, permissions, reason, grantedBy }: Change & Grant,
   context: ActContext,
 ): Promise<void> {
-  if (member.role === 'member') await changeRole(member.member_no, 'employee', context);
-  await setPermissions({ employeeNo: member.member_no, permissions, reason }, context);
+  const memberNo = member.member_no;
+  if (member.role === 'member') {
+    await changeRole(memberNo, 'employee', context);
+    await storeGrants({ memberNo, permissions: [null], grantedBy }, context);
+  }
+  await dropLooks(context.db, { object: 'member', objectNo: memberNo }, context.now);
+  await setPermissions({ employeeNo: memberNo, permissions, reason, grantedBy }, context);
 }
 
 /** Makes an employee a member again: without permissions, sessions and links. */
 export async function dismissEmployee({ member, reason }: Change, context: ActContext): Promise<void> {
-  const { db } = context;
+  const { db, now } = context;
   const memberNo = member.member_no;
   await changeRole(memberNo, 'member', context);
+  await dropLooks(db, { object: 'member', objectNo: memberNo }, now);
   await db.deleteFrom('employee_permission').where('member_no', '=', memberNo).execute();
   await db.deleteFrom('admin_link').where('member_no', '=', memberNo).execute();
   await recordAct(context, { act: 'dismiss employee', object: 'member', objectNo: memberNo, reason });

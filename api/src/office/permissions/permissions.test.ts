@@ -13,7 +13,7 @@ describeWithDatabase('permissions of employees', (open) => {
   const give = (employeeNo: number, caller: { memberNo: number } | null) =>
     inTransaction(server.db, (db) =>
       setPermissions(
-        { employeeNo, permissions: ['money', 'members'], reason: '담당 변경' },
+        { employeeNo, permissions: ['money', 'members'], reason: '담당 변경', grantedBy: caller?.memberNo ?? null },
         { db, now, ip: '192.0.2.7', caller },
       ),
     );

@@ -30,7 +30,8 @@ export const employMember: Command = {
       const member = await lockAccount(options, context);
       if (member.status !== 'ACTIVE') throw new Refused(`the account is not active: ${member.status}`);
       const input = { memberNo: member.member_no, permissions, reason };
-      await makeEmployee({ member, ...requireValid(calls.officeSetEmployee.input, input) }, context);
+      const checked = requireValid(calls.officeSetEmployee.input, input);
+      await makeEmployee({ member, ...checked, grantedBy: null }, context);
     });
     print(`an employee with: ${permissions.join(', ') || 'no permissions'}`);
   },

@@ -87,6 +87,17 @@ const applicationDetail = {
   refund: v.nullable(refund),
   /** Won that wait for the account of `patchIntRefundAccount`; 0 when none do. */
   amountAwaitingAccount: won,
+  /** Accounts that employees named for refunds, and that `patchIntRefundAccountDeny` stops; masked. */
+  namedAccounts: v.array(
+    v.object({
+      bank: v.string(),
+      account: v.string(),
+      accountName: v.string(),
+      amount: won,
+      /** From when the money goes there. */
+      payableFrom: dateTime,
+    }),
+  ),
   /** null when `cancel` is not allowed now. */
   refundQuote: v.nullable(refundQuote),
 };

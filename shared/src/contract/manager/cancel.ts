@@ -54,6 +54,20 @@ export const patchIntCancelRetract = call({
   entity: integer,
 });
 
+/** Not in the specification's list of calls: what an employee names a member hears of, and may deny for a day. */
+export const patchIntRefundAccountDeny = call({
+  method: 'PATCH',
+  path: '/api/home/manager/patchIntRefundAccountDeny',
+  access: 'member',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary:
+    'Says that the accounts which employees named for an application are not the own; entity is the rows changed',
+  input: v.object({ userExaminationNo: rowNumber }),
+  entity: integer,
+});
+
 /** Not in the specification's list of calls: a deposit that goes back without a form needs an account. */
 export const patchIntRefundAccount = call({
   method: 'PATCH',

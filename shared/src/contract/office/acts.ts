@@ -18,6 +18,7 @@ export const OFFICE_ACTS = [
   'end sessions',
   'set permissions',
   'dismiss employee',
+  'refuse grant',
   'send login link',
   'approve cancellation',
   'reject cancellation',
@@ -39,6 +40,7 @@ export const OFFICE_ACTS = [
   'open applying',
   'close applying',
   'call off',
+  'enter results',
   'enter result: complete',
   'enter result: notComplete',
   'enter result: sit',
@@ -63,8 +65,24 @@ export const OFFICE_ACTS = [
 ] as const;
 export type OfficeAct = (typeof OFFICE_ACTS)[number];
 
-/** An act as it stands in the log; one over the limit is asked for first, until a second employee does the same. */
-export type RecordedAct = OfficeAct | `ask: ${OfficeAct}`;
+/**
+ * An act as it stands in the log; one that takes two is asked for first, until a second employee does the same, and one
+ * that its employee may not do is refused.
+ */
+export type RecordedAct = OfficeAct | `${'ask' | 'refuse'}: ${OfficeAct}`;
+
+/** Why an act was refused to its employee, by the code's name, or takes a second one although its sum is small. */
+export const ACT_CAUSES = [
+  'OWN_MATTER',
+  'SECOND_IS_SAME_PERSON',
+  'SECOND_TOO_CLOSE',
+  'NO_SECOND_EMPLOYEE',
+  'ALONE_PER_DAY',
+] as const;
+export type ActCause = (typeof ACT_CAUSES)[number];
+
+/** Why an act is refused: a code by its name. */
+export type RefusalCause = Exclude<ActCause, 'ALONE_PER_DAY'>;
 
 /** What is acted on, by the name of its table. */
 export const ACT_OBJECTS = [
@@ -113,6 +131,7 @@ export interface ActDetails extends Record<BankLineState, number> {
   /** `YYYY-MM-DD`. */
   lastDay: string;
   hasNewAccount: boolean;
+  cause: ActCause;
   refundNo: number;
   /** The number of the certificate that a new one replaces. */
   replaces: number;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { listOf, paging } from '../envelope.ts';
 import { dateTime, integer, rowNumber } from '../fields.ts';
-import { reason } from './fields.ts';
+import { outcome, reason } from './fields.ts';
 import { PERMISSIONS } from './permission.ts';
 
 /** The association's employees, and what they may do. */
@@ -15,7 +15,7 @@ export const officeEmployees = call({
   access: 'employee',
   permission: 'members',
   changes: false,
-  summary: 'Every employee with permissions and last login',
+  summary: 'Every employee with permissions and last login, and what waits for a second employee',
   input: v.object(paging),
   entity: listOf(
     v.object({
@@ -23,6 +23,16 @@ export const officeEmployees = call({
       userId: v.string(),
       name: v.string(),
       permissions: v.array(v.picklist(PERMISSIONS)),
+      /** The rights that somebody asked for, and that another must confirm; null where nobody did. */
+      grant: v.nullable(
+        v.object({
+          permissions: v.array(v.picklist(PERMISSIONS)),
+          askedBy: v.string(),
+          askedAt: dateTime,
+          /** Whether the caller asked: then somebody else must confirm. */
+          isOwn: v.boolean(),
+        }),
+      ),
       isSuspended: v.boolean(),
       lastLoginAt: v.nullable(dateTime),
     }),
@@ -37,8 +47,22 @@ export const officeSetEmployee = call({
   changes: true,
   body: 'json',
   idempotent: true,
-  summary: 'Makes a member an employee, or changes what one may do: exactly these permissions',
+  summary:
+    'Makes a member an employee, or changes what one may do: exactly these permissions. What gives money waits until another employee asks for the same',
   input: v.object({ memberNo: rowNumber, permissions, reason }),
+  entity: outcome,
+});
+
+export const officeRefuseGrant = call({
+  method: 'POST',
+  path: '/api/office/employees/refuse',
+  access: 'employee',
+  permission: 'members',
+  changes: true,
+  body: 'json',
+  idempotent: true,
+  summary: 'Refuses the rights that somebody asked for, or takes that back',
+  input: v.object({ memberNo: rowNumber, reason }),
   entity: v.null(),
 });
 

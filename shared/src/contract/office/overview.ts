@@ -20,6 +20,7 @@ export const WAITING_NAMES = {
   certificatesToSend: '자격증 발송',
   feesToReturn: '수수료 반환',
   reports: '신고된 글',
+  grants: '직원 권한 확인',
   secondLooks: '두 번째 확인',
 } as const;
 export type WaitingKind = keyof typeof WAITING_NAMES;

@@ -39,6 +39,10 @@ export const officeRefunds = call({
       accountName: v.string(),
       /** Masked. */
       account: v.string(),
+      /** Of an account that an employee named: until then nothing is paid; null where it can be. */
+      payableFrom: v.nullable(dateTime),
+      /** When the member said that the account which an employee had named is not theirs; null where nobody did. */
+      deniedAt: v.nullable(dateTime),
       secondLook,
     }),
   ),

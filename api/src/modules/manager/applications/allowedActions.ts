@@ -24,6 +24,7 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     cancel: mayCancel(application, status, now),
     retract: linesOf(applicationLifecycle, { from: status, event: 'retract', by: 'member' }).length > 0,
     nameRefundAccount: application.awaiting_account > 0,
+    denyRefundAccount: application.deniable_accounts > 0,
     printSlip: status === 'CONFIRMED',
     printTicket: application.kind === 'exam' && status === 'CONFIRMED',
     requestCertificate: status === 'PASSED' && application.certificate_bar === null,

@@ -1,13 +1,13 @@
 import type { AccountForm } from '../../../applications/accountForm.ts';
 import { findOwn, lockApplication } from '../../../applications/applicationStore.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { visibleStatus } from './allowedActions.ts';
+import { refundContext } from './refundContext.ts';
 
 interface Cancellation {
   kind: OfferingKind;
@@ -48,10 +48,3 @@ export async function retractCancel(applicationNo: number, context: MemberContex
   if (!moved) throw new BusinessError('RETRACT_NOT_ALLOWED');
   return 1;
 }
-
-const refundContext = ({ db, now, log, configuration }: MemberContext): RefundContext => ({
-  db,
-  now,
-  log,
-  keys: configuration.encryptionKeys,
-});

@@ -1,4 +1,5 @@
 import { findOwn, listOwn, type ApplicationRow } from '../../../applications/applicationStore.ts';
+import { heldRefunds } from '../../../applications/employeesAccount.ts';
 import { findNewestPayment } from '../../../applications/paymentStore.ts';
 import { findConfirmingPayment, findNewestRefund } from '../../../applications/refundStore.ts';
 import { toPage, type Paging } from '../../../database/page.ts';
@@ -31,6 +32,7 @@ export async function viewOwnApplication<Item>(
   const money = {
     payment: await findNewestPayment(db, applicationNo),
     refund: await findNewestRefund(db, applicationNo),
+    held: await heldRefunds(db, applicationNo, now).selectAll().execute(),
     confirmedBy: await findConfirmingPayment(db, row),
   };
   return { ...present(row, now), ...presentMoney(row, money, now) };

@@ -104,15 +104,18 @@ const examTerms = (row: ApplicationRow) => ({ endTime: '', ...(row.terms as Exam
 interface ApplicationMoney {
   payment: PaymentRow | undefined;
   refund: RefundRow | undefined;
+  /** Refunds to accounts that employees named and the member can still deny. */
+  held: readonly RefundRow[];
   confirmedBy: PaymentRow | undefined;
 }
 
 /** Payment, refund and what cancelling now would give back. */
-export function presentMoney(row: ApplicationRow, { payment, refund, confirmedBy }: ApplicationMoney, now: Date) {
+export function presentMoney(row: ApplicationRow, { payment, refund, held, confirmedBy }: ApplicationMoney, now: Date) {
   return {
     payment: payment ? presentPayment(payment) : null,
     refund: refund ? presentRefund(refund) : null,
     amountAwaitingAccount: row.awaiting_account,
+    namedAccounts: held.map(presentNamedAccount),
     refundQuote: quote(row, confirmedBy, now),
   };
 }
@@ -142,6 +145,14 @@ const presentPayment = (payment: PaymentRow) => ({
           dueAt: seoulTimestamp(payment.vbank_due_at),
         }
       : null,
+});
+
+const presentNamedAccount = ({ bank, account_masked, account_name, amount, payable_from }: RefundRow) => ({
+  bank,
+  account: account_masked,
+  accountName: account_name,
+  amount,
+  payableFrom: seoulTimestamp(payable_from ?? new Date(0)),
 });
 
 const presentRefund = (refund: RefundRow) => ({

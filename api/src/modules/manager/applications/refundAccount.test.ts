@@ -1,4 +1,5 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
+import { nameAccountForMember } from '../../payment/office/refunds.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
 import { cancelForm } from '../testing/offerings.ts';
@@ -8,6 +9,7 @@ const MINUTES_UNTIL_AFTER_THE_DEPOSIT = 37 * 60;
 interface Shown {
   allowedActions: string[];
   amountAwaitingAccount: number;
+  namedAccounts: object[];
   refund: { status: string; bank: string; account: string; accountName: string };
 }
 
@@ -53,5 +55,23 @@ describeWithDatabase('the account for money that goes back', (open) => {
     expect(refund).toMatchObject({ status: 'APPROVED', bank: form.bank, accountName: form.accountName });
     expect(refund.account).toMatch(/^\*+\d{4}$/);
     expect(await listed()).toMatchObject({ allowedActions: [] });
+  });
+
+  test('that an employee names is shown with when it is paid, and can be denied in the page and in the list', async () => {
+    const { checkout, checkoutUrl, seen, listed, client, userExaminationNo, db, clock, server } = await late();
+    await checkout.press(checkoutUrl, 'lateDeposit');
+    const { encryptionKeys: keys } = server.configuration;
+    const account = { accountName: '나도둑', bank: '한빛은행', account: '9998877766655' };
+    const staff = { db, now: clock.now, log: { warn: () => undefined }, keys };
+    await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff);
+    const named = { bank: '한빛은행', account: '*********6655', accountName: '나도둑', amount: 50_001 };
+    expect(await seen()).toMatchObject({ allowedActions: ['denyRefundAccount'], namedAccounts: [named] });
+    expect(await listed()).toMatchObject({ allowedActions: ['denyRefundAccount'] });
+    expect(await client.call('patchIntRefundAccountDeny', { userExaminationNo })).toMatchObject({ code: 1, entity: 1 });
+    expect(await seen()).toMatchObject({
+      allowedActions: ['nameRefundAccount'],
+      amountAwaitingAccount: 50_001,
+      namedAccounts: [],
+    });
   });
 });

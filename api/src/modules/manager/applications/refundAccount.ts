@@ -1,18 +1,34 @@
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import { denyAccounts } from '../../../applications/employeesAccount.ts';
 import { nameAccount } from '../../../applications/nameAccount.ts';
 import type { BankAccount } from '../../../applications/refundStore.ts';
+import { recordAudit } from '../../../pipeline/audit.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
+import { refundContext } from './refundContext.ts';
 
 /** The member names the account for money that goes back without a form. Answers the rows changed. */
 export async function nameRefundAccount(
   { applicationNo, account }: { applicationNo: number; account: BankAccount },
-  { db, now, log, caller, configuration }: MemberContext,
+  context: MemberContext,
 ): Promise<number> {
-  const application = await lockApplication(db, applicationNo);
-  if (!application || application.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
-  const context = { db, now, log, keys: configuration.encryptionKeys };
-  const named = await nameAccount({ applicationNo, account, by: 'member' }, context);
+  await lockOwn(applicationNo, context);
+  const named = await nameAccount({ applicationNo, account, by: 'member' }, refundContext(context));
   if (named === 0) throw new BusinessError('REFUND_ACCOUNT_NOT_ASKED');
   return named;
+}
+
+/** The member says that what an employee named is not the own account. Answers the rows changed. */
+export async function denyRefundAccount(applicationNo: number, context: MemberContext): Promise<number> {
+  await lockOwn(applicationNo, context);
+  const denied = await denyAccounts(applicationNo, refundContext(context));
+  if (denied === 0) throw new BusinessError('REFUND_ACCOUNT_NOT_DENIABLE');
+  await recordAudit(context, 'refund account denied', context.caller.memberNo, { applicationNo, refunds: denied });
+  return denied;
+}
+
+/** @throws HttpError 404 where it is not the caller's. */
+async function lockOwn(applicationNo: number, { db, caller }: MemberContext): Promise<void> {
+  const application = await lockApplication(db, applicationNo);
+  if (application?.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
 }

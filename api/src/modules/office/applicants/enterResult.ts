@@ -1,10 +1,10 @@
 import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
-import { lockApplication } from '../../../applications/applicationStore.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
+import { requireApplication } from '../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, enterResultAct } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
 
@@ -14,14 +14,14 @@ export async function enterResult(
   context: MemberContext,
 ): Promise<ApplicationStatus> {
   const { db, now } = context;
-  const application = await lockApplication(db, userExaminationNo);
-  if (!application) throw new HttpError('NOT_FOUND');
+  const act = enterResultAct(result);
+  const application = await requireApplication(userExaminationNo, act, context);
   const offeringNo = application.education_no ?? application.examination_no ?? 0;
   const offering = await findOffering(db, application.kind, offeringNo, now);
   if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
   const status = await decide({ applicationNo: userExaminationNo, decision: result }, refundContextOf(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
-  await recordAct(context, { ...object, act: enterResultAct(result), reason, detail: { status } });
+  await recordAct(context, { ...object, act, reason, detail: { status } });
   return status;
 }

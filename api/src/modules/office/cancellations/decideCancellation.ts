@@ -1,12 +1,12 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
-import { lockApplication } from '../../../applications/applicationStore.ts';
 import { lockOpenRequest } from '../../../applications/refundStore.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decide } from '../../manager/applications/decisions.ts';
+import { requireApplication } from '../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, APPROVE_CANCELLATION_ACT, REFUND_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
 
@@ -17,10 +17,10 @@ export async function decideCancellation(
 ): Promise<Outcome> {
   const { db, now } = context;
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
-  if (!(await lockApplication(db, userExaminationNo))) throw new HttpError('NOT_FOUND');
+  const act = decision === 'approve' ? APPROVE_CANCELLATION_ACT : 'reject cancellation';
+  await requireApplication(userExaminationNo, act, context);
   const request = await lockOpenRequest(db, userExaminationNo);
   if (!request) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const act = decision === 'approve' ? APPROVE_CANCELLATION_ACT : 'reject cancellation';
   const refund = { object: REFUND_OBJECT, objectNo: request.refund_no };
   if (decision === 'approve') {
     if ((await requireSecondLook({ ...refund, act, amount: request.amount, reason }, context)) === 'asked')

@@ -1,10 +1,12 @@
-import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
+import { CERTIFICATE_STATUS_NAMES, CODES } from '@portal/shared/contract';
 import type { BatchOutcome, OfficeAct } from '@portal/shared/contract/office';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
+import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { issueCertificate, sendCertificate } from '../../manager/certificates/decisions.ts';
-import { lockCertificate, type CertificateRow } from '../../manager/certificates/store.ts';
+import type { CertificateRow } from '../../manager/certificates/store.ts';
+import { requireCertificate } from '../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
 
@@ -44,9 +46,28 @@ export const sendAll = (
 
 async function inBatch(certificateNos: readonly number[], context: MemberContext, act: BatchAct) {
   const outcomes: BatchOutcome = [];
-  for (const certificateNo of new Set(certificateNos))
-    outcomes.push(await inTransaction(context.db, (db) => doOne(certificateNo, { ...context, db }, act)));
+  for (const certificateNo of new Set(certificateNos)) outcomes.push(await doneOrRefused(certificateNo, context, act));
   return outcomes;
+}
+
+async function doneOrRefused(certificateNo: number, context: MemberContext, act: BatchAct): Promise<Outcome> {
+  try {
+    return await inTransaction(context.db, (db) => doOne(certificateNo, { ...context, db }, act));
+  } catch (error) {
+    const refused = { certificateNo, isDone: false, number: '' };
+    if (error instanceof HttpError) return { ...refused, name: '', problem: '없는 번호입니다.' };
+    if (!(error instanceof BusinessError)) throw error;
+    return { ...refused, name: await nameOn(certificateNo, context), problem: CODES[error.codeName].message };
+  }
+}
+
+async function nameOn(certificateNo: number, { db }: MemberContext): Promise<string> {
+  const row = await db
+    .selectFrom('certificate')
+    .select('holder_name')
+    .where('certificate_no', '=', certificateNo)
+    .executeTakeFirst();
+  return row?.holder_name ?? '';
 }
 
 async function doOne(
@@ -55,8 +76,7 @@ async function doOne(
   { act, reason, problemOf, work }: BatchAct,
 ): Promise<Outcome> {
   const { db } = context;
-  const certificate = await lockCertificate(db, certificateNo);
-  if (!certificate) return { certificateNo, name: '', isDone: false, number: '', problem: '없는 번호입니다.' };
+  const certificate = await requireCertificate(certificateNo, act, context);
   const outcome = { certificateNo, name: certificate.holder_name ?? '', isDone: false, number: '' };
   const problem = problemOf(certificate);
   if (problem) return { ...outcome, problem };

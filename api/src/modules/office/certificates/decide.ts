@@ -9,9 +9,9 @@ import {
   rejectCertificate,
   revokeCertificate,
 } from '../../manager/certificates/decisions.ts';
+import { requireCertificate } from '../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
-import { requireCertificate } from '../parts/requireCertificate.ts';
 
 /** What an employee decides about one certificate. */
 
@@ -37,7 +37,7 @@ export async function issueOne(
   context: MemberContext,
 ): Promise<CertificateStatus> {
   const { certificateNo } = decided;
-  const { grade, status: before } = await requireCertificate(certificateNo, context);
+  const { grade, status: before } = await requireCertificate(certificateNo, 'issue certificate', context);
   if (before === 'PAID' && grade === null && rating === undefined)
     throw new HttpError('MALFORMED', { issues: [{ path: 'rating', message: '발급할 급수를 골라주세요.' }] });
   const status = await issueCertificate({ certificateNo, ...(rating && { grade: rating }) }, refundContextOf(context));
@@ -46,14 +46,14 @@ export async function issueOne(
 
 /** Refuses a paid request; its fee is owed back. */
 export async function rejectOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
-  await requireCertificate(decided.certificateNo, context);
+  await requireCertificate(decided.certificateNo, 'reject certificate', context);
   const status = await rejectCertificate(decided, refundContextOf(context));
   return record(decided, { act: 'reject certificate', status }, context);
 }
 
 /** Withdraws a qualification. */
 export async function revokeOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
-  await requireCertificate(decided.certificateNo, context);
+  await requireCertificate(decided.certificateNo, 'revoke certificate', context);
   const status = await revokeCertificate(decided, refundContextOf(context));
   return record(decided, { act: 'revoke certificate', status }, context);
 }
@@ -61,7 +61,7 @@ export async function revokeOne(decided: Decided, context: MemberContext): Promi
 /** Issues a valid certificate again, under a new number; answers the new row's. */
 export async function reissueOne(decided: Decided, context: MemberContext): Promise<number> {
   const { certificateNo, reason } = decided;
-  await requireCertificate(certificateNo, context);
+  await requireCertificate(certificateNo, 'reissue certificate', context);
   const newNo = await reissueCertificate(decided, refundContextOf(context));
   if (newNo === null) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: CERTIFICATE_OBJECT, objectNo: newNo };

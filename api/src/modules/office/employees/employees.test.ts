@@ -6,6 +6,7 @@ import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
 const ABOVE = -2432;
 const NOT_OWN = -2433;
+const OWN_MATTER = -2450;
 
 describeWithDatabase('employees', (open) => {
   let server: TestServer;
@@ -57,9 +58,9 @@ describeWithDatabase('employees', (open) => {
   });
 
   test('nobody changes the own account', async () => {
-    expect(await set(chief.memberNo, ['members'])).toMatchObject({ code: ABOVE });
-    expect(await dismiss(chief.memberNo)).toMatchObject({ code: ABOVE });
-    expect(await sendLink(chief.memberNo)).toMatchObject({ code: ABOVE });
+    expect(await set(chief.memberNo, ['members'])).toMatchObject({ code: OWN_MATTER });
+    expect(await dismiss(chief.memberNo)).toMatchObject({ code: OWN_MATTER });
+    expect(await sendLink(chief.memberNo)).toMatchObject({ code: OWN_MATTER });
   });
 
   test('two who take each other’s rights away at once do not both succeed', async () => {

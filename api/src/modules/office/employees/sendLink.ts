@@ -45,8 +45,8 @@ export async function sendLoginLink(input: Input, context: MemberContext) {
 
 /** Makes the link and queues it; answers the message's key. */
 async function queueLink({ memberNo, reason }: Input, context: MemberContext): Promise<string> {
-  const { db, now, caller, configuration } = context;
-  const { member } = await lockBelow(db, { callerNo: caller.memberNo, memberNo });
+  const { db, now, configuration } = context;
+  const { member } = await lockBelow({ memberNo, act: SEND_ACT }, context);
   if (!member.user_phone) throw new BusinessError('LOGIN_LINK_NOT_SENT');
   if ((await countSent(memberNo, context)) >= MAX_LINKS_PER_HOUR) throw new BusinessError('LOGIN_LINKS_EXCEEDED');
   const value = await createAdminLink(db, member.user_id ?? '', now);

@@ -10,9 +10,9 @@ import { confirmTransfer } from '../../manager/certificates/decisions.ts';
 import { readFeeAccount } from '../../manager/certificates/ownRequest.ts';
 import { findCertificate, owesFee, writeFeeReturned, type CertificateRow } from '../../manager/certificates/store.ts';
 import { lockMember } from '../../user/account/store.ts';
+import { requireCertificate } from '../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
-import { requireCertificate } from '../parts/requireCertificate.ts';
 
 interface OnFee {
   certificateNo: number;
@@ -52,12 +52,12 @@ export async function confirmFee(
 async function requireWithHolder(certificateNo: number, context: MemberContext): Promise<CertificateRow> {
   const certificate = await findCertificate(context.db, certificateNo);
   if (certificate) await lockMember(context.db, certificate.member_no);
-  return requireCertificate(certificateNo, context);
+  return requireCertificate(certificateNo, 'confirm fee', context);
 }
 
 /** The account of a fee that goes back, in clear. */
 export async function showFeeAccount({ certificateNo, reason }: OnFee, context: MemberContext): Promise<BankAccount> {
-  const certificate = await requireCertificate(certificateNo, context);
+  const certificate = await requireCertificate(certificateNo, 'show fee account', context);
   const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
   if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
@@ -67,7 +67,7 @@ export async function showFeeAccount({ certificateNo, reason }: OnFee, context: 
 
 /** The fee was transferred back: money that went out, so that it passes four eyes. */
 export async function recordFeeReturn({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> {
-  const certificate = await requireCertificate(certificateNo, context);
+  const certificate = await requireCertificate(certificateNo, 'record fee return', context);
   const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
   if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
   const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' as const };

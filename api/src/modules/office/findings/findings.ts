@@ -6,6 +6,8 @@ import { recordAct } from '../../../office/audit/recordAct.ts';
 import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { closeFinding } from '../../payment/findings/store.ts';
+import { requireFinding } from '../parts/lockMatter.ts';
+import { FINDING_OBJECT } from '../parts/objects.ts';
 
 /** Open differences, oldest first. */
 export async function listFindings(paging: Paging, { db }: MemberContext) {
@@ -33,8 +35,9 @@ export async function closeFindingWithNote(
   context: MemberContext,
 ): Promise<number> {
   const { db, now, caller } = context;
+  await requireFinding(findingNo, 'close finding', context);
   const closed = await closeFinding(db, { findingNo, employeeNo: caller.memberNo, note, now });
   if (!closed) throw new BusinessError('OFFICE_STATE_CHANGED');
-  await recordAct(context, { act: 'close finding', object: 'money_finding', objectNo: findingNo, reason: note });
+  await recordAct(context, { act: 'close finding', object: FINDING_OBJECT, objectNo: findingNo, reason: note });
   return 1;
 }

@@ -6,6 +6,7 @@ import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
+import { requireNoneOwn } from '../../../office/persons/requireNotOwn.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import { ownTransaction, type MemberContext } from '../../../pipeline/handler.ts';
 import { CALLED_OFF_FROM, callOff } from '../../manager/applications/decisions.ts';
@@ -69,8 +70,22 @@ async function admit(
   if (!offering) throw new HttpError('NOT_FOUND');
   const quote = await quoteCallOff({ kind, offeringNo }, context);
   if (typedTitle !== quote.title || amount !== quote.amount) throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
+  const object = { object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
+  // Their own money would go back whole.
+  const applicants = await listUndecided({ kind, offeringNo }, context);
+  await requireNoneOwn({ ...object, act: CALL_OFF_ACT }, applicants, context);
   if (offering.called_off) return 'go' as const;
   if (offering.finish_at <= context.now) throw new BusinessError('OFFICE_STATE_CHANGED');
-  const object = { object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
   return requireSecondLook({ ...object, act: CALL_OFF_ACT, amount, content: quote.title, reason }, context);
+}
+
+/** The members whose applications calling off would cancel. */
+async function listUndecided({ kind, offeringNo }: Offering, { db }: Pick<MemberContext, 'db'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('member_no')
+    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .where('status', 'in', CALLED_OFF_FROM)
+    .execute();
+  return rows.map(({ member_no }) => member_no);
 }

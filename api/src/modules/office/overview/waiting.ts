@@ -3,6 +3,7 @@ import type { WaitingKind } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
 import type { Queries } from '../../../database/tables.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
+import { SET_PERMISSIONS_ACT } from '../../../office/permissions/permissions.ts';
 import { CERTIFICATE_OBJECT, PAYMENT_OBJECT, QUALIFICATION_ACTS, REFUND_OBJECT } from '../parts/objects.ts';
 
 interface Waiting {
@@ -15,6 +16,8 @@ interface Kind {
   permission: Permission;
   since: string;
   rows: string;
+  /** Until then nobody can do anything about it. */
+  notBefore?: string;
   /** It waits for an employee only when it is so old; else at once. */
   afterMs?: number;
 }
@@ -23,7 +26,7 @@ interface Kind {
  * What each kind counts, and whose work it is. Every condition has a partial index (migrations 0020 and 0024), so that
  * the count costs what waits and not what was done.
  */
-const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, Kind> = {
+const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   cancellations: { permission: 'qualification', since: 'requested_at', rows: `refund where status = 'REQUESTED'` },
   failedRefunds: { permission: 'money', since: 'requested_at', rows: `refund where status = 'FAILED'` },
   unsettledRefunds: {
@@ -37,6 +40,7 @@ const KINDS: Record<Exclude<WaitingKind, 'secondLooks'>, Kind> = {
     permission: 'money',
     since: 'requested_at',
     rows: `refund where status = 'APPROVED' and route = 'bank'`,
+    notBefore: 'payable_from',
   },
   reviews: { permission: 'money', since: 'paid_at', rows: `payment where status = 'HELD_FOR_REVIEW'` },
   findings: { permission: 'money', since: 'found_at', rows: `money_finding where closed_at is null` },
@@ -68,15 +72,25 @@ export async function listWaiting(
   const counts = Object.entries(KINDS)
     .filter(([, { permission }]) => permissions.includes(permission))
     .map(
-      ([kind, { since, rows, afterMs }]) =>
+      ([kind, { since, rows, notBefore, afterMs }]) =>
         sql`select ${kind}::text as kind, count(*)::int as count, min(${sql.ref(since)}) as oldest_at
-          from ${sql.raw(rows)} ${afterMs === undefined ? sql`` : sql`and ${sql.ref(since)} <= ${new Date(now.getTime() - afterMs)}`}`,
+          from ${sql.raw(rows)}
+          ${notBefore === undefined ? sql`` : sql`and (${sql.ref(notBefore)} is null or ${sql.ref(notBefore)} <= ${now})`}
+          ${afterMs === undefined ? sql`` : sql`and ${sql.ref(since)} <= ${new Date(now.getTime() - afterMs)}`}`,
     );
   if (counts.length === 0) return [];
-  const all = [...counts, countSecondLooks(permissions, employeeNo)];
+  const mayGive = GIVERS.every((permission) => permissions.includes(permission));
+  const all = [...counts, countSecondLooks(permissions, employeeNo), ...(mayGive ? [countGrants(employeeNo)] : [])];
   const { rows } = await sql<Waiting>`${sql.join(all, sql` union all `)} order by oldest_at nulls last`.execute(db);
   return rows;
 }
+
+/** Who may confirm that an employee gets money. */
+const GIVERS: readonly Permission[] = ['members', 'money'];
+
+const countGrants = (employeeNo: number) => sql`
+  select 'grants' as kind, count(*)::int as count, min(asked_at) as oldest_at from second_look
+  where act = ${SET_PERMISSIONS_ACT} and confirmed_at is null and dropped_at is null and asked_by <> ${employeeNo}`;
 
 /** Asked by others, about what has not been decided in another way since. */
 function countSecondLooks(permissions: readonly Permission[], employeeNo: number) {
@@ -90,7 +104,8 @@ function countSecondLooks(permissions: readonly Permission[], employeeNo: number
   );
   return sql`
     select 'secondLooks' as kind, count(*)::int as count, min(asked_at) as oldest_at from second_look
-    where confirmed_at is null and dropped_at is null and asked_by <> ${employeeNo} and (${own}) and case object
+    where act <> ${SET_PERMISSIONS_ACT}
+      and confirmed_at is null and dropped_at is null and asked_by <> ${employeeNo} and (${own}) and case object
       when ${REFUND_OBJECT} then exists (
         select from refund where refund_no = object_no and status in ('REQUESTED', 'FAILED', 'AWAITING_ACCOUNT', 'APPROVED')
       )

@@ -8,6 +8,7 @@ export const CERTIFICATE_OBJECT = 'certificate' as const;
 export const BANK_LINE_OBJECT = 'bank_line' as const;
 export const MEMBER_OBJECT = 'member' as const;
 export const POST_OBJECT = 'member_post' as const;
+export const FINDING_OBJECT = 'money_finding' as const;
 
 export const CALL_OFF_ACT = 'call off' as const;
 export const APPROVE_CANCELLATION_ACT = 'approve cancellation' as const;

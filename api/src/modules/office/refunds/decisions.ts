@@ -1,30 +1,15 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfficeAct, Outcome } from '@portal/shared/contract/office';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { lockPayment } from '../../../applications/paymentStore.ts';
-import { lockRefund, readAccount, type BankAccount, type RefundRow } from '../../../applications/refundStore.ts';
+import { wasDenied } from '../../../applications/employeesAccount.ts';
+import { isPayable, readAccount, type BankAccount, type RefundRow } from '../../../applications/refundStore.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../payment/office/refunds.ts';
+import { requireRefund } from '../parts/lockMatter.ts';
 import { REFUND_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
-
-/** The refund, locked behind its application and its payment, as everywhere. */
-async function lock(refundNo: number, { db }: MemberContext): Promise<RefundRow> {
-  const found = await db
-    .selectFrom('refund')
-    .select(['application_no', 'payment_no'])
-    .where('refund_no', '=', refundNo)
-    .executeTakeFirst();
-  if (!found) throw new HttpError('NOT_FOUND');
-  await lockApplication(db, found.application_no);
-  if (found.payment_no !== null) await lockPayment(db, found.payment_no);
-  const refund = await lockRefund(db, refundNo);
-  if (!refund) throw new HttpError('NOT_FOUND');
-  return refund;
-}
 
 /** What both employees must have given alike. */
 const contentOf = (amount: number, account: BankAccount | undefined) =>
@@ -44,7 +29,9 @@ interface RefundAct {
 /** One act on a locked refund: four eyes, the act, its entry in the audit log. */
 async function act(refund: RefundRow, { act, reason, amount, account, work }: RefundAct, context: MemberContext) {
   const object = { object: REFUND_OBJECT, objectNo: refund.refund_no };
-  const money = { ...object, act, amount, content: contentOf(amount, account), reason };
+  // Whom the member has contradicted once names no other account alone.
+  const takesTwo = account !== undefined && (await wasDenied(context.db, refund.refund_no));
+  const money = { ...object, act, amount, content: contentOf(amount, account), takesTwo, reason };
   if ((await requireSecondLook(money, context)) === 'asked') return 'asked' as const;
   if (!(await work())) throw new BusinessError('OFFICE_STATE_CHANGED');
   await recordAct(context, { ...object, act, reason, detail: { amount, hasNewAccount: account !== undefined } });
@@ -55,12 +42,17 @@ const requireStatus = (refund: RefundRow, status: RefundRow['status']) => {
   if (refund.status !== status) throw new BusinessError('OFFICE_STATE_CHANGED');
 };
 
+/** What nobody is to transfer yet nobody needs to see either. */
+function requirePayable(refund: RefundRow, { now }: MemberContext) {
+  if (!isPayable(refund, now)) throw new BusinessError('REFUND_NOT_YET_PAYABLE');
+}
+
 /** Sends a failed refund out again. */
 export async function approveRefundAgain(
   { refundNo, reason, account }: CallValue<Calls['officeApproveRefundAgain']>,
   context: MemberContext,
 ): Promise<Outcome> {
-  const refund = await lock(refundNo, context);
+  const refund = await requireRefund(refundNo, 'approve refund again', context);
   requireStatus(refund, 'FAILED');
   const work = async () =>
     (await approveAgain({ refundNo, ...(account && { account }) }, refundContextOf(context))) !== null;
@@ -72,7 +64,7 @@ export async function nameRefundAccountForMember(
   { refundNo, reason, ...account }: CallValue<Calls['officeNameRefundAccount']>,
   context: MemberContext,
 ): Promise<Outcome> {
-  const refund = await lock(refundNo, context);
+  const refund = await requireRefund(refundNo, 'name refund account', context);
   requireStatus(refund, 'AWAITING_ACCOUNT');
   const applicationNo = refund.application_no;
   const { total } = await context.db
@@ -90,8 +82,9 @@ export async function recordRefundTransfer(
   { refundNo, reason }: CallValue<Calls['officeRecordTransfer']>,
   context: MemberContext,
 ): Promise<Outcome> {
-  const refund = await lock(refundNo, context);
+  const refund = await requireRefund(refundNo, 'record transfer', context);
   requireStatus(refund, 'APPROVED');
+  requirePayable(refund, context);
   const work = async () => (await recordTransfer({ refundNo }, refundContextOf(context))) !== null;
   return act(refund, { act: 'record transfer', reason, amount: refund.amount, work }, context);
 }
@@ -101,10 +94,11 @@ export async function showRefundAccount(
   { refundNo, reason }: CallValue<Calls['officeRefundAccount']>,
   context: MemberContext,
 ): Promise<BankAccount> {
-  const refund = await lock(refundNo, context);
+  const refund = await requireRefund(refundNo, 'show refund account', context);
   const account = readAccount(context.configuration.encryptionKeys, refund);
   if (!account || refund.route !== 'bank' || refund.status !== 'APPROVED')
     throw new BusinessError('OFFICE_STATE_CHANGED');
+  requirePayable(refund, context);
   await recordAct(context, { act: 'show refund account', object: REFUND_OBJECT, objectNo: refundNo, reason });
   return account;
 }

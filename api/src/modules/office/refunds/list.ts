@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { REFUND_STATUS_NAMES } from '@portal/shared/contract';
 import type { RefundNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { RefundRow } from '../../../applications/refundStore.ts';
+import { isPayable, type RefundRow } from '../../../applications/refundStore.ts';
 import type { Paging } from '../../../database/page.ts';
 import type { RefundTable } from '../../../database/tables/payment.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
@@ -23,6 +23,11 @@ const FAILURE_NAMES: Record<NonNullable<RefundRow['failure']>, string> = {
   BOUNCED: '은행이 되돌려 보냈습니다. 결제사로는 다시 보낼 수 없어 계좌로 이체합니다.',
   UNANSWERED: '결제사가 한 시간 넘게 답하지 않았습니다. 다시 보내면 먼저 확인합니다.',
 };
+
+/** When the member said that an account which an employee had named is not theirs. */
+const deniedAt = sql<Date | null>`(
+  select max(denied_at) from named_account where named_account.refund_no = refund.refund_no
+)`;
 
 /** The conditions of the partial index `refund_for_office`. */
 const needs = (now: Date): Record<RefundNeed, RawBuilder<boolean>> => ({
@@ -53,7 +58,9 @@ const waitingRefunds = ({ db, now }: MemberContext, need: RefundNeed | undefined
       'refund.bank',
       'refund.account_name',
       'refund.account_masked',
+      'refund.payable_from',
     ])
+    .select(deniedAt.as('denied_at'))
     .select([applicationTitle.as('title'), applicantName.as('applicant')])
     .where(isNeeded(need, now))
     .orderBy('refund.requested_at')
@@ -88,6 +95,8 @@ export function listRefunds({ need, ...paging }: Paging & { need?: RefundNeed | 
         bank: row.bank,
         accountName: row.account_name,
         account: row.account_masked,
+        payableFrom: isPayable(row, context.now) || row.payable_from === null ? null : seoulTimestamp(row.payable_from),
+        deniedAt: row.status === 'AWAITING_ACCOUNT' && row.denied_at ? seoulTimestamp(row.denied_at) : null,
       }),
     },
     context,

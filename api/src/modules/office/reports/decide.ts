@@ -1,10 +1,10 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { recordAct } from '../../../office/audit/recordAct.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { hidePost, restorePost } from '../../space/posts/hide.ts';
 import { moveReports } from '../../space/reports/moveReports.ts';
-import { lockPost } from '../../space/reports/store.ts';
+import { requirePost } from '../parts/lockMatter.ts';
 import { POST_OBJECT } from '../parts/objects.ts';
 
 const ACTS = { hide: 'hide post', dismiss: 'dismiss reports', restore: 'restore post' } as const;
@@ -14,8 +14,7 @@ export async function decideReport(
   { postNo, decision, lastReportNo, reason }: CallValue<Calls['officeDecideReport']>,
   context: MemberContext,
 ): Promise<number> {
-  const row = await lockPost(context.db, postNo);
-  if (!row) throw new HttpError('NOT_FOUND');
+  const row = await requirePost(postNo, ACTS[decision], context);
   // What its writer has deleted can neither be hidden nor shown again.
   const isPossible = row.deleted_at ? decision === 'dismiss' : row.is_hidden === (decision === 'restore');
   if (!isPossible) throw new BusinessError('OFFICE_STATE_CHANGED');

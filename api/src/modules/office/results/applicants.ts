@@ -10,6 +10,7 @@ import type { ResultRow } from './readResults.ts';
 /** Somebody who applied, as a table of results can name them. */
 export interface Applicant {
   applicationNo: number;
+  memberNo: number;
   status: ApplicationStatus;
   examinationCode: string;
   name: string;
@@ -30,6 +31,7 @@ export async function listApplicantsOf(
     .innerJoin('member', 'member.member_no', 'application.member_no')
     .select([
       'application.application_no as applicationNo',
+      'application.member_no as memberNo',
       'application.status',
       applicantName.as('name'),
       sql<string>`coalesce(application.examination_code, '')`.as('examinationCode'),

@@ -1,7 +1,8 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { moveByResult } from '../../../applications/moveByResult.ts';
-import type { Queries } from '../../../database/tables.ts';
 import { recordActs, type Act, type ActContext } from '../../../office/audit/recordAct.ts';
+import { refusalOf } from '../../../office/audit/refuseAct.ts';
+import { findSamePerson } from '../../../office/persons/samePerson.ts';
 import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
 import { APPLICATION_OBJECT, enterResultAct } from '../parts/objects.ts';
@@ -23,10 +24,7 @@ export interface CheckedResults {
   rows: readonly PlannedRow[];
 }
 
-interface CheckContext {
-  db: Queries;
-  now: Date;
-}
+type CheckContext = Pick<ActContext, 'db' | 'now' | 'caller'>;
 
 /**
  * What entering a table would do now; changes nothing.
@@ -34,14 +32,18 @@ interface CheckContext {
  */
 export async function checkResults(
   { kind, offeringNo, file }: ResultFile,
-  { db, now }: CheckContext,
+  { db, now, caller }: CheckContext,
   { lock }: { lock: boolean } = { lock: false },
 ): Promise<CheckedResults> {
   const offering = await findOffering(db, kind, offeringNo, now);
   if (!offering) throw new HttpError('NOT_FOUND');
   if (offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
   const table = await readResults(file, kind);
-  const rows = await planResults(table, await listApplicantsOf(db, { kind, offeringNo }, { lock }), kind);
+  const applicants = await listApplicantsOf(db, { kind, offeringNo }, { lock });
+  const members = applicants.map(({ memberNo }) => memberNo);
+  // A command on the server is nobody's own.
+  const own = caller ? await findSamePerson(db, caller.memberNo, members) : new Set<number>();
+  const rows = await planResults(table, { applicants, own, kind });
   return { fingerprint: fingerprintOf(file, rows), rows };
 }
 
@@ -69,7 +71,12 @@ export async function enterResults(
       detail: { status: to, line, table: fingerprint },
     })),
   );
-  await recordActs(context, acts);
+  const refused = checked.rows
+    .filter(({ isOwn }) => isOwn)
+    .map(({ applicationNo }) =>
+      refusalOf('OWN_MATTER', { act: 'enter results', object: APPLICATION_OBJECT, objectNo: applicationNo }),
+    );
+  await recordActs(context, [...acts, ...refused]);
   return entered.length;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '@portal/shared/contract';
+import { APPLICATION_STATUS_NAMES, CODES, type ApplicationStatus } from '@portal/shared/contract';
 import { RESULT_NAMES, type OfferingKind, type Result, type ResultRowOutcome } from '@portal/shared/contract/office';
 import { statusAfterResult } from '../../../applications/moveByResult.ts';
 import { mapInPieces } from '../../../clock/inPieces.ts';
@@ -26,6 +26,8 @@ export interface PlannedRow {
   message: string;
   /** Null where nobody was found. */
   applicationNo: number | null;
+  /** It is about whoever enters the table. */
+  isOwn: boolean;
   /** In their order; empty where nothing changes. */
   steps: readonly ResultStep[];
 }
@@ -68,11 +70,13 @@ function effectOn({ status }: Applicant, result: Result, kind: OfferingKind): Ef
     : refused(`'${name}' 상태의 신청에는 결과를 입력할 수 없습니다.`);
 }
 
-/** What the rows of a table do to the applicants of a course or an exam, as they are now. */
+/**
+ * What the rows of a table do to the applicants of a course or an exam, as they are now. `own` are the accounts of the
+ * person who enters it: nobody decides an own result.
+ */
 export async function planResults(
   rows: readonly ResultRow[],
-  applicants: readonly Applicant[],
-  kind: OfferingKind,
+  { applicants, own, kind }: { applicants: readonly Applicant[]; own: ReadonlySet<number>; kind: OfferingKind },
 ): Promise<PlannedRow[]> {
   const find = applicantFinder(applicants);
   const matched = await mapInPieces(rows, ROWS_AT_ONCE, (row) => ({ row, match: find(row) }));
@@ -92,7 +96,8 @@ export async function planResults(
       if (result === null) return unchanged('결과 칸이 비어 있습니다.');
       if (result === 'unknown') return refused(`결과를 읽을 수 없습니다. ${wordsOf(kind)} 중 하나를 적어 주세요.`);
       if (!('applicant' in match)) return refused(match.problem);
-      const { applicationNo } = match.applicant;
+      const { applicationNo, memberNo } = match.applicant;
+      if (own.has(memberNo)) return refused(CODES.OWN_MATTER.message);
       const other = linesOfApplication.get(applicationNo)?.find((line) => line !== row.line);
       if (other !== undefined) return refused(`같은 신청자가 ${other}번째 줄에도 있습니다. 한 줄만 남겨 주세요.`);
       return effectOn(match.applicant, result, kind);
@@ -102,6 +107,7 @@ export async function planResults(
       applicant: found ? `${found.name || row.name} (신청 ${found.applicationNo}번)` : saidOf(row),
       result: row.resultText,
       applicationNo: found?.applicationNo ?? null,
+      isOwn: found !== null && own.has(found.memberNo),
       ...effect(),
     };
   });

@@ -1,12 +1,11 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { findPayment, lockPayment } from '../../../applications/paymentStore.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decideReview } from '../../payment/office/decideReview.ts';
+import { requirePayment } from '../parts/lockMatter.ts';
 import { PAYMENT_OBJECT } from '../parts/objects.ts';
 import { refundContextOf } from '../parts/officeContext.ts';
 
@@ -17,12 +16,9 @@ export async function decidePaymentReview(
 ): Promise<Outcome> {
   const { db } = context;
   const object = { object: PAYMENT_OBJECT, objectNo: paymentNo };
-  const found = await findPayment(db, paymentNo);
-  if (!found) throw new HttpError('NOT_FOUND');
-  await lockApplication(db, found.application_no);
-  const payment = await lockPayment(db, paymentNo);
-  if (payment?.status !== 'HELD_FOR_REVIEW') throw new BusinessError('OFFICE_STATE_CHANGED');
   const act = decision === 'accept' ? 'accept payment' : 'give payment back';
+  const payment = await requirePayment(paymentNo, act, context);
+  if (payment.status !== 'HELD_FOR_REVIEW') throw new BusinessError('OFFICE_STATE_CHANGED');
   const amount = payment.paid_amount ?? 0;
   if ((await requireSecondLook({ ...object, act, amount, reason }, context)) === 'asked') return 'asked';
   const status = await decideReview({ paymentNo, decision }, refundContextOf(context));

@@ -8,27 +8,43 @@ export interface Employee {
   client: TestClient;
 }
 
-/** Makes an employee; one who may do everything unless said otherwise. */
+/** Another person than every member and every other employee of a test. */
+const birthOf = (nth: number) => `${1950 + (nth % 30)}${String(1 + (nth % 12)).padStart(2, '0')}01`;
+let employees = 0;
+
+/** Makes an employee, a person of its own; one who may do everything unless said otherwise. */
 export async function addEmployee(
   server: TestServer,
   permissions: readonly Permission[] = PERMISSIONS,
   name = '박직원',
 ): Promise<Employee> {
-  const { memberNo } = await server.member({ role: 'employee', name });
+  employees += 1;
+  const { memberNo } = await server.member({ name, user_birth: birthOf(employees) });
+  return becomeEmployee(server, memberNo, permissions);
+}
+
+/** Makes an employee of a member, as one who was long ago, with a browser of its own. */
+export async function becomeEmployee(
+  server: TestServer,
+  memberNo: number,
+  permissions: readonly Permission[] = PERMISSIONS,
+): Promise<Employee> {
+  const { db, services } = server;
+  await db.updateTable('member').set({ role: 'employee' }).where('member_no', '=', memberNo).execute();
   const granted = permissions.map((permission) => ({
     member_no: memberNo,
     permission,
-    granted_at: server.services.now(),
+    granted_at: services.now(),
     granted_by: null,
   }));
-  if (granted.length > 0) await server.db.insertInto('employee_permission').values(granted).execute();
+  if (granted.length > 0) await db.insertInto('employee_permission').values(granted).execute();
   const client = server.client('192.0.2.20');
-  client.token = await openSession(server.db, {
+  client.token = await openSession(db, {
     memberNo,
     clientId: 'site',
     takeover: true,
     caller: null,
-    now: server.services.now(),
+    now: services.now(),
   });
   return { memberNo, client };
 }

@@ -1,12 +1,13 @@
 import type { RefundStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { bookRefund } from '../../../applications/bookRefund.ts';
+import { nameForMember } from '../../../applications/employeesAccount.ts';
 import { nameAccount } from '../../../applications/nameAccount.ts';
 import { findPayment, lockPayment } from '../../../applications/paymentStore.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
 import {
+  isPayable,
   lockRefund,
-  writeAccount,
   writeRefundStatus,
   type BankAccount,
   type RefundRow,
@@ -36,7 +37,7 @@ export function approveAgain(
     const move = { from: refund.status, event: 'approve', by: 'staff' } as const;
     const line = await transition(refundLifecycle, move, () => false, context.log, { refundNo });
     if (!line) return null;
-    if (account) await writeAccount(db, context.keys, refundNo, account);
+    if (account) await nameForMember(refund, account, { ...context, db });
     const way = isTransferred ? ({ route: 'bank', to_account: true } as const) : {};
     // Under the old key the gateway would only repeat its refusal.
     const attempt = refund.attempt + 1;
@@ -74,7 +75,7 @@ export function recordTransfer(
     const refund = await lockRefund(db, refundNo);
     if (!payment || refund?.route !== 'bank') return null;
     const move = { from: refund.status, event: 'transferred', by: 'staff' } as const;
-    const line = await transition(refundLifecycle, move, () => false, log, { refundNo });
+    const line = await transition(refundLifecycle, move, () => isPayable(refund, now), log, { refundNo });
     if (!line) return null;
     await writeRefundStatus(db, refundNo, refund.status, line.to, { finished_at: now });
     // All of it may have gone back at the gateway's own console meanwhile: then nothing is left to book.

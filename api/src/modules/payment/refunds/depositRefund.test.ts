@@ -7,7 +7,7 @@ import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../office/refunds.ts';
-import { openMoney } from '../testing/money.ts';
+import { DAY_MINUTES, openMoney } from '../testing/money.ts';
 import { executeRefunds } from './refundJob.ts';
 
 describeWithDatabase('a refund that needs an account', (open) => {
@@ -39,11 +39,15 @@ describeWithDatabase('a refund that needs an account', (open) => {
     });
 
     test('goes to an account that the office was told; one the gateway refuses is approved again with another', async () => {
-      const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db } = await held('vbank');
+      const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db, later } =
+        await held('vbank');
       await lateDepositForATakenSeat();
       const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
       const named = await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff());
       expect(named).toBe(1);
+      await executeRefunds(checkout.jobs());
+      expect((await refunds())[0]?.status).toBe('APPROVED');
+      later(DAY_MINUTES);
       jest.spyOn(server.integrations.gateway, 'refund').mockResolvedValueOnce('REFUSED');
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('FAILED');
@@ -51,17 +55,19 @@ describeWithDatabase('a refund that needs an account', (open) => {
       const other = { ...account, account: '3333012345678' };
       expect(await approveAgain({ refundNo, account: other }, staff())).toBe('APPROVED');
       expect(await approveAgain({ refundNo }, staff())).toBeNull();
+      later(DAY_MINUTES);
       await executeRefunds(checkout.jobs());
       expect((await refunds())[0]?.status).toBe('DONE');
     });
   });
 
   test('the answer to an attempt that came too late says nothing about the attempt after it', async () => {
-    const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db, clock } =
+    const { lateDepositForATakenSeat, checkout, userExaminationNo, refunds, staff, server, db, clock, later } =
       await held('vbank');
     await lateDepositForATakenSeat();
     const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
     await nameAccountForMember({ applicationNo: userExaminationNo, account }, staff());
+    later(DAY_MINUTES);
     const answers: ((outcome: RefundOutcome) => void)[] = [];
     const refund = jest
       .spyOn(server.integrations.gateway, 'refund')

@@ -1,12 +1,18 @@
 import { bookRefund } from '../../../applications/bookRefund.ts';
 import { lockPayment } from '../../../applications/paymentStore.ts';
-import { lockRefund, readAccount, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
+import {
+  isPayable,
+  lockRefund,
+  readAccount,
+  writeRefundStatus,
+  type RefundRow,
+} from '../../../applications/refundStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { RefundOutcome } from '../../../integrations/gateway/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { MAX_UNKNOWN_MS, refundLifecycle, type RefundEvent } from '../../../lifecycles/refund.ts';
+import { MAX_UNKNOWN_MS, refundLifecycle, type RefundEvent, type RefundGuard } from '../../../lifecycles/refund.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 50;
@@ -27,6 +33,7 @@ export async function executeRefunds(context: JobContext): Promise<number> {
     .select('refund_no')
     .where('status', 'in', ['APPROVED', 'EXECUTING', 'UNKNOWN'])
     .where((eb) => eb.or([eb('route', '=', 'gateway'), eb('amount', '=', 0)]))
+    .where((eb) => eb.or([eb('payable_from', 'is', null), eb('payable_from', '<=', now())]))
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now())]))
     .orderBy((eb) => eb.fn.coalesce('leased_until', 'requested_at'))
     .orderBy('refund_no')
@@ -57,7 +64,8 @@ function claim({ db, log, now: clock }: JobContext, refundNo: number): Promise<R
     if (!refund || (await waitsForAnother(refund, transaction))) return null;
     const leaseOver = () => refund.leased_until !== null && refund.leased_until <= now;
     const move = { from: refund.status, event: 'execute', by: 'system' } as const;
-    const line = await transition(refundLifecycle, move, leaseOver, log, { refundNo });
+    const holds = (guard: RefundGuard) => (guard === 'payable' ? isPayable(refund, now) : leaseOver());
+    const line = await transition(refundLifecycle, move, holds, log, { refundNo });
     if (!line) return null;
     const columns = {
       leased_until: new Date(now.getTime() + LEASE_MS),

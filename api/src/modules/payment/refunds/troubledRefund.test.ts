@@ -83,6 +83,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       expect(await approveAgain({ refundNo, account: OTHER_ACCOUNT }, portal.staff())).toBe('APPROVED');
       expect(await refund()).toMatchObject({ status: 'APPROVED', route: 'bank' });
       await runs(2);
+      portal.later(DAY_MINUTES);
       expect(await recordTransfer({ refundNo }, portal.staff())).toBe('DONE');
       expect((await states())[0]).toBe('REFUNDED');
     });
@@ -93,6 +94,7 @@ describeWithDatabase('a refund that meets trouble', (open) => {
       await runs(1);
       const { refundNo } = await refund();
       await approveAgain({ refundNo, account: OTHER_ACCOUNT }, portal.staff());
+      portal.later(DAY_MINUTES);
       await recordTransfer({ refundNo }, portal.staff());
       portal.book.bankSays(key, 'COMPLETED');
       await portal.webhook(changed);

@@ -56,6 +56,8 @@ export interface RefundEntry {
   /** How often it was ordered at the gateway: of each attempt the key is another. */
   attempt: number;
   leasedUntil: number | null;
+  /** Of an account that an employee named: until then nothing is paid, and its member may deny it. */
+  payableFrom: number | null;
 }
 
 export interface GatewayEntry {
@@ -85,7 +87,7 @@ const PAYMENTS = sql`'no', payment_no, 'applicationNo', application_no, 'method'
   'isReviewed', reviewed_at is not null, 'accountDueAt', ${ms('vbank_due_at')}`;
 const REFUNDS = sql`'no', refund_no, 'applicationNo', application_no, 'paymentNo', payment_no, 'status', status,
   'cause', cause, 'route', route, 'toAccount', to_account, 'amount', amount, 'percent', percent,
-  'attempt', attempt, 'leasedUntil', ${ms('leased_until')}`;
+  'attempt', attempt, 'leasedUntil', ${ms('leased_until')}, 'payableFrom', ${ms('payable_from')}`;
 const GATEWAY = sql`'gatewayNo', gateway_no, 'paymentNo', payment_no, 'method', method, 'state', state, 'amount', amount,
   'toldAmount', notified_amount, 'paidAt', ${ms('paid_at')}, 'dueAt', ${ms('due_at')},
   'hasAccount', account is not null, 'refunded', refunded, 'refundedByUs', (

@@ -60,6 +60,7 @@ function refund(books: Books, now: number): boolean {
   for (const one of books.refunds) {
     const isSent = one.route === 'gateway' || one.amount === 0;
     if (!SENDABLE.includes(one.status) || !isSent || (one.leasedUntil ?? 0) > now) continue;
+    if ((one.payableFrom ?? 0) > now) continue;
     const payment = books.payments.find(({ no }) => no === one.paymentNo);
     const entry = books.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
     const repeated = entry?.refundedByUs.find(({ key }) => refundNoOf(key) === one.no);

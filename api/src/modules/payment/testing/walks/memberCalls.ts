@@ -69,5 +69,6 @@ function membersContext(memberNo: number) {
     retryAfter: unexpected,
     sendFile: unexpected,
     afterCommit: unexpected,
+    afterRefusal: unexpected,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PayMethod } from '@portal/shared/contract';
 import { cancelForm } from '../../../manager/testing/offerings.ts';
-import type { Books } from './books.ts';
+import type { Books, RefundEntry } from './books.ts';
 import { deed, pick, which, type AnyDeed, type Moment } from './deed.ts';
 import { applicationOfMember, expectCode, member, ofMember } from './memberDeeds.ts';
 import { endOpenPayment, hasEnded, isOpen, mayStart, newestOf, openPaymentOf, startPayment } from './model.ts';
@@ -57,6 +57,33 @@ const namingAccount = (index: number): AnyDeed =>
     },
   });
 
+/** The account that an employee named is not the member's. */
+const denyingAccount = (index: number): AnyDeed =>
+  deed<number>({
+    name: 'denyAccount',
+    text: `denyAccount(${index})`,
+    can: (books, moment) => heldFor(books, moment, index, isNamed).length > 0,
+    act: ({ call, cast }, books) => {
+      const memberNo = cast.memberNos[index] ?? 0;
+      return call('patchIntRefundAccountDeny', memberNo, { userExaminationNo: ofMember(books, memberNo) });
+    },
+    model(books, code, moment) {
+      const held = heldFor(books, moment, index, ({ payableFrom }) => (payableFrom ?? 0) > moment.now);
+      expectCode(held.length > 0, code, 'denying an account');
+      for (const refund of held) Object.assign(refund, { status: 'AWAITING_ACCOUNT', payableFrom: null });
+      return true;
+    },
+  });
+
+const isNamed = ({ payableFrom }: RefundEntry) => payableFrom !== null;
+
+function heldFor(books: Books, moment: Moment, index: number, isHeld: (refund: RefundEntry) => boolean) {
+  const application = applicationOfMember(books, moment, index);
+  return books.refunds.filter(
+    (refund) => refund.applicationNo === application?.no && refund.status === 'APPROVED' && isHeld(refund),
+  );
+}
+
 function waitingFor(books: Books, moment: Moment, index: number) {
   const application = applicationOfMember(books, moment, index);
   return books.refunds.filter(
@@ -84,5 +111,6 @@ export const memberMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
     arbitrary: fc.tuple(member, fc.constantFrom(...METHODS)).map(([index, method]) => starting(index, method)),
   },
   { weight: 4, arbitrary: member.map(namingAccount) },
+  { weight: 2, arbitrary: member.map(denyingAccount) },
   { weight: 1, arbitrary: which.map(looking) },
 ];

@@ -124,6 +124,7 @@ export function refundOf(
     percent,
     attempt: 1,
     leasedUntil: null,
+    payableFrom: null,
   };
 }
 

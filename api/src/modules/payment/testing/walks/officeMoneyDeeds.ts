@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_MS } from '../../../../clock/durations.ts';
 import { decideReview } from '../../office/decideReview.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../office/refunds.ts';
 import type { ApplicationEntry, PaymentEntry, RefundEntry } from './books.ts';
@@ -56,10 +57,10 @@ const transferring = (number: number): AnyDeed =>
     can: ({ refunds }) => refunds.some(goesByBank),
     act: (world, { refunds }) =>
       recordTransfer({ refundNo: pick(refunds.filter(goesByBank), number)?.no ?? 0 }, world.staff()),
-    model(books, answer) {
+    model(books, answer, { now }) {
       const refund = pick(books.refunds.filter(goesByBank), number);
       const payment = books.payments.find(({ no }) => no === refund?.paymentNo);
-      const isAllowed = refund?.status === 'APPROVED' && refund.route === 'bank';
+      const isAllowed = refund?.status === 'APPROVED' && refund.route === 'bank' && (refund.payableFrom ?? 0) <= now;
       expectStatus(isAllowed ? 'DONE' : null, answer, 'transferring');
       if (!isAllowed || !payment) return true;
       refund.status = 'DONE';
@@ -80,11 +81,11 @@ const namingForMember = (number: number): AnyDeed =>
         world.staff(),
       );
     },
-    model(books) {
+    model(books, _named, { now }) {
       const application = pick(books.applications.filter(waitsForAccount(books.refunds)), number);
       for (const refund of books.refunds) {
         if (refund.applicationNo === application?.no && refund.status === 'AWAITING_ACCOUNT')
-          refund.status = 'APPROVED';
+          Object.assign(refund, { status: 'APPROVED', payableFrom: now + DAY_MS });
       }
       return true;
     },

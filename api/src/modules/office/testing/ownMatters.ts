@@ -1,0 +1,151 @@
+import type { CallName } from '@portal/shared/contract';
+import type { TestServer } from '../../../testing/index.ts';
+import { nameFeeAccount } from '../../manager/certificates/ownRequest.ts';
+import { storeFinding } from '../../payment/findings/store.ts';
+import { addPaid } from './applications.ts';
+import {
+  batch,
+  callingOff,
+  certificate,
+  memberIn,
+  one,
+  refund,
+  report,
+  request,
+  result,
+  review,
+  type Moved,
+  type Way,
+} from './arrangements.ts';
+import { bankFile } from './bankFile.ts';
+import { addCertificate } from './certificates.ts';
+
+/** How an employee meets an own matter by a call. */
+interface OwnMatter {
+  /** Makes the matter, in a state in which somebody else could decide it; answers the call's input and whose it is. */
+  arrange(server: TestServer): Promise<{ input: object; memberNo: number }>;
+  /** The call decides many: the own one is refused by itself, and its outcome is shown. */
+  isOneOfMany?: true;
+}
+
+/** The member of a row that the office moves. */
+async function ownerOf({ db }: TestServer, table: Moved, no: number): Promise<number> {
+  if (table === 'member') return no;
+  const row =
+    table === 'post_report'
+      ? await db
+          .selectFrom('post_report')
+          .innerJoin('member_post', 'member_post.post_no', 'post_report.post_no')
+          .select('member_post.member_no')
+          .where('report_no', '=', no)
+          .executeTakeFirstOrThrow()
+      : table === 'refund'
+        ? await db
+            .selectFrom('refund')
+            .innerJoin('application', 'application.application_no', 'refund.application_no')
+            .select('application.member_no')
+            .where('refund_no', '=', no)
+            .executeTakeFirstOrThrow()
+        : await db
+            .selectFrom(table)
+            .select(`${table}.member_no`)
+            .where(`${table}_no` as 'application_no', '=', no)
+            .executeTakeFirstOrThrow();
+  if (row.member_no === null) throw new Error(`${table} ${no} is nobody's`);
+  return row.member_no;
+}
+
+const of = (arrange: Way['arrange'], also?: Pick<OwnMatter, 'isOneOfMany'>): OwnMatter => ({
+  async arrange(server) {
+    const { input, table, no } = await arrange(server);
+    return { input, memberNo: await ownerOf(server, table, no) };
+  },
+  ...also,
+});
+
+const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
+const byBank = { status: 'APPROVED', route: 'bank', toAccount: true, payment: { pay_method: 'phone' } } as const;
+const toName = { status: 'AWAITING_ACCOUNT', toAccount: true, payment: { pay_method: 'vbank' } } as const;
+
+/** A rejected request for a certificate, whose fee goes back to an account that its member has named. */
+const owedFee: OwnMatter['arrange'] = async (server) => {
+  const certificateNo = await addCertificate(server, { status: 'REJECTED' });
+  const memberNo = await ownerOf(server, 'certificate', certificateNo);
+  const context = { ...server.services, db: server.db, now: server.services.now(), caller: { memberNo } };
+  await nameFeeAccount({ certificateNo, account }, context as unknown as Parameters<typeof nameFeeAccount>[1]);
+  return { input: one(certificateNo), memberNo };
+};
+
+const finding: OwnMatter['arrange'] = async (server) => {
+  const { paymentNo, memberNo } = await addPaid(server);
+  const { db, services } = server;
+  const ours = { day: '2026-12-09', kind: 'AMOUNT_DIFFERS', payment_no: paymentNo, our_amount: 50_000 } as const;
+  await storeFinding(db, {
+    ...ours,
+    gateway_no: `G-${paymentNo}`,
+    gateway_amount: 40_000,
+    found_at: services.now(),
+  });
+  const { finding_no } = await db
+    .selectFrom('money_finding')
+    .select('finding_no')
+    .where('payment_no', '=', paymentNo)
+    .executeTakeFirstOrThrow();
+  return { input: { findingNo: finding_no, note: '확인함' }, memberNo };
+};
+
+const bankLine: OwnMatter['arrange'] = async (server) => {
+  const no = await addCertificate(server, { status: 'AWAITING_TRANSFER', holder_name: '김본인' });
+  const content = bankFile({ name: '김본인', deposit: 15_000, day: '2026-12-10' });
+  const input = { content, chosen: [{ line: 2, matter: 'certificateFee', no }] };
+  return { input, memberNo: await ownerOf(server, 'certificate', no) };
+};
+
+const ownAccount = memberIn('ACTIVE');
+const rights: Way['arrange'] = async (server) => {
+  const { input, ...member } = await ownAccount(server);
+  return { ...member, input: { ...input, permissions: ['content'] } };
+};
+
+/** Every call by which an employee could decide an own matter. */
+export const OWN_MATTERS: Partial<Record<CallName, OwnMatter>> = {
+  officeDecideCancellation: of(request('approve', 'application')),
+  officeRefundAccount: of(refund(byBank, {})),
+  officeApproveRefundAgain: of(refund({ status: 'FAILED' }, {})),
+  officeNameRefundAccount: of(refund(toName, account)),
+  officeRecordTransfer: of(refund(byBank, {})),
+  officeDecideReview: of(review('giveBack')),
+  officeCloseFinding: { arrange: finding },
+  officeEnterResult: of(result('exam', 'CONFIRMED', 'sit')),
+  officeCallOff: of(callingOff('application', (server) => addPaid(server))),
+  officeIssueCertificate: of(certificate('PAID', one)),
+  officeIssueCertificates: of(certificate('PAID', batch), { isOneOfMany: true }),
+  officeSendCertificates: of(certificate('ISSUED', batch), { isOneOfMany: true }),
+  officeRejectCertificate: of(certificate('PAID', one)),
+  officeRevokeCertificate: of(certificate('ISSUED', one)),
+  officeReissueCertificate: of(certificate('ISSUED', one)),
+  officeConfirmFee: of(certificate('AWAITING_TRANSFER', one)),
+  officeFeeAccount: { arrange: owedFee },
+  officeRecordFeeReturned: { arrange: owedFee },
+  officeConfirmBankLines: { arrange: bankLine, isOneOfMany: true },
+  officeDecideReport: of(report('WAITING', 'dismiss')),
+  officeSuspendMember: of(ownAccount),
+  officeReinstateMember: of(ownAccount),
+  officeEndSessions: of(ownAccount),
+  officeSetEmployee: of(rights),
+  officeDismissEmployee: of(ownAccount),
+  officeRefuseGrant: of(ownAccount),
+  officeSendLoginLink: of(ownAccount),
+};
+
+/** Calls that take a member's matter and decide nothing of it, with the reason; or that have a test of their own. */
+export const DECIDES_NOTHING: Partial<Record<CallName, string>> = {
+  officeMember: 'reads',
+  officeShowMember: 'reads, and is in the audit log',
+  officeApplicants: 'reads',
+  officeCertificates: 'reads',
+  officeReport: 'reads',
+  officeAudit: 'reads',
+  officePrintCertificates: 'prints what was decided; its holder prints the same',
+  officeEnterResults: 'a table, of which the own row is refused: results.test.ts',
+};

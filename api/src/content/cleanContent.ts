@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { POST_MARKUP } from '@portal/shared/contract/articleMarkup';
 
 /** What a text of an editor has, and lines that were typed into a plain field have not. */
-const LOOKS_LIKE_HTML = /<\/?(p|br|h[1-6]|ul|ol|li|div|strong|blockquote)\b[^>]*>/i;
+const LOOKS_LIKE_HTML = /<\/?(p|br|h[1-6]|ul|ol|li|div|strong|blockquote)\b[^<>]*>/i;
 const SUMMARY_LENGTH = 120;
 
 interface CleanContent {
@@ -28,7 +28,7 @@ export const paragraphs = (text: string) =>
 
 /** Only the words, for summaries, titles and search. */
 export const plainWords = (html: string) =>
-  sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h[1-6]|\/td|\/th)\b[^>]*>/gi, ' $&'), {
+  sanitizeHtml(html.replace(/<(?=(?:br|\/p|\/li|\/h[1-6]|\/td|\/th)\b)/gi, ' <'), {
     allowedTags: [],
     allowedAttributes: {},
   })

@@ -28,6 +28,7 @@ test.each([
   ['이름\n가\n나\n', '한 번에 1줄까지'],
   ['이름\n가"나\n', '2번째 줄을 읽을 수 없습니다.'],
   [`이름\n"가\n${'나\n'.repeat(20_000)}`, '줄을 읽을 수 없습니다. 따옴표가'],
+  [`이름\n${','.repeat(20_001)}`, '2번째 줄이 너무 깁니다.'],
   [`이름\n가${',나'.repeat(200)}\n`, '2번째 줄에 열이 200개보다 많습니다.'],
 ])('%.30j is refused in words: %s', async (text, message) => {
   await expect(read(text, 1)).rejects.toThrow(message);

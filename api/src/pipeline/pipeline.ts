@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { mediaType, readMultipart } from './body.ts';
+import { bodyLimitOf } from './bodyLimit.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
@@ -49,6 +50,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         exposeHeadRoute: false,
         config: { callName },
         schema: schemaOf(call, method),
+        bodyLimit: bodyLimitOf(call),
         onRequest: [csrf(call, services.configuration), session(call, services), mediaType(call)],
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
@@ -100,7 +102,7 @@ async function answer({ services, callName, call, handler, request, reply, turns
   const run = async (db: CallContext['db']) => {
     forgetEffects();
     if (file instanceof BusinessError) throw file;
-    made = present(call, await handler(input, { ...context, db, file }));
+    made = await present(call, await handler(input, { ...context, db, file }));
     return made;
   };
   const db = services.database.queries;
@@ -133,7 +135,7 @@ async function answerAlike(
   const input = inputOf(request);
   const read = async () => {
     const context = contextOf(services, request, reply, { headers: [], file: null, afterCommit: [], afterRefusal: [] });
-    return JSON.stringify(present(call, await handler(input, context)));
+    return JSON.stringify(await present(call, await handler(input, context)));
   };
   return reply.type(JSON_TYPE).send(await reads.read(`${callName} ${JSON.stringify(input)}`, read));
 }

@@ -2,27 +2,28 @@ import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import type { InputIssue, Schema } from '@portal/shared/contract';
 import { HttpError } from './errors.ts';
+import { overlongLists } from './overlongLists.ts';
+import { shapeOf } from './schemaShape.ts';
 
 /** Stage 4: an input that its schema refuses answers 400 with an issue for each wrong field. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> =
   ({ schema }) =>
   (input: unknown) => {
-    const result = parse(schema, input);
-    return result.success ? { value: result.output } : { error: malformed(result.issues) };
+    try {
+      return { value: requireValid(schema, input) };
+    } catch (error) {
+      return { error: error as Error };
+    }
   };
 
 /** An input as its schema reads it. @throws HttpError MALFORMED with an issue for each wrong field */
 export function requireValid<Input extends Schema>(schema: Input, input: unknown): v.InferOutput<Input> {
-  const result = parse(schema, input);
-  if (!result.success) throw malformed(result.issues);
+  const overlong = overlongLists(schema, input);
+  if (overlong.length > 0) throw new HttpError('MALFORMED', { issues: overlong });
+  const result = v.safeParse(schema, withEveryKey(schema, input ?? {}), { message: generalMessage });
+  if (!result.success) throw new HttpError('MALFORMED', { issues: result.issues.map(issueOf) });
   return result.output;
 }
-
-const parse = <Input extends Schema>(schema: Input, input: unknown) =>
-  v.safeParse(schema, withEveryKey(schema, input ?? {}), { message: generalMessage });
-
-const malformed = (issues: readonly v.BaseIssue<unknown>[]) =>
-  new HttpError('MALFORMED', { issues: issues.map(issueOf) });
 
 /** The message of fields whose schema has none. */
 const generalMessage = (issue: v.BaseIssue<unknown>) =>
@@ -33,10 +34,13 @@ const issueOf = (issue: v.BaseIssue<unknown>): InputIssue => ({
   message: issue.message,
 });
 
-/** Adds missing keys as undefined, so that a missing field fails with its own message instead of the object's. */
-function withEveryKey(schema: object, input: unknown): unknown {
-  if (!('entries' in schema) || typeof schema.entries !== 'object' || typeof input !== 'object' || Array.isArray(input))
-    return input;
-  const missing = Object.fromEntries(Object.keys(schema.entries ?? {}).map((key) => [key, undefined]));
-  return { ...missing, ...input };
+/**
+ * The keys that the schema has, missing ones as undefined, so that a missing field fails with its own message instead of
+ * the object's. Others, however many there are, are not looked at.
+ */
+function withEveryKey(schema: Schema, input: unknown): unknown {
+  const { entries } = shapeOf(schema);
+  if (!entries || typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const given = new Map(Object.entries(input));
+  return Object.fromEntries(Object.keys(entries).map((key) => [key, given.get(key)]));
 }

@@ -27,8 +27,9 @@ const STORED_PICTURE = /^\/files\/(\w[\w-]*(?:\/[\w-]+)*\.\w+)$/;
 /** The stored path of a picture's `src`; null for one that lies somewhere else. */
 export const storedPictureOf = (src: string): string | null => STORED_PICTURE.exec(src)?.[1] ?? null;
 
-const PICTURE = /<img\b[^>]*>/g;
-const hasDescription = (picture: string) => /\balt="[^"]*[^\s"][^"]*"/.test(picture);
+/** One that is not closed goes on to the end. */
+const PICTURE = /<img\b[^>]*(?:>|$)/g;
+const hasDescription = (picture: string) => /\balt="\s*[^\s"][^"]*"/.test(picture);
 
 /** Whether every picture says in words what it shows, for those who cannot see it. */
 export const hasDescribedPictures = (html: string): boolean => (html.match(PICTURE) ?? []).every(hasDescription);

@@ -4,6 +4,8 @@ export const SAME_CHARACTER_MESSAGE = '동일 문자를 3자 이상 연속으로
 
 /** Alphabets whose order differs from the order of the code points. */
 const ALPHABETS = ['ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ', 'ㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ', '가나다라마바사아자차카타파하'];
+/** No field that has this rule takes more; what follows is refused for its length. */
+const MAX_LETTERS = 100;
 const KINDS = [/^[a-z]+$/, /^[0-9]+$/, /^[가-힣]+$/, /^[ㄱ-ㅣ]+$/];
 
 function isRun(first: string, second: string, third: string): boolean {
@@ -22,7 +24,7 @@ function isRun(first: string, second: string, third: string): boolean {
  */
 export function repetitionProblem(text: string): string | null {
   // Some systems enter Hangul decomposed; composed, a syllable is one character everywhere.
-  const characters = Array.from(text.normalize('NFC').toLowerCase());
+  const characters = Array.from(text.slice(0, MAX_LETTERS).normalize('NFC').toLowerCase());
   for (let last = 2; last < characters.length; last += 1) {
     const [first = '', second = '', third = ''] = characters.slice(last - 2, last + 1);
     if (first === second && second === third) return SAME_CHARACTER_MESSAGE;

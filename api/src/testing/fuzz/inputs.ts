@@ -1,15 +1,6 @@
 import * as fc from 'fast-check';
 import type { Schema } from '@portal/shared/contract';
-
-/** The parts of a valibot schema that say what to generate. */
-interface SchemaShape {
-  type: string;
-  entries?: Record<string, SchemaShape>;
-  item?: SchemaShape;
-  wrapped?: SchemaShape;
-  options?: readonly unknown[];
-  pipe?: readonly { type: string; requirement?: unknown }[];
-}
+import { isShape, shapeOf, type SchemaShape } from '../../pipeline/schemaShape.ts';
 
 /** Texts that have broken programs before: for the database, for JSON, for paths, for HTML, for numbers. */
 export const HOSTILE_TEXTS = [
@@ -73,7 +64,7 @@ const number = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.double(), fc.integer
 
 /** Values for a schema: mostly of its kind and often accepted, at times anything. */
 export function inputFor(schema: Schema): fc.Arbitrary<unknown> {
-  return valueFor(schema as unknown as SchemaShape);
+  return valueFor(shapeOf(schema));
 }
 
 function valueFor(shape: SchemaShape): fc.Arbitrary<unknown> {
@@ -105,8 +96,7 @@ function fittingValue(shape: SchemaShape): fc.Arbitrary<unknown> {
   }
 }
 
-const isObjectShape = (option: unknown): option is SchemaShape =>
-  typeof option === 'object' && option !== null && 'type' in option && option.type === 'object';
+const isObjectShape = (option: unknown): option is SchemaShape => isShape(option) && option.type === 'object';
 
 const mapValues = (entries: Record<string, SchemaShape>) =>
   Object.fromEntries(Object.entries(entries).map(([name, shape]) => [name, valueFor(shape)]));

@@ -9,7 +9,7 @@ import { wordOf } from '../words.ts';
 const MAX_CONTENT = 1_000_000;
 
 /** Lines of a bank's file that are read. */
-export const MAX_BANK_LINES = 20_000;
+export const MAX_BANK_LINES = 10_000;
 
 /** Lines that are confirmed at once. */
 export const MAX_CONFIRMED_LINES = 500;

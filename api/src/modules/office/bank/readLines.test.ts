@@ -95,8 +95,8 @@ describe("a bank's file", () => {
     );
     expect(await messageOf(utf8('거래일자,적요\n2026-11-20,홍길동'))).toContain('열이 없습니다: 입금액.');
     expect(await messageOf(utf8(`${HEAD}\n`))).toContain('거래 내역이 없습니다.');
-    expect(await messageOf(utf8(`${HEAD}\n${'2026-11-20,홍길동,,15000,1\n'.repeat(20_001)}`))).toContain(
-      '20,000줄까지',
+    expect(await messageOf(utf8(`${HEAD}\n${'2026-11-20,홍길동,,15000,1\n'.repeat(10_001)}`))).toContain(
+      '10,000줄까지',
     );
   });
 

@@ -1,5 +1,5 @@
 import { MAX_BANK_LINES } from '@portal/shared/contract/office';
-import { mapInPieces } from '../../../clock/inPieces.ts';
+import { letOthersRun, mapInPieces } from '../../../clock/inPieces.ts';
 import { decodeTable, UnreadableCsv } from '../../../csv/decodeTable.ts';
 import { MAX_CELL, parseTable, type TableRow } from '../../../csv/parseTable.ts';
 import { HttpError } from '../../../pipeline/errors.ts';
@@ -40,6 +40,8 @@ export const isUnreadable = (line: ReadLine | UnreadableLine): line is Unreadabl
  */
 export async function readLines(content: string): Promise<(ReadLine | UnreadableLine)[]> {
   try {
+    // The body has just been parsed and checked: that was work enough in one go.
+    await letOthersRun();
     return await linesOf(decodeTable(Buffer.from(content, 'base64')));
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error;

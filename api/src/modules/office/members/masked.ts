@@ -21,7 +21,7 @@ export const maskedUserId = (userId: string | null): string =>
  * numbers of seven digits or more, whatever stands between the digits.
  */
 export const maskedWords = (words: string): string =>
-  words.replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, maskedMail).replace(/\d(?:[ .-]?\d){6,}/g, (number) => {
+  words.replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, maskedMail).replace(/\d(?:[ .-]?\d){6,}/g, (number) => {
     const digits = number.replace(/\D/g, '');
     return /^01\d{8,9}$/.test(digits) ? maskedPhone(digits) : '*'.repeat(digits.length);
   });

@@ -1,5 +1,5 @@
 import { RESULT_NAMES, type OfferingKind, type Result } from '@portal/shared/contract/office';
-import { mapInPieces } from '../../../clock/inPieces.ts';
+import { letOthersRun, mapInPieces } from '../../../clock/inPieces.ts';
 import { UnreadableCsv } from '../../../csv/decodeTable.ts';
 import { readCsv, type CsvTable } from '../../../csv/readCsv.ts';
 import { HEADINGS, OTHER_HEADINGS } from './headings.ts';
@@ -58,6 +58,8 @@ function resultOf(text: string, kind: OfferingKind): ResultRow['result'] {
  * Reads a table of results. @throws UnreadableCsv also where its columns do not say what the result is or whose.
  */
 export async function readResults(bytes: Uint8Array, kind: OfferingKind): Promise<ResultRow[]> {
+  // The body has just been parsed and checked: that was work enough in one go.
+  await letOthersRun();
   const table = await readCsv(bytes, { maxRows: MAX_ROWS });
   const columns = columnsOf(table);
   const { applicationNo, examinationCode, name, birth, phone, result } = columns;

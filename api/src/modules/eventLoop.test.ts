@@ -1,0 +1,114 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { calls, type Access, type Call, type CallName } from '@portal/shared/contract';
+import { PERMISSIONS } from '@portal/shared/contract/office/permission';
+import { bodyLimitOf } from '../pipeline/bodyLimit.ts';
+import { describeWithDatabase, type TestClient, type TestServer } from '../testing/index.ts';
+import { longestHold } from '../testing/longestHold.ts';
+import { hasTable, longestInput, overlongInput } from '../testing/worst/inputs.ts';
+import { WORST_TABLES } from '../testing/worst/tables.ts';
+import { lettersOfTitles, WORST_TEXTS, type WorstText } from '../testing/worst/texts.ts';
+
+/** Longer than this nobody's call may keep all others waiting. */
+const MAX_HOLD_MS = 50;
+/** Node refuses a request whose head is longer than 16 KiB; a letter takes nine bytes of an address at most. */
+const MAX_QUERY_LETTERS = 1500;
+
+/** What is longer than its field allows is refused, but not before it has been looked at. */
+const LONGER_THAN_ALLOWED = ['one letter', 'one syllable', 'digits', 'spaces', 'open elements', 'mail addresses'];
+
+const EVERY_CALL = Object.entries(calls) as [CallName, Call][];
+const LAST_ANSWERS = /^\{"code":(?:401|403|-1014|-9997),/;
+const toBase64 = (text: string) => Buffer.from(text).toString('base64');
+const isQuery = ({ method, alsoPost }: Call) => method === 'GET' && !alsoPost;
+const now = new Date('2026-11-20T05:00:00Z');
+
+describeWithDatabase('the event loop', (open) => {
+  let server: TestServer;
+  let ofTitles: WorstText;
+  const visitors = new Map<Access, TestClient>();
+
+  beforeAll(async () => {
+    server = await open({ demo: true, now: () => now, environment: { CALLS_PER_MINUTE: '100000000' } });
+    const rows = await server.db.selectFrom('article').select('title').orderBy('title', 'desc').limit(20).execute();
+    ofTitles = lettersOfTitles(rows.map(({ title }) => title));
+  });
+
+  async function visitor(access: Access): Promise<TestClient> {
+    const known = visitors.get(access);
+    if (known) return known;
+    const client = access === 'public' ? server.client() : await loggedIn(access);
+    // Its browser has its cookies.
+    await client.request({ method: 'GET', url: '/health/live' });
+    visitors.set(access, client);
+    return client;
+  }
+
+  async function loggedIn(access: Access): Promise<TestClient> {
+    const { memberNo, client } = await server.member({ role: access === 'employee' ? 'employee' : 'member' });
+    const granted = { member_no: memberNo, granted_at: now, granted_by: null };
+    if (access === 'employee')
+      await server.db
+        .insertInto('employee_permission')
+        .values(PERMISSIONS.map((permission) => ({ ...granted, permission })))
+        .execute();
+    return client;
+  }
+
+  /** The request as it leaves the browser; what the browser has to do with it is not measured. */
+  function requestOf(call: Call, input: unknown, { token, cookies }: TestClient): InjectOptions {
+    const headers = {
+      ...(token && { authorization: token }),
+      cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    };
+    if (isQuery(call)) {
+      const pairs = Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]);
+      return { method: call.method, url: `${call.path}?${new URLSearchParams(pairs)}`, headers };
+    }
+    return {
+      method: call.alsoPost ? 'POST' : call.method,
+      url: call.path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: Buffer.from(JSON.stringify(input)),
+    };
+  }
+
+  /** Makes a call as whoever may, and says by how much it holds the loop where that is too long. */
+  async function problemsOf(call: Call, what: string, input: unknown): Promise<string[]> {
+    const request = requestOf(call, input, await visitor(call.access));
+    let answer: LightMyRequestResponse | undefined;
+    const hold = await longestHold(async () => {
+      answer = await server.app.inject(request);
+    }, MAX_HOLD_MS);
+    // Whoever left, logged out or lost a right by the call is another one for the next.
+    if (answer && LAST_ANSWERS.test(answer.body.slice(0, 20))) visitors.delete(call.access);
+    return hold > MAX_HOLD_MS ? [`${what}: ${Math.round(hold)} ms`] : [];
+  }
+
+  test.each(EVERY_CALL)('is not held by %s', async (_name, call) => {
+    const letters = isQuery(call) ? MAX_QUERY_LETTERS : bodyLimitOf(call);
+    const problems: string[] = [];
+    const meet = async (what: string, input: unknown) => problems.push(...(await problemsOf(call, what, input)));
+    const table = (length: number) => toBase64(ofTitles(Math.floor(length / 4)));
+    const meetAsText = (what: string, text: WorstText) =>
+      meet(what, longestInput(call.input, { text, letters, table }));
+
+    // A few letters first: what grows with every way to cut a word never ends with all of them.
+    for (const few of [24, 28, 32]) {
+      await meetAsText(`${few} letters of titles`, (length) => ofTitles(Math.min(few, length)));
+      expect(problems).toEqual([]);
+    }
+    for (const [what, text] of Object.entries({ 'letters of titles': ofTitles, ...WORST_TEXTS })) {
+      await meetAsText(what, text);
+      if (!LONGER_THAN_ALLOWED.includes(what)) continue;
+      const overlong = overlongInput(call.input, { text, letters: isQuery(call) ? letters : Math.floor(letters / 3) });
+      await meet(`${what}, longer than allowed`, overlong);
+    }
+    if (hasTable(call.input))
+      for (const [what, tableOf] of Object.entries(WORST_TABLES)) {
+        const ofRows = (length: number) => toBase64(tableOf(Math.floor(length / 4) * 3));
+        await meet(`a table of ${what}`, longestInput(call.input, { text: ofTitles, letters, table: ofRows }));
+      }
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Schema } from '@portal/shared/contract';
+import { isShape, maximumOf, shapeOf, type SchemaShape } from '../../pipeline/schemaShape.ts';
+import type { WorstText } from './texts.ts';
+
+/** For fields that take no text of the worst: one of these fits most of them. */
+const FITTING = [
+  ...['2026-11-20', '09:30', '01012340001', '19900101', '04524', 'aquaro7', 'Portal!2026', 'a@example.com'],
+  ...['제 2026-0001 호', '홍길동', '/main', 'https://a.example/', ''],
+];
+
+/** How the texts and the lists of an input are made. */
+interface Making {
+  text(shape: SchemaShape): unknown;
+  list(shape: SchemaShape): unknown[];
+}
+
+const isTable = ({ pipe = [] }: SchemaShape): boolean => pipe.some(({ type }) => type === 'base64');
+const isObject = (option: unknown): option is SchemaShape => isShape(option) && option.type === 'object';
+const lengthOf = (shape: SchemaShape) => maximumOf(shape)?.length ?? 0;
+
+/** Whether a file of rows is among the input, in base64. */
+export const hasTable = (schema: Schema): boolean => Object.values(shapeOf(schema).entries ?? {}).some(isTable);
+
+/**
+ * The input with every text and every list as long as its field allows: texts of that making where the field takes
+ * them, and others that it takes where not.
+ * @param letters of a text whose field names no length.
+ * @param table a file of so many letters in base64.
+ */
+export function longestInput(
+  schema: Schema,
+  { text, letters, table }: { text: WorstText; letters: number; table(letters: number): string },
+): unknown {
+  const making: Making = {
+    text(shape) {
+      const maximum = Math.min(maximumOf(shape)?.length ?? letters, isTable(shape) ? Infinity : letters);
+      if (isTable(shape)) return table(maximum);
+      const accepts = (value: string) => v.is(shape as unknown as v.GenericSchema, value);
+      const longest = text(maximum);
+      return accepts(longest) ? longest : (FITTING.find(accepts) ?? longest);
+    },
+    list(shape) {
+      const item = shape.item && make(shape.item, making);
+      return Array.from({ length: lengthOf(shape) }, () => item);
+    },
+  };
+  return make(shapeOf(schema), making);
+}
+
+/** An input with every text and every list longer than its field allows, all of them together so many letters. */
+export function overlongInput(schema: Schema, { text, letters }: { text: WorstText; letters: number }): unknown {
+  let fields = 0;
+  const counting: Making = { text: () => (fields += 1), list: () => [(fields += 1)] };
+  make(shapeOf(schema), counting);
+  const share = Math.floor(letters / Math.max(1, fields));
+  // An item and its comma take two letters.
+  const list = () => Array.from({ length: share / 2 }, () => 0);
+  return make(shapeOf(schema), { text: () => text(share), list });
+}
+
+function make(shape: SchemaShape, making: Making): unknown {
+  const { entries = {}, wrapped, options = [] } = shape;
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, make(entry, making)]));
+    case 'array':
+      return making.list(shape);
+    case 'optional':
+    case 'nullable':
+      return wrapped && make(wrapped, making);
+    case 'literal':
+      return shape.literal;
+    case 'picklist':
+      return options[0];
+    case 'union': {
+      const object = options.find(isObject);
+      return object ? make(object, making) : 1;
+    }
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    default:
+      return making.text(shape);
+  }
+}

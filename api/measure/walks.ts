@@ -38,9 +38,8 @@ interface Fault {
 
 /** One way after the other. */
 async function walkLane(lane: number): Promise<Fault | null> {
-  const clock = { now: new Date() };
-  const server = await openTestServer({ kind: 'postgresql', now: () => clock.now });
-  const world = await World.open(server, clock);
+  const world = await World.open((options) => openTestServer({ ...options, kind: 'postgresql' }));
+  const { server } = world;
   if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
   const details = await fc.check(
     fc.asyncProperty(walks(tally), async (way) => {
@@ -68,7 +67,7 @@ function printCounts(isWhole: boolean): void {
   const each = ((seconds / tally.walks) * 1000).toFixed(1);
   console.log(`${tally.walks} walks, ${tally.steps} steps, ${seconds.toFixed(1)} s, ${each} ms a walk, seed ${seed}`);
   if (!isWhole) return;
-  for (const counts of [tally.deeds, tally.states, tally.lines]) {
+  for (const counts of [tally.deeds, tally.states, tally.lines, tally.faults]) {
     console.log([...counts].map(([name, times]) => `${name}: ${times}`).join('\n'), '\n');
   }
 }

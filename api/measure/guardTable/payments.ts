@@ -2,10 +2,11 @@ import type { Guard } from './guard.ts';
 
 export const PAYMENTS: readonly Guard[] = [
   {
-    name: 'a callback is signed',
-    file: 'sandbox/sandboxGateway.ts',
-    present: 'const payment = isSigned ? readCallbackBody(body) : null;',
-    without: 'const payment = readCallbackBody(body);',
+    name: 'a webhook about a deposit knows its secret',
+    file: 'toss/notices.ts',
+    present: "if (hint.secret !== null && !isSame(hint.secret, payment.secret ?? '')) return null;",
+    without: 'void isSame;',
+    secondLine: 'nothing that a webhook says is believed: the gateway itself is asked',
   },
   {
     name: 'an amount that differs is reviewed',

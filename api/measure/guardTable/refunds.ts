@@ -105,4 +105,28 @@ export const REFUNDS: readonly Guard[] = [
     present: 'payable_from === null || payable_from <= now;',
     without: 'now !== null;',
   },
+  {
+    name: 'what a bank has sent back has not gone back',
+    file: 'toss/cancels.ts',
+    present: "cancel.cancelStatus === 'DONE' ? bankStateOf(payment, at === standing.length - 1) : 'PENDING'",
+    without: "bankStateOf(payment, at === -1) === 'DONE' ? 'DONE' : 'DONE'",
+  },
+  {
+    name: 'a refund is ordered again under a new key',
+    file: 'refunds/refundJob.ts',
+    present: "...(line.to === 'UNKNOWN' && outcome !== 'PENDING' && { attempt: attempt + 1 }),",
+    without: '',
+  },
+  {
+    name: "a refund that nobody answers for an hour is the office's",
+    file: 'lifecycles/refund.ts',
+    present: "{ from: 'EXECUTING', event: 'unknown', by: 'system', to: 'FAILED', guard: 'unansweredForLong' },",
+    without: '',
+  },
+  {
+    name: 'what a bank has sent back is transferred by an employee',
+    file: 'office/refunds.ts',
+    present: "if (refund.failure === 'BOUNCED' || refund.route === 'bank') return true;",
+    without: "if (refund.route === 'bank') return true;",
+  },
 ];

@@ -78,4 +78,11 @@ export const SEATS: readonly Guard[] = [
     statement: 'alter table education drop constraint education_seats',
     secondLine: 'the seat is taken by a conditional update',
   },
+  {
+    name: 'a seat is not retaken by who has left',
+    file: 'lifecycles/application.ts',
+    present:
+      "{ from: 'EXPIRED', event: 'paid', by: 'gateway', to: 'EXPIRED', guard: 'applicantGone', effect: 'owePayment' },",
+    without: '',
+  },
 ];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describeWithDatabase } from '../../testing/index.ts';
-import { BEGINNING } from './testing/walks/scene.ts';
 import { Tally } from './testing/walks/tally.ts';
 import { walk, walks } from './testing/walks/walk.ts';
 import { World } from './testing/walks/world.ts';
@@ -10,8 +9,7 @@ const WALKS = 12;
 
 describeWithDatabase('whatever anyone does, in any order', (open) => {
   test('no won is lost or goes back twice, and no seat is held without an application', async () => {
-    const clock = { now: BEGINNING };
-    const world = await World.open(await open({ now: () => clock.now }), clock);
+    const world = await World.open(open);
     const tally = new Tally();
     await fc.assert(
       fc.asyncProperty(walks(tally), (way) => walk(world, way, tally)),

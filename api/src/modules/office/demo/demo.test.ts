@@ -3,6 +3,7 @@ import { describeWithDatabase, type TestServer } from '../../../testing/index.ts
 import { listOpenFindings } from '../../payment/findings/store.ts';
 import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../payment/refunds/refundJob.ts';
+import { readSandboxBooks } from '../../payment/testing/sandboxBooks.ts';
 import { readBooks, type Books } from '../../payment/testing/walks/books.ts';
 import { brokenAfterCalm } from '../../payment/testing/walks/invariants.ts';
 import { addEmployee } from '../testing/employee.ts';
@@ -12,7 +13,7 @@ const nextDay = new Date('2026-11-21T12:00:00+09:00');
 
 /** The books of one course, without the payments for others. */
 async function booksOf(db: Queries, educationNo: number): Promise<Books> {
-  const books = await readBooks(db, 'education', educationNo);
+  const books = await readBooks(db, { kind: 'education', offeringNo: educationNo }, await readSandboxBooks(db));
   const isOfCourse = ({ applicationNo }: { applicationNo: number }) =>
     books.applications.some(({ no }) => no === applicationNo);
   const payments = books.payments.filter(isOfCourse);

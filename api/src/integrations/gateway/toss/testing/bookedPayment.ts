@@ -43,6 +43,7 @@ export interface Hidden {
   payment: BookedPayment;
   /** What the bank made of each cancel of a deposit; the payment shows that of the newest alone. */
   bankStates: ('PENDING' | 'FAILED' | 'COMPLETED')[];
+  isTakenBack: boolean;
   successUrl: string;
   failUrl: string;
   dueDate: string;

@@ -21,10 +21,10 @@ export class TossApi {
   readonly book: TossBook;
   readonly requests: Arrived[] = [];
   /** Is told of each trouble that has truly come over a request. */
-  onTrouble: (name: string, path: string) => void = () => undefined;
+  onTrouble: (name: string, at: RequestKind) => void = () => undefined;
   readonly #secret: string;
   readonly #remembered = new Map<string, { status: number; body: string }>();
-  /** For the next requests whose path contains the text, one each. */
+  /** For the next requests of a kind, or whose path contains the text, one each. */
   readonly #troubles: { path: string; happening: Happening }[] = [];
   /** Work whose answer nobody waits for any more. */
   readonly #late: (() => void)[] = [];
@@ -34,7 +34,7 @@ export class TossApi {
     this.book = new TossBook(now, url);
   }
 
-  /** What happens to the next request whose path contains the text. */
+  /** What happens to the next request of this kind, or whose path contains the text. */
   spoil = (path: string, happening: Happening, times = 1) =>
     void this.#troubles.push(...Array.from({ length: times }, () => ({ path, happening })));
 
@@ -65,10 +65,11 @@ export class TossApi {
   reply(arrived: Arrived): Reply {
     this.requests.push(arrived);
     const { pathname, origin } = arrived.url;
-    const at = this.#troubles.findIndex(({ path }) => pathname.includes(path));
+    const kind = kindOf(arrived);
+    const at = this.#troubles.findIndex(({ path }) => path === kind || pathname.includes(path));
     const happening = at < 0 ? undefined : this.#troubles.splice(at, 1)[0]?.happening;
     if (happening === undefined) return this.#answerOnce(arrived);
-    this.onTrouble(nameOf(happening), pathname);
+    this.onTrouble(nameOf(happening), kind);
     if (typeof happening !== 'string') {
       if ('refusal' in happening) return refusal(new Refused(statusOf(happening.refusal), happening.refusal));
       return this.#answerOnce(arrived, new Refused(500, happening.fault));
@@ -147,6 +148,14 @@ export class TossApi {
     if (method === 'GET' && pathname === '/v1/transactions') return book.list(searchParams);
     throw new Refused(404, 'NOT_FOUND');
   }
+}
+
+export type RequestKind = 'opening' | 'confirming' | 'cancelling' | 'asking' | 'listing';
+
+function kindOf({ method, url: { pathname } }: Arrived): RequestKind {
+  if (method === 'GET') return pathname === '/v1/transactions' ? 'listing' : 'asking';
+  if (pathname.endsWith('/confirm')) return 'confirming';
+  return pathname.endsWith('/cancel') ? 'cancelling' : 'opening';
 }
 
 const FAULT = new Refused(500, 'FAILED_INTERNAL_SYSTEM_PROCESSING');

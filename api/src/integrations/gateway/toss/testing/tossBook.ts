@@ -22,6 +22,8 @@ export class TossBook {
   cancelStatus: 'DONE' | 'IN_PROGRESS' = 'DONE';
   /** The fault of every cancel until it is null again. */
   lastingFault: string | null = null;
+  /** Is told when the lasting fault has come over a cancel. */
+  onFault: () => void = () => undefined;
   /** Gets each webhook that the gateway would send. */
   onWebhook: (body: object) => void = () => undefined;
   #numbers = 0;
@@ -56,7 +58,15 @@ export class TossBook {
       failure: null,
     };
     const { successUrl, failUrl, dueDate = '' } = order;
-    this.#payments.set(paymentKey, { payment, bankStates: [], successUrl, failUrl, dueDate, authenticatedAt: null });
+    this.#payments.set(paymentKey, {
+      payment,
+      bankStates: [],
+      isTakenBack: false,
+      successUrl,
+      failUrl,
+      dueDate,
+      authenticatedAt: null,
+    });
     return payment;
   }
 
@@ -126,6 +136,7 @@ export class TossBook {
   deposit(paymentKey: string, amount?: number): BookedPayment {
     const payment = this.find(paymentKey);
     if (payment.status !== 'WAITING_FOR_DEPOSIT') throw new Refused(400, 'INVALID_REQUEST');
+    this.hidden(paymentKey).isTakenBack = false;
     payment.totalAmount = amount ?? payment.totalAmount;
     payment.balanceAmount = payment.totalAmount;
     return this.#receive(payment);
@@ -133,7 +144,9 @@ export class TossBook {
 
   /** The bank takes a deposit back that it had announced by mistake. */
   takeBack(paymentKey: string) {
-    const payment = this.find(paymentKey);
+    const hidden = this.hidden(paymentKey);
+    const { payment } = hidden;
+    hidden.isTakenBack = true;
     payment.status = 'WAITING_FOR_DEPOSIT';
     payment.approvedAt = null;
     this.#tell(payment);
@@ -151,7 +164,10 @@ export class TossBook {
     const cancellation = readCancellation(body);
     const hidden = this.hidden(paymentKey);
     const { payment } = hidden;
-    if (this.lastingFault !== null) throw new Refused(500, this.lastingFault);
+    if (this.lastingFault !== null) {
+      this.onFault();
+      throw new Refused(500, this.lastingFault);
+    }
     const { cancelReason, cancelAmount: amount = payment.balanceAmount } = cancellation;
     checkCancellation(payment, amount, cancellation, this.seoul());
     const hadMoney = payment.approvedAt !== null;
@@ -204,7 +220,12 @@ export class TossBook {
   /** Every payment with what is hidden of it, oldest first. */
   entries = (): Hidden[] => [...this.#payments.keys()].map((key) => this.hidden(key));
 
-  /** What the gateway does next is what it usually does. */
+  /** Whether what it does next is what it usually does. */
+  get isUsual(): boolean {
+    const isUsual = this.refundStatus === 'COMPLETED' && this.cancelStatus === 'DONE';
+    return isUsual && this.rejection === null && this.lastingFault === null;
+  }
+
   reset() {
     this.rejection = null;
     this.refundStatus = 'COMPLETED';

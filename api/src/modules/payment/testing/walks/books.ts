@@ -4,6 +4,7 @@ import { OFFERING_KINDS } from '../../../../applications/offeringKind.ts';
 import type { Queries } from '../../../../database/tables.ts';
 import type { OfferingKind } from '../../../../database/tables/manager.ts';
 import type { MoneyFindingTable, RefundTable } from '../../../../database/tables/payment.ts';
+import type { GatewayEntry } from './gatewayBooks.ts';
 
 /** Everything that a walk has made, read in one statement. Times are milliseconds since 1970, amounts won. */
 export interface Books {
@@ -16,6 +17,8 @@ export interface Books {
   findings: { kind: MoneyFindingTable['kind']; gatewayNo: string }[];
   /** The refunds whose member was asked for an account. */
   asked: number[];
+  /** The members who have left or are suspended. */
+  gone: number[];
 }
 
 export interface ApplicationEntry {
@@ -53,27 +56,15 @@ export interface RefundEntry {
   toAccount: boolean;
   amount: number;
   percent: number;
+  /** Of the account that it goes to; empty without one. */
+  bank: string;
   /** How often it was ordered at the gateway: of each attempt the key is another. */
   attempt: number;
+  failure: 'REFUSED' | 'BOUNCED' | 'UNANSWERED' | null;
   leasedUntil: number | null;
   /** Of an account that an employee named: until then nothing is paid, and its member may deny it. */
   payableFrom: number | null;
-}
-
-export interface GatewayEntry {
-  gatewayNo: string;
-  paymentNo: number;
-  method: PayMethod;
-  state: 'PENDING' | 'AWAITING_DEPOSIT' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
-  amount: number;
-  /** What it tells, which differs from the order in one scenario. */
-  toldAmount: number;
-  paidAt: number | null;
-  dueAt: number;
-  hasAccount: boolean;
-  refunded: number;
-  /** Of it, what the portal's program asked for, by its keys. */
-  refundedByUs: { key: string; amount: number }[];
+  unknownSince: number | null;
 }
 
 const ms = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)`);
@@ -86,18 +77,15 @@ const PAYMENTS = sql`'no', payment_no, 'applicationNo', application_no, 'method'
   'gatewayNo', gateway_no, 'amount', amount, 'paid', paid_amount, 'due', refund_due, 'refunded', refunded_amount,
   'isReviewed', reviewed_at is not null, 'accountDueAt', ${ms('vbank_due_at')}`;
 const REFUNDS = sql`'no', refund_no, 'applicationNo', application_no, 'paymentNo', payment_no, 'status', status,
-  'cause', cause, 'route', route, 'toAccount', to_account, 'amount', amount, 'percent', percent,
-  'attempt', attempt, 'leasedUntil', ${ms('leased_until')}, 'payableFrom', ${ms('payable_from')}`;
-const GATEWAY = sql`'gatewayNo', gateway_no, 'paymentNo', payment_no, 'method', method, 'state', state, 'amount', amount,
-  'toldAmount', notified_amount, 'paidAt', ${ms('paid_at')}, 'dueAt', ${ms('due_at')},
-  'hasAccount', account is not null, 'refunded', refunded, 'refundedByUs', (
-    select coalesce(json_agg(json_build_object('key', refund_key, 'amount', sandbox_refund.amount)), '[]')
-    from sandbox_refund
-    where sandbox_refund.gateway_no = sandbox_payment.gateway_no and refund_key not like 'console-%'
-  )`;
-
+  'cause', cause, 'route', route, 'toAccount', to_account, 'amount', amount, 'percent', percent, 'bank', bank,
+  'attempt', attempt, 'failure', failure, 'leasedUntil', ${ms('leased_until')}, 'unknownSince', ${ms('unknown_since')},
+  'payableFrom', ${ms('payable_from')}`;
 /** Reads the books of the only course or exam that is walked over; applications for others are not among them. */
-export async function readBooks(db: Queries, kind: OfferingKind, offeringNo: number): Promise<Books> {
+export async function readBooks(
+  db: Queries,
+  { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
+  gateway: GatewayEntry[],
+): Promise<Books> {
   const { table, key } = OFFERING_KINDS[kind];
   const { rows } = await sql<{ books: string }>`
     select json_build_object(
@@ -111,9 +99,9 @@ export async function readBooks(db: Queries, kind: OfferingKind, offeringNo: num
       ),
       'payments', ${rowsOf('payment', 'payment_no', PAYMENTS)},
       'refunds', ${rowsOf('refund', 'refund_no', REFUNDS)},
-      'gateway', ${rowsOf('sandbox_payment', 'payment_no', GATEWAY)},
+      'gone', (select coalesce(json_agg(member_no), '[]') from member where status in ('WITHDRAWN', 'SUSPENDED')),
       'findings', ${rowsOf('money_finding', 'finding_no', sql`'kind', kind, 'gatewayNo', gateway_no`)},
       'asked', (select coalesce(json_agg(subject_no), '[]') from member_notice where event = 'accountNeeded')
     )::text as books`.execute(db);
-  return JSON.parse(rows[0]?.books ?? '') as Books;
+  return { ...(JSON.parse(rows[0]?.books ?? '') as Omit<Books, 'gateway'>), gateway };
 }

@@ -3,6 +3,7 @@ import { paymentLifecycle } from '../../../../lifecycles/payment.ts';
 import { refundLifecycle } from '../../../../lifecycles/refund.ts';
 import { amountByTheBook, percentByTheBook } from '../../../../money/testing/refundByTheBook.ts';
 import type { ApplicationEntry, Books, PaymentEntry, RefundEntry } from './books.ts';
+import { goneOutside } from './gatewayBooks.ts';
 import { applicationOf, latestDue } from './model.ts';
 import { HELD_AT, WINDOWS } from './scene.ts';
 
@@ -64,9 +65,10 @@ function ofApplication(row: ApplicationEntry, { before, after, now }: Step): Rec
     'a hold was made longer':
       old !== undefined && old.payDueAt !== row.payDueAt && (row.payDueAt ?? 0) > latestDue(row),
     'a hold was made shorter': old !== undefined && (row.payDueAt ?? 0) < (old.payDueAt ?? 0),
-    'confirmed without money': isConfirmedNow && !(money?.paidAt && money.paidAt <= now),
+    'confirmed without money': isConfirmedNow && !(money?.isTakenBack || (money?.paidAt && money.paidAt <= now)),
     'confirmed though called off': isConfirmedNow && before.offering.calledOff,
     'a seat was retaken after the beginning': isConfirmedNow && from === 'EXPIRED' && now >= HELD_AT,
+    'a seat was retaken by who has left': isConfirmedNow && from === 'EXPIRED' && before.gone.includes(row.memberNo),
     'another payment confirms it': Boolean(old?.paymentNo) && old?.paymentNo !== row.paymentNo,
   };
 }
@@ -105,7 +107,7 @@ function ofRefund(row: RefundEntry, { before, after, now }: Step): Record<string
   const [from, to] = [old?.status ?? null, row.status];
   const payment = after.payments.find(({ no }) => no === row.paymentNo);
   const money = after.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
-  const byOthers = (money?.refunded ?? 0) - (money?.refundedByUs ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const byOthers = money ? goneOutside(money) : 0;
   const percent = percentByTheBook(WINDOWS, now);
   const dueBefore = before.payments.find(({ no }) => no === row.paymentNo)?.due ?? 0;
   const share = Math.max(amountByTheBook(payment?.paid ?? 0, percent ?? 0) - dueBefore, 0);

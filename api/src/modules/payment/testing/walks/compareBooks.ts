@@ -2,7 +2,17 @@ import type { Books } from './books.ts';
 import { Broken } from './broken.ts';
 
 /** Numbers that the database gives, and what the model does not follow. */
-const NOT_COMPARED = new Set(['no', 'gatewayNo', 'leasedUntil', 'attempt', 'isReviewed', 'appliedAt']);
+const NOT_COMPARED = new Set([
+  'no',
+  'gatewayNo',
+  'leasedUntil',
+  'attempt',
+  'bank',
+  'failure',
+  'unknownSince',
+  'isReviewed',
+  'appliedAt',
+]);
 
 const linesOf = (rows: readonly object[]) =>
   rows.map((row) =>

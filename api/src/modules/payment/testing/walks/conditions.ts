@@ -3,8 +3,8 @@ import { endOfSeoulDay } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
 import type { Books } from './books.ts';
 import { deed, pick, type AnyDeed } from './deed.ts';
+import type { LineState } from './line.ts';
 import { APPLY_UNTIL, HELD_AT, WINDOWS } from './scene.ts';
-import type { LineState } from './unreliableGateway.ts';
 
 /** What nobody does: time passes, and the line to the gateway fails or works again. */
 
@@ -45,12 +45,12 @@ export const cutting = (line: LineState): AnyDeed =>
   deed({
     name: `line ${line}`,
     text: `line(${line})`,
-    can: (_books, { isLineUp }) => isLineUp !== (line === 'up'),
-    act: ({ gateway }) => Promise.resolve(void (gateway.line = line)),
+    can: () => true,
+    act: (world) => Promise.resolve(void (world.line.state = line)),
     isElsewhere: true,
   });
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 const SPANS = [1, 3, 11, 31, 61, DAY_MINUTES];
 const WINDOW_ENDS = WINDOWS.map(({ lastDay }) => endOfSeoulDay(lastDay).getTime());
 export const conditions: fc.WeightedArbitrary<AnyDeed>[] = [

@@ -1,14 +1,24 @@
 import fc from 'fast-check';
 import type { Books } from './books.ts';
+import type { GatewayEntry } from './gatewayBooks.ts';
 import type { World } from './world.ts';
 
 /** The moment in which a deed is done. */
 export interface Moment {
   /** Milliseconds since 1970. */
   now: number;
-  isLineUp: boolean;
+  /** The line works, and nothing odd is about to happen to a request. */
+  isCalm: boolean;
+  /** The gateway's books after the deed. */
+  found: readonly GatewayEntry[];
+  /** Browsers that have left the gateway's page and have not come back yet. */
+  underWay: number;
+  /** Requests that the gateway will carry out when nobody waits for them any more. */
+  lateWork: number;
+  /** How many odd things are about to happen to requests. */
+  troubles: number;
   memberNos: readonly number[];
-  /** How many callbacks have not arrived yet. */
+  /** How many webhooks have not arrived yet. */
   waiting: number;
   /** Whether a member has made a call. */
   hasCalled: boolean;

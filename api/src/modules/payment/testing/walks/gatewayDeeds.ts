@@ -1,138 +1,214 @@
 import fc from 'fast-check';
-import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../../../integrations/gateway/callback.ts';
-import { ACTIONS, pressButton, type Action } from '../../../../integrations/gateway/sandbox/actions.ts';
-import { readCallbackBody } from '../../../../integrations/gateway/sandbox/messages.ts';
-import { refundAtConsole } from '../../../../integrations/gateway/sandbox/refunds.ts';
-import { signBody } from '../../../../integrations/gateway/sandbox/signature.ts';
-import { deed, nothing, pick, which, type AnyDeed } from './deed.ts';
-import { hear, newsOfMessage, type News } from './modelOfNews.ts';
+import { CALLBACK_PATH } from '../../../../integrations/gateway/callback.ts';
+import type { Books } from './books.ts';
+import { deed, nothing, pick, which, type AnyDeed, type Moment } from './deed.ts';
+import { readGatewayBooks, type GatewayEntry } from './gatewayBooks.ts';
+import { applicationOf, endOpenPayment, mayPay } from './model.ts';
+import { hear } from './modelOfNews.ts';
 import type { World } from './world.ts';
 
-/** What happens at the gateway, on its page and at its console, and what of it arrives. */
+/** What happens on the gateway's page, and what browsers and webhooks bring of it. */
 
-/** Brings a message to the real route; answers what it said. */
-async function bring(world: World, body: string, isForged = false): Promise<News | null> {
-  const { parts } = world.sandbox;
-  const signature = signBody(isForged ? 'guessed' : parts.secret, body, world.clock.now);
-  const { statusCode } = await world.server.app.inject({
-    method: 'POST',
-    url: CALLBACK_PATH,
-    payload: body,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-  });
-  if (statusCode !== (isForged ? 403 : 200)) throw new Error(`a callback was answered ${statusCode}`);
-  const message = isForged ? null : readCallbackBody(body);
-  return message && newsOfMessage(message);
+const HEADERS = { 'content-type': 'application/json' };
+/** The portal could not ask the gateway, or has asked too often: the webhook comes again. */
+const LATER = [429, 500, 503];
+
+/** Brings a webhook to the real route; answers the status. */
+async function bring({ server }: World, payload: string): Promise<number> {
+  const { statusCode } = await server.app.inject({ method: 'POST', url: CALLBACK_PATH, payload, headers: HEADERS });
+  return statusCode;
 }
 
-/** A button of the gateway's page; `isTold`: its callbacks arrive at once, else they wait. */
-export const pressing = (number: number, action: Action, isTold: boolean): AnyDeed =>
-  deed<News[]>({
-    name: action,
-    text: `press(${number}, ${action}, ${isTold})`,
-    can: ({ gateway }) => {
-      const entry = pick(gateway, number);
-      if (action === 'lateDeposit') return entry?.hasAccount === true && entry.paidAt === null;
-      if (action === 'deposit') return entry?.state === 'AWAITING_DEPOSIT';
-      return entry?.state === 'PENDING' && (entry.method === 'vbank' ? isForDeposits(action) : action !== 'issue');
-    },
-    async act(world, { gateway }) {
-      const before = world.callbacks.length;
-      await pressButton(world.server.db, pick(gateway, number)?.gatewayNo ?? '', action, world.clock.now);
-      await world.gatewayWorks();
-      const told: News[] = [];
-      for (const body of isTold ? world.callbacks.splice(before) : []) {
-        const news = await bring(world, body);
-        if (news) told.push(news);
-      }
-      return told;
-    },
-    model: (books, told, { now }) => told.every((news) => hear(books, news, now)),
-  });
+/** The payment that a webhook asks about; null of one that names none. */
+function paymentNoIn(payload: string): number | null {
+  const [, paymentNo] = /"orderId":"P(\d+)-/.exec(payload) ?? [];
+  return paymentNo === undefined ? null : Number(paymentNo);
+}
 
-const isForDeposits = (action: Action) => ['issue', 'issue', 'cancel', 'fail', 'returnOnly'].includes(action);
+/** Of the payments that webhooks asked about. Null: one was not answered well. */
+type Heard = number[] | null;
 
-/** Any callback that waits; one that comes twice stays. */
+const hearAll = (books: Books, heard: Heard, { now, found, isCalm }: Moment): boolean =>
+  isCalm &&
+  heard !== null &&
+  heard.every((paymentNo) =>
+    hear(
+      books,
+      found.find((entry) => entry.paymentNo === paymentNo),
+      now,
+    ),
+  );
+
+async function bringAll(world: World, payloads: readonly string[]): Promise<Heard> {
+  const heard: number[] = [];
+  let isWell = true;
+  for (const payload of payloads) {
+    const paymentNo = paymentNoIn(payload);
+    const status = await bring(world, payload);
+    // Of a page that it has forgotten the gateway says nothing.
+    const isKnown = readGatewayBooks(world.api.book).some((entry) => entry.paymentNo === paymentNo);
+    const isExpected = status === (isKnown ? 200 : 403) || (status === 200 && paymentNo !== null);
+    if (!isExpected && !LATER.includes(status)) throw new Error(`a webhook was answered ${status}`);
+    if (!isExpected) {
+      world.callbacks.push(payload);
+      isWell = false;
+    }
+    if (paymentNo !== null) heard.push(paymentNo);
+  }
+  return isWell ? heard : null;
+}
+
+/** Any webhook that waits; one that comes twice stays. */
 export const delivering = (number: number, isKept: boolean): AnyDeed =>
-  deed<News | null>({
+  deed<Heard>({
     name: 'deliver',
     text: `deliver(${number}, ${isKept})`,
     can: (_books, { waiting }) => waiting > 0,
     act(world) {
-      const at = number % Math.max(world.callbacks.length, 1);
+      const at = world.callbacks.length - 1 - (number % Math.max(world.callbacks.length, 1));
       const body = world.callbacks[at];
       if (body === undefined) return Promise.resolve(null);
       if (!isKept) world.callbacks.splice(at, 1);
-      return bring(world, body);
+      if (isKept) world.onFault('webhook doubled');
+      else if (at > 0) world.onFault('webhook before an older one');
+      return bringAll(world, [body]);
     },
-    model: (books, news, { now }) => news === null || hear(books, news, now),
+    model: hearAll,
   });
 
-/** Somebody who knows the numbers, but not the secret, says that it was paid. */
+/** Webhooks are lost. */
+const losing = (): AnyDeed =>
+  deed({
+    name: 'lose',
+    text: 'lose',
+    can: (_books, { waiting }) => waiting > 0,
+    act(world) {
+      for (const _lost of world.callbacks.splice(0)) world.onFault('webhook lost');
+      return Promise.resolve();
+    },
+    isElsewhere: true,
+  });
+
+/** Somebody who knows an order, but not the secret of its deposit, says that it was paid. */
 const forging = (number: number): AnyDeed =>
   deed({
     name: 'forge',
     text: `forge(${number})`,
-    can: ({ gateway }) => gateway.length > 0,
+    can: ({ gateway }, { isCalm }) => gateway.length > 0 && isCalm,
+    async act(world, { gateway }) {
+      const { orderId } = world.api.book.find(pick(gateway, number)?.gatewayNo ?? '');
+      const status = await bring(world, JSON.stringify({ createdAt: 'x', secret: 'guessed', status: 'DONE', orderId }));
+      // Of a payment that nobody knows here yet there is nothing to ask.
+      if (![403, 200, ...LATER].includes(status)) throw new Error(`a forged webhook was answered ${status}`);
+    },
+    model: nothing,
+  });
+
+/** The payer approves on the page, or closes it; the browser comes back at once, or is under way. */
+export const leaving = (number: number, how: 'approve' | 'giveUp', isBack: boolean): AnyDeed =>
+  deed<number | null>({
+    name: how,
+    text: `leave(${number}, ${how}, ${isBack})`,
+    can: ({ gateway }) => pick(gateway, number)?.isOpen === true,
+    async act(world, { gateway }) {
+      const { gatewayNo = '', paymentNo = 0 } = pick(gateway, number) ?? {};
+      // Of two at once the other has used the page.
+      if (how === 'approve' && world.api.book.find(gatewayNo).status !== 'READY') return null;
+      const address = world.api.book[how](gatewayNo);
+      if (!isBack) {
+        world.underWay.push(address);
+        return null;
+      }
+      await comeBack(world, address);
+      return paymentNo;
+    },
+    model: (books, paymentNo, moment) =>
+      paymentNo === null || settleReturn(books, paymentNo, how === 'approve', moment),
+  });
+
+/** A browser that was under way comes back; an address may be used twice. */
+export const returning = (number: number, isKept: boolean): AnyDeed =>
+  deed<string | null>({
+    name: 'return',
+    text: `return(${number}, ${isKept})`,
+    can: (_books, { underWay }) => underWay > 0,
+    async act(world) {
+      const at = world.underWay.length - 1 - (number % Math.max(world.underWay.length, 1));
+      const address = world.underWay[at];
+      if (address === undefined) return null;
+      if (isKept) world.onFault('return doubled');
+      else world.underWay.splice(at, 1);
+      await comeBack(world, address);
+      return address;
+    },
+    model(books, address, moment) {
+      if (address === null) return true;
+      const [, paymentNo] = /\/P(\d+)-/.exec(address) ?? [];
+      return settleReturn(books, Number(paymentNo), address.includes('paymentKey'), moment);
+    },
+  });
+
+async function comeBack({ server }: World, address: string) {
+  const { pathname, search } = new URL(address);
+  const { statusCode } = await server.app.inject({ method: 'GET', url: `${pathname}${search}` });
+  if (statusCode !== 303 && statusCode !== 500 && statusCode !== 503)
+    throw new Error(`a browser that came back was answered ${statusCode}`);
+}
+
+function settleReturn(books: Books, paymentNo: number, isApproved: boolean, { now, found, isCalm }: Moment): boolean {
+  if (!isCalm) return false;
+  const payment = books.payments.find(({ no }) => no === paymentNo);
+  const application = payment && applicationOf(books, payment.applicationNo);
+  const entry = found.find((one) => one.paymentNo === paymentNo);
+  if (!payment || !application || !isUndecided(payment.status) || payment.gatewayNo !== entry?.gatewayNo) return true;
+  if (isApproved) return !mayPay(books, application, now) || hear(books, entry, now);
+  if (!hear(books, entry, now)) return false;
+  if (isUndecided(payment.status)) endOpenPayment(books, application);
+  return true;
+}
+
+const isUndecided = (status: string) => status === 'PENDING' || status === 'UNKNOWN';
+
+/** Money comes to an account: in time or late, the right amount or another; told at once, or webhooks wait. */
+export const depositing = (number: number, short: number, isTold: boolean): AnyDeed =>
+  deed<Heard>({
+    name: short === 0 ? 'deposit' : 'another amount',
+    text: `deposit(${number}, ${short}, ${isTold})`,
+    can: ({ gateway }) => isPayable(pick(gateway, number), short),
     act(world, { gateway }) {
       const entry = pick(gateway, number);
-      const message = {
-        gatewayNo: entry?.gatewayNo,
-        paymentNo: entry?.paymentNo,
-        state: 'PAID',
-        amount: entry?.amount,
-        paidAt: world.clock.now,
-        refunds: [],
-        virtualAccount: null,
-        reason: '',
-      };
-      return bring(world, JSON.stringify(message), true);
+      // Of two at once the other has paid.
+      if (!entry || world.api.book.find(entry.gatewayNo).status !== 'WAITING_FOR_DEPOSIT') return Promise.resolve([]);
+      const before = world.callbacks.length;
+      if (entry.state === 'EXPIRED') world.onFault('deposit late');
+      if (short > 0) world.onFault('deposit of another amount');
+      world.api.book.deposit(entry.gatewayNo, entry.toldAmount - short);
+      return bringAll(world, isTold ? world.callbacks.splice(before) : []);
     },
-    model: nothing,
+    model: hearAll,
   });
 
-export const refundingThere = (number: number, percent: number): AnyDeed =>
-  deed({
-    name: 'console',
-    text: `console(${number}, ${percent})`,
-    can: ({ gateway }) => pick(gateway, number)?.state === 'PAID',
-    async act(world, { gateway }) {
-      const entry = pick(gateway, number);
-      if (!entry) return;
-      const amount = Math.ceil((entry.toldAmount * percent) / 100);
-      await refundAtConsole(world.sandbox.parts, { gatewayNo: entry.gatewayNo, amount });
-      await world.gatewayWorks();
-    },
-    model: nothing,
-  });
-
-const PAYING: readonly Action[] = [
-  'approve',
-  'approve',
-  'issue',
-  'issue',
-  'issue',
-  'deposit',
-  'deposit',
-  'lateDeposit',
-  'lateDeposit',
-  'wrongAmount',
-  'loseCallback',
-];
+const isPayable = (entry: GatewayEntry | undefined, short: number) =>
+  entry !== undefined &&
+  entry.hasAccount &&
+  (entry.state === 'AWAITING_DEPOSIT' || entry.state === 'EXPIRED') &&
+  !(short > 0 && entry.isTakenBack);
 
 export const gatewayDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
   {
-    weight: 24,
+    weight: 14,
     arbitrary: fc
-      .tuple(which, fc.constantFrom(...PAYING, ...PAYING, ...ACTIONS), fc.nat({ max: 2 }))
-      .map(([number, action, lot]) => pressing(number, action, lot > 0)),
+      .tuple(which, fc.constantFrom('approve', 'approve', 'approve', 'giveUp'), fc.nat({ max: 3 }))
+      .map(([number, how, lot]) => leaving(number, how, lot > 0)),
   },
-  { weight: 6, arbitrary: fc.tuple(which, fc.boolean()).map(([number, isKept]) => delivering(number, isKept)) },
-  { weight: 1, arbitrary: which.map(forging) },
+  { weight: 3, arbitrary: fc.tuple(which, fc.nat({ max: 3 })).map(([number, lot]) => returning(number, lot === 0)) },
   {
-    weight: 2,
+    weight: 10,
     arbitrary: fc
-      .tuple(which, fc.constantFrom(1, 33, 50, 100))
-      .map(([number, percent]) => refundingThere(number, percent)),
+      .tuple(which, fc.constantFrom(0, 0, 0, 0, 0, 1_000), fc.nat({ max: 2 }))
+      .map(([number, short, lot]) => depositing(number, short, lot > 0)),
   },
+  { weight: 8, arbitrary: fc.tuple(which, fc.boolean()).map(([number, isKept]) => delivering(number, isKept)) },
+  { weight: 1, arbitrary: fc.constant(null).map(losing) },
+  { weight: 1, arbitrary: which.map(forging) },
 ];

@@ -1,5 +1,6 @@
 import type { Books, PaymentEntry, RefundEntry } from './books.ts';
-import { applicationOf, isLive, refundNoOf, UNSETTLED_REQUESTS } from './model.ts';
+import { goneOf, goneOutside, isAmbiguous, isUnclear, standingOf } from './gatewayBooks.ts';
+import { applicationOf, isLive, UNSETTLED_REQUESTS } from './model.ts';
 
 const RESULTS = ['COMPLETED', 'NOT_COMPLETED', 'SAT', 'ABSENT', 'PASSED', 'FAILED'];
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
@@ -29,14 +30,23 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
   'never more goes back than came': ({ payments }) =>
     payments.filter(({ paid, due, refunded }) => due > (paid ?? 0) || refunded > due),
   'the gateway gave back for each refund once, and no other': (books) =>
-    books.gateway.flatMap(({ paymentNo, refundedByUs }) =>
-      refundedByUs.filter(({ key, amount }) => {
-        const refund = books.refunds.find(({ no }) => no === refundNoOf(key));
-        const orders = refundedByUs.filter((other) => refundNoOf(other.key) === refundNoOf(key));
-        const isOurs = refund?.paymentNo === paymentNo && refund.amount === amount && isBegun(refund);
+    books.gateway.flatMap((entry) =>
+      standingOf(entry).filter(({ refundNo, amount }) => {
+        if (refundNo === null) return false;
+        const refund = books.refunds.find(({ no }) => no === refundNo);
+        const orders = standingOf(entry).filter((other) => other.refundNo === refundNo);
+        const isOurs = refund?.paymentNo === entry.paymentNo && refund.amount === amount && isBegun(refund);
         return !isOurs || orders.length > 1;
       }),
     ),
+  'a refund that is done by the gateway has truly gone back': (books) =>
+    books.refunds.filter(({ no, status, route, amount, paymentNo }) => {
+      if (status !== 'DONE' || route !== 'gateway' || amount === 0) return false;
+      const entry = books.gateway.find((one) => one.paymentNo === paymentNo);
+      if (!entry || isAmbiguous(entry)) return false;
+      const own = standingOf(entry).filter(({ refundNo }) => refundNo === no);
+      return own.length > 0 ? own[0]?.state !== 'DONE' : goneOutside(entry) < amount;
+    }),
   'money that is kept belongs to whom it was paid for': (books) =>
     books.payments.filter((payment) => {
       if (payment.status === 'HELD_FOR_REVIEW' || kept(payment) <= 0) return false;
@@ -60,7 +70,11 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
       return cause === 'CALLED_OFF' && payment !== undefined && kept(payment) > 0;
     }),
   'whoever has to name an account was asked': (books) =>
-    books.refunds.filter(({ no, status }) => status === 'AWAITING_ACCOUNT' && !books.asked.includes(no)),
+    books.refunds.filter(({ no, status, applicationNo }) => {
+      // Nobody asks a member who has left; the office has a finding.
+      const isGone = books.gone.includes(applicationOf(books, applicationNo)?.memberNo ?? 0);
+      return status === 'AWAITING_ACCOUNT' && !books.asked.includes(no) && !isGone;
+    }),
   'nothing goes back after a result, but what was too much': (books) =>
     books.refunds.filter(({ applicationNo, cause, status }) => {
       const application = applicationOf(books, applicationNo);
@@ -77,11 +91,17 @@ const ALWAYS: Record<string, (books: Books) => unknown[]> = {
     }),
 };
 
-/** What must be true besides once the jobs have run for two days, and the gateway has answered. */
+/** What must be true besides once the jobs have run for some days, and the gateway has answered. */
 const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
   'no hold without an end': ({ applications }) => applications.filter(({ status }) => status === 'HELD'),
-  'nobody waits for money that nobody sends': ({ refunds }) =>
-    refunds.filter(({ route, status }) => route === 'gateway' && ['APPROVED', 'EXECUTING', 'UNKNOWN'].includes(status)),
+  'nobody waits for money that nobody sends': ({ refunds, gateway }) =>
+    refunds.filter(({ no, route, status, paymentNo }) => {
+      if (route !== 'gateway' || !['APPROVED', 'EXECUTING', 'UNKNOWN'].includes(status)) return false;
+      // Only a bank, or the gateway itself, is still at work; another refund of the same payment comes after it.
+      const entry = gateway.find((one) => one.paymentNo === paymentNo);
+      const atWork = entry?.orders.filter((order) => order.state === 'PENDING' || isUnclear(entry, order)) ?? [];
+      return status === 'UNKNOWN' ? atWork.every(({ refundNo }) => refundNo !== no) : atWork.length === 0;
+    }),
   'money that came there = money that came here': (books) =>
     books.gateway.filter((entry) => {
       const payment = books.payments.find(({ gatewayNo }) => gatewayNo === entry.gatewayNo);
@@ -93,18 +113,20 @@ const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
       const payment = books.payments.find(({ gatewayNo }) => gatewayNo === entry.gatewayNo);
       if (entry.paidAt === null || !payment) return false;
       const refunds = refundsOf(books, payment);
-      const owed = refunds.filter(({ status }) => ['AWAITING_ACCOUNT', 'APPROVED', 'FAILED'].includes(status));
+      const owed = refunds.filter(({ status }) => OWED.includes(status));
       const byBank = refunds.filter(({ route, status }) => route === 'bank' && status === 'DONE');
-      const left = entry.toldAmount - entry.refunded;
-      const isBalanced = left === kept(payment) + sum(owed) + sum(byBank);
+      const isBalanced = entry.toldAmount - goneOf(entry) === kept(payment) + sum(owed) + sum(byBank);
       return !isBalanced && !isFound(books, entry.gatewayNo);
     }),
 };
 
+const OWED: readonly RefundEntry['status'][] = ['AWAITING_ACCOUNT', 'APPROVED', 'EXECUTING', 'UNKNOWN', 'FAILED'];
+
 /** The office has it on its list. */
 const isFound = ({ findings }: Books, gatewayNo: string) =>
   findings.some(
-    (finding) => finding.gatewayNo === gatewayNo && ['UNKNOWN_PAYMENT', 'AMOUNT_DIFFERS'].includes(finding.kind),
+    (finding) =>
+      finding.gatewayNo === gatewayNo && ['UNKNOWN_PAYMENT', 'AMOUNT_DIFFERS', 'NOT_AT_GATEWAY'].includes(finding.kind),
   );
 
 const brokenOf = (rules: typeof ALWAYS, books: Books) =>

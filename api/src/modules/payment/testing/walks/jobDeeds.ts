@@ -1,12 +1,16 @@
 import fc from 'fast-check';
+import { seoulDay } from '@portal/shared/time';
 import { reconcile } from '../../reconciliation/reconcileJob.ts';
 import { executeRefunds } from '../../refunds/refundJob.ts';
 import { expireHeld } from '../../settlement/expireJob.ts';
 import { inquireSilent } from '../../settlement/inquiryJob.ts';
 import type { Books, RefundEntry } from './books.ts';
-import { deed, type AnyDeed } from './deed.ts';
-import { applicationOf, book, openPaymentOf, refundNoOf, release } from './model.ts';
-import { hear, newsOfClosing } from './modelOfNews.ts';
+import { Broken } from './broken.ts';
+import { deed, type AnyDeed, type Moment } from './deed.ts';
+import { goneOf, isTroubled, type GatewayEntry } from './gatewayBooks.ts';
+import { ACCOUNT } from './memberDeeds.ts';
+import { book, openPaymentOf, release } from './model.ts';
+import { closed, hear } from './modelOfNews.ts';
 import type { World } from './world.ts';
 
 /** What the jobs do. */
@@ -16,7 +20,7 @@ export type JobName = keyof typeof JOBS;
 
 /** The list of a day cannot be read over a cut line: the job fails and runs again later. All others go on. */
 async function run(world: World, job: JobName): Promise<void> {
-  const isAllowedToFail = job === 'reconcile' && world.gateway.line !== 'up';
+  const isAllowedToFail = job === 'reconcile' && !world.isCalm;
   await JOBS[job](world.jobs()).catch((error: unknown) => {
     if (!isAllowedToFail) throw error;
   });
@@ -28,10 +32,10 @@ export const running = (job: JobName): AnyDeed =>
     text: `job(${job})`,
     can: (books) => isNeeded(job, books),
     act: (world) => run(world, job),
-    model(books, _answer, { now, isLineUp }) {
-      if (!isLineUp) return false;
-      if (job === 'expire') return expire(books, now);
-      return job === 'refund' && refund(books, now);
+    model(books, _answer, moment) {
+      if (!moment.isCalm) return false;
+      if (job === 'expire') return expire(books, moment);
+      return job === 'refund' && refund(books, moment);
     },
   });
 
@@ -41,13 +45,13 @@ export function isNeeded(job: JobName, { applications, refunds, gateway }: Books
 }
 
 /** Holds that are over: what the gateway then says of their payments comes first. */
-function expire(books: Books, now: number): boolean {
+function expire(books: Books, { now, found }: Moment): boolean {
   const isOver = ({ status, payDueAt }: Books['applications'][number]) => status === 'HELD' && (payDueAt ?? 0) <= now;
   const due = books.applications.filter(isOver).sort((one, other) => (one.payDueAt ?? 0) - (other.payDueAt ?? 0));
   for (const application of due) {
     const open = openPaymentOf(books, application.no);
-    const entry = books.gateway.find(({ gatewayNo }) => gatewayNo === open?.gatewayNo);
-    if (entry && !hear(books, newsOfClosing(entry, now), now)) return false;
+    const entry = found.find(({ gatewayNo }) => gatewayNo === open?.gatewayNo);
+    if (entry && !hear(books, closed(entry), now)) return false;
     if (isOver(application)) release(books, application, 'EXPIRED', now);
   }
   return true;
@@ -55,25 +59,35 @@ function expire(books: Books, now: number): boolean {
 
 const SENDABLE: readonly RefundEntry['status'][] = ['APPROVED', 'EXECUTING', 'UNKNOWN'];
 
-/** The gateway does what it can: an order of any attempt again, a payment by phone whole or not at all, never more than it has. */
-function refund(books: Books, now: number): boolean {
+/** What the gateway has an order of has gone back; what it can do it does; what it refuses an employee looks at. */
+function refund(books: Books, { now, found }: Moment): boolean {
   for (const one of books.refunds) {
     const isSent = one.route === 'gateway' || one.amount === 0;
     if (!SENDABLE.includes(one.status) || !isSent || (one.leasedUntil ?? 0) > now) continue;
     if ((one.payableFrom ?? 0) > now) continue;
     const payment = books.payments.find(({ no }) => no === one.paymentNo);
-    const entry = books.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
-    const repeated = entry?.refundedByUs.find(({ key }) => refundNoOf(key) === one.no);
-    const isWhole = entry?.method !== 'phone' || one.amount === entry.toldAmount;
-    const isPossible = entry !== undefined && entry.refunded + one.amount <= entry.toldAmount && isWhole;
-    const isDone = one.amount === 0 || (repeated ? repeated.amount === one.amount : isPossible);
+    const before = books.gateway.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
+    const after = found.find(({ gatewayNo }) => gatewayNo === payment?.gatewayNo);
+    // Several of one payment, or money on its way through a bank: which comes first is left to the rules.
+    const ofPayment = books.refunds.filter(({ no, paymentNo }) => no !== one.no && paymentNo === one.paymentNo);
+    if (ofPayment.some(({ status }) => SENDABLE.includes(status))) return false;
+    if ((before && isTroubled(before)) || (after && isTroubled(after))) return false;
+    const isMade = after?.orders.some(({ refundNo }) => refundNo === one.no) === true;
+    const isDone = one.amount === 0 || isMade;
+    if (before && !isDone && couldGoBack(one, before, now))
+      throw new Broken('model', `refund ${one.no} could have gone back and did not`);
     one.status = isDone ? 'DONE' : 'FAILED';
-    if (!isDone || one.amount === 0 || !payment || !entry) continue;
-    if (!repeated) entry.refunded += one.amount;
-    if (!applicationOf(books, one.applicationNo)) return false;
-    book(payment, one.amount);
+    if (isDone && one.amount > 0 && payment) book(payment, one.amount);
   }
   return true;
+}
+
+/** The gateway's rules: never more than there is; a deposit to a bank that it knows; of a phone all, in its month. */
+function couldGoBack({ amount, bank }: RefundEntry, entry: GatewayEntry, now: number): boolean {
+  if (entry.state !== 'PAID' || entry.paidAt === null || goneOf(entry) + amount > entry.toldAmount) return false;
+  const isOfMonth = seoulDay(new Date(now)).slice(0, 7) === seoulDay(new Date(entry.paidAt)).slice(0, 7);
+  if (entry.method === 'vbank') return bank === ACCOUNT.bank;
+  return entry.method !== 'phone' || (amount === entry.toldAmount && isOfMonth);
 }
 
 export const jobDeeds: fc.WeightedArbitrary<AnyDeed>[] = [

@@ -14,6 +14,8 @@ export interface KeyedCall {
   memberNo: number;
   input: object;
   key: string;
+  /** Whether its caller has heard how it went. */
+  isAnswered: boolean;
 }
 
 const handlers: Partial<Record<CallName, unknown>> = { ...managerHandlers, ...paymentHandlers };
@@ -24,7 +26,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
  * idempotency key, the handler, the contract's answer. Answers its code.
  */
 export async function answerCall(
-  { name, memberNo, input, key }: KeyedCall,
+  { name, memberNo, input, key }: Omit<KeyedCall, 'isAnswered'>,
   { db, log, ...services }: JobContext,
 ): Promise<number> {
   const call: Call = calls[name];
@@ -46,7 +48,7 @@ export async function answerCall(
 }
 
 /** What the pipeline knows of the caller. */
-function membersContext(memberNo: number) {
+export function membersContext(memberNo: number) {
   const unexpected = () => {
     throw new Error('a call that concerns money needs only its answer');
   };

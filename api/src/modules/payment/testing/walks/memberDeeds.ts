@@ -3,7 +3,7 @@ import { CODES } from '@portal/shared/contract';
 import { cancelForm } from '../../../manager/testing/offerings.ts';
 import type { Books } from './books.ts';
 import { Broken } from './broken.ts';
-import { deed, nothing, type AnyDeed, type Moment } from './deed.ts';
+import { deed, type AnyDeed, type Moment } from './deed.ts';
 import { apply, cancel, newestOf, requestOf } from './model.ts';
 import { MEMBERS } from './scene.ts';
 
@@ -11,8 +11,16 @@ import { MEMBERS } from './scene.ts';
 
 /** Most is done by the first, whose payment every walk begins with. */
 export const member = fc.constantFrom(0, 0, 0, 1, 1, MEMBERS - 1);
+/** Of a member who can log in. */
 export const applicationOfMember = (books: Books, { memberNos }: Moment, index: number) =>
-  newestOf(books, memberNos[index] ?? 0);
+  books.gone.includes(memberNos[index] ?? 0) ? undefined : newestOf(books, memberNos[index] ?? 0);
+/** The account that money goes back to, at a bank that the gateway knows. */
+export const ACCOUNT = { accountName: '홍길동', bank: '국민은행', account: '1102345678901' };
+export const formOf = (userExaminationNo: number, bank = ACCOUNT.bank) => ({
+  ...cancelForm(userExaminationNo),
+  ...ACCOUNT,
+  bank,
+});
 export const ofMember = (books: Books, memberNo: number) => newestOf(books, memberNo)?.no ?? 0;
 
 export function expectCode(isAllowed: boolean, code: number, what: string): void {
@@ -24,7 +32,7 @@ export const applying = (index: number): AnyDeed =>
   deed<number>({
     name: 'apply',
     text: `apply(${index})`,
-    can: () => true,
+    can: (books, { memberNos }) => !books.gone.includes(memberNos[index] ?? 0),
     act: ({ call, cast, scene, offeringNo }) => {
       const memberNo = cast.memberNos[index] ?? 0;
       return scene.kind === 'education'
@@ -37,15 +45,16 @@ export const applying = (index: number): AnyDeed =>
     },
   });
 
-export const cancelling = (index: number): AnyDeed =>
+/** `bank`: the account is at another one. */
+export const cancelling = (index: number, bank?: string): AnyDeed =>
   deed<number>({
     name: 'cancel',
-    text: `cancel(${index})`,
+    text: `cancel(${index}${bank === undefined ? '' : `, ${bank}`})`,
     can: (books, moment) => applicationOfMember(books, moment, index) !== undefined,
     act: ({ call, cast, scene }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
       const name = scene.kind === 'education' ? 'patchIntEduCancel' : 'patchIntExamCancel';
-      return call(name, memberNo, cancelForm(ofMember(books, memberNo)));
+      return call(name, memberNo, formOf(ofMember(books, memberNo), bank));
     },
     model(books, code, moment) {
       const application = applicationOfMember(books, moment, index);
@@ -73,22 +82,25 @@ const retracting = (index: number): AnyDeed =>
     },
   });
 
-/** The member presses again: the same key, the same answer, and nothing more happens. */
+/** The member presses again: the same key. What was answered is answered again, and nothing more happens. */
 const repeating = (): AnyDeed =>
-  deed<void>({
+  deed<boolean>({
     name: 'repeat',
     text: 'repeat',
     can: (_books, { hasCalled }) => hasCalled,
     async act(world) {
-      if (world.lastCall && !['startPayment', 'paymentState'].includes(world.lastCall.name))
-        await world.repeat(world.lastCall);
+      const { lastCall } = world;
+      if (!lastCall || ['startPayment', 'paymentState'].includes(lastCall.name)) return true;
+      const wasAnswered = lastCall.isAnswered;
+      await world.repeat(lastCall);
+      return wasAnswered;
     },
-    model: nothing,
+    model: (_books, wasAnswered) => wasAnswered,
   });
 
 export const memberDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
   { weight: 3, arbitrary: member.map(applying) },
-  { weight: 3, arbitrary: member.map(cancelling) },
+  { weight: 3, arbitrary: member.map((index) => cancelling(index)) },
   { weight: 4, arbitrary: member.map(retracting) },
   { weight: 1, arbitrary: fc.constant(null).map(repeating) },
 ];

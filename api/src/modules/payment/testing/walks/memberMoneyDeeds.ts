@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type { PayMethod } from '@portal/shared/contract';
-import { cancelForm } from '../../../manager/testing/offerings.ts';
 import type { Books, RefundEntry } from './books.ts';
 import { deed, pick, which, type AnyDeed, type Moment } from './deed.ts';
-import { applicationOfMember, expectCode, member, ofMember } from './memberDeeds.ts';
+import { applicationOfMember, expectCode, formOf, member, ofMember } from './memberDeeds.ts';
 import { endOpenPayment, hasEnded, isOpen, mayStart, newestOf, openPaymentOf, startPayment } from './model.ts';
-import { hear, newsOfClosing } from './modelOfNews.ts';
+import { closed, hear } from './modelOfNews.ts';
 import { METHODS } from './scene.ts';
 
 /** What members do about their payments and refunds. */
@@ -19,18 +18,18 @@ export const starting = (index: number, method: PayMethod): AnyDeed =>
       const memberNo = cast.memberNos[index] ?? 0;
       return call('startPayment', memberNo, { userExaminationNo: ofMember(books, memberNo), payMethod: method });
     },
-    model(books, code, { now, isLineUp, memberNos }) {
+    model(books, code, { now, isCalm, memberNos, found }) {
       const memberNo = memberNos[index] ?? 0;
       if (!mayStart(books, memberNo, now)) {
         expectCode(false, code, 'starting a payment');
         return true;
       }
       const application = newestOf(books, memberNo);
-      if (!isLineUp || !application) return false;
+      if (!isCalm || !application) return false;
       const open = openPaymentOf(books, application.no);
       if (open?.status === 'READY') return false;
-      const entry = books.gateway.find(({ gatewayNo }) => gatewayNo === open?.gatewayNo);
-      if (open && entry && open.method !== method && !hear(books, newsOfClosing(entry, now), now)) return false;
+      const entry = found.find(({ gatewayNo }) => gatewayNo === open?.gatewayNo);
+      if (open && entry && open.method !== method && !hear(books, closed(entry), now)) return false;
       const isAllowed = mayStart(books, memberNo, now);
       expectCode(isAllowed, code, 'starting a payment');
       if (!isAllowed || (open && isOpen(open) && open.method === method)) return true;
@@ -47,7 +46,7 @@ const namingAccount = (index: number): AnyDeed =>
     can: (books, moment) => waitingFor(books, moment, index).length > 0,
     act: ({ call, cast }, books) => {
       const memberNo = cast.memberNos[index] ?? 0;
-      return call('patchIntRefundAccount', memberNo, cancelForm(ofMember(books, memberNo)));
+      return call('patchIntRefundAccount', memberNo, formOf(ofMember(books, memberNo)));
     },
     model(books, code, moment) {
       const waiting = waitingFor(books, moment, index);
@@ -102,7 +101,7 @@ const looking = (number: number): AnyDeed =>
       const owner = applications.find(({ no }) => no === payment?.applicationNo);
       if (payment && owner) await call('paymentState', owner.memberNo, { paymentNo: payment.no });
     },
-    model: (books, _answer, { isLineUp }) => isLineUp && books.payments.every(hasEnded),
+    model: (books, _answer, { isCalm }) => isCalm && books.payments.every(hasEnded),
   });
 
 export const memberMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [

@@ -55,7 +55,12 @@ export function apply(books: Books, memberNo: number, now: number): boolean {
 
 export function mayStart(books: Books, memberNo: number, now: number): boolean {
   const application = newestOf(books, memberNo);
-  if (application?.status !== 'HELD' || (application.payDueAt ?? 0) <= now || books.offering.calledOff) return false;
+  return application !== undefined && mayPay(books, application, now);
+}
+
+/** Whether money may be taken for an application. */
+export function mayPay(books: Books, application: ApplicationEntry, now: number): boolean {
+  if (application.status !== 'HELD' || (application.payDueAt ?? 0) <= now || books.offering.calledOff) return false;
   return !books.payments.some(
     ({ applicationNo, status }) => applicationNo === application.no && status === 'HELD_FOR_REVIEW',
   );
@@ -122,14 +127,14 @@ export function refundOf(
     toAccount,
     amount,
     percent,
+    bank: '',
     attempt: 1,
+    failure: null,
     leasedUntil: null,
     payableFrom: null,
+    unknownSince: null,
   };
 }
-
-/** The refund that an order at the gateway names; each attempt at it has a key of its own. */
-export const refundNoOf = (key: string): number => Number(key.split('-')[1]);
 
 export function requestOf(books: Books, application: ApplicationEntry): RefundEntry | undefined {
   return books.refunds.find(({ applicationNo, status }) => applicationNo === application.no && status === 'REQUESTED');

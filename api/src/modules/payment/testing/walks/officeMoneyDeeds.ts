@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../../../../clock/durations.ts';
+import { BusinessError } from '../../../../pipeline/errors.ts';
 import { decideReview } from '../../office/decideReview.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../office/refunds.ts';
 import type { ApplicationEntry, PaymentEntry, RefundEntry } from './books.ts';
 import { deed, pick, which, type AnyDeed } from './deed.ts';
+import { ACCOUNT } from './memberDeeds.ts';
 import { applicationOf, book, owe } from './model.ts';
 import { pay } from './modelOfNews.ts';
 import { expectStatus } from './officeDeeds.ts';
@@ -35,17 +37,43 @@ const reviewing = (number: number, decision: 'accept' | 'giveBack'): AnyDeed =>
     },
   });
 
-const approvingAgain = (number: number): AnyDeed =>
+/** With another account, or with none. Under UNANSWERED a card's money may have gone back: no account is taken. */
+const approvingAgain = (number: number, isAccountGiven: boolean): AnyDeed =>
   deed<string | null>({
     name: 'approveAgain',
-    text: `approveAgain(${number})`,
+    text: `approveAgain(${number}, ${isAccountGiven})`,
     can: ({ refunds }) => refunds.some(hasFailed),
     act: (world, { refunds }) =>
-      approveAgain({ refundNo: pick(refunds.filter(hasFailed), number)?.no ?? 0 }, world.staff()),
-    model(books, answer) {
+      approveAgain(
+        {
+          refundNo: pick(refunds.filter(hasFailed), number)?.no ?? 0,
+          ...(isAccountGiven && { account: ACCOUNT }),
+        },
+        world.staff(),
+      ).catch((error: unknown) => {
+        if (error instanceof BusinessError) return error.codeName;
+        throw error;
+      }),
+    model(books, answer, { now }) {
       const refund = pick(books.refunds.filter(hasFailed), number);
-      expectStatus(refund ? 'APPROVED' : null, answer, 'approving again');
-      if (refund) refund.status = 'APPROVED';
+      const payment = books.payments.find(({ no }) => no === refund?.paymentNo);
+      if (!refund) {
+        expectStatus(null, answer, 'approving again');
+        return true;
+      }
+      const isOtherWay = isAccountGiven && payment?.method !== 'vbank';
+      const isOpen = refund.failure === 'UNANSWERED' && refund.route === 'gateway';
+      if (isOtherWay && isOpen) {
+        expectStatus('REFUND_UNANSWERED', answer, 'approving again');
+        return true;
+      }
+      expectStatus('APPROVED', answer, 'approving again');
+      refund.status = 'APPROVED';
+      if (isAccountGiven) refund.payableFrom = now + DAY_MS;
+      if (refund.failure === 'BOUNCED' || refund.route === 'bank' || isOtherWay) {
+        refund.route = 'bank';
+        refund.toAccount = true;
+      }
       return true;
     },
   });
@@ -75,9 +103,8 @@ const namingForMember = (number: number): AnyDeed =>
     text: `nameForMember(${number})`,
     can: ({ refunds }) => refunds.some(({ status }) => status === 'AWAITING_ACCOUNT'),
     act: (world, { applications, refunds }) => {
-      const account = { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' };
       return nameAccountForMember(
-        { applicationNo: pick(applications.filter(waitsForAccount(refunds)), number)?.no ?? 0, account },
+        { applicationNo: pick(applications.filter(waitsForAccount(refunds)), number)?.no ?? 0, account: ACCOUNT },
         world.staff(),
       );
     },
@@ -98,7 +125,10 @@ export const officeMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
       .tuple(which, fc.constantFrom('accept', 'giveBack'))
       .map(([number, decision]) => reviewing(number, decision)),
   },
-  { weight: 4, arbitrary: which.map(approvingAgain) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(which, fc.boolean()).map(([number, isGiven]) => approvingAgain(number, isGiven)),
+  },
   { weight: 4, arbitrary: which.map(transferring) },
   { weight: 2, arbitrary: which.map(namingForMember) },
 ];

@@ -1,70 +1,118 @@
 import type { PayMethod } from '@portal/shared/contract';
-import { cutting, waiting, waitingUntil } from './conditions.ts';
+import { cutting, DAY_MINUTES, waiting, waitingUntil } from './conditions.ts';
 import type { AnyDeed } from './deed.ts';
-import { delivering, pressing, refundingThere } from './gatewayDeeds.ts';
+import { delivering, depositing, leaving, returning } from './gatewayDeeds.ts';
+import { ending, refundingThere } from './gatewayMoneyDeeds.ts';
 import { running } from './jobDeeds.ts';
 import { applying, cancelling } from './memberDeeds.ts';
 import { starting } from './memberMoneyDeeds.ts';
+import { endingMembership } from './membershipDeeds.ts';
 import { callingOff, deciding } from './officeDeeds.ts';
 import type { Scene } from './scene.ts';
 import { together } from './together.ts';
+import { changing, HABITS, happeningOf, troubling, workingLate } from './troubleDeeds.ts';
 
 const A_WEEK_MINUTES = 7 * 24 * 60;
+/** How long a gateway that does not answer may delay the release of a seat. */
+const DELAY_MINUTES = 11;
 /** The first moment after the next one that divides. */
 const past = waitingUntil(0, 1);
 const begun = (method: PayMethod) => [applying(0), starting(0, method)];
 const paid = (method: PayMethod) => [...begun(method), ...payment(method, true)];
-const deposit = [...begun('vbank'), pressing(0, 'issue', true)];
+const deposit = [...begun('vbank'), leaving(0, 'approve', true)];
 const unheard = (method: PayMethod) => [...begun(method), ...payment(method, false)];
 const missed = [...deposit, past, running('expire')];
+/** The gateway could not close the account, and the seat was given back. */
+const leftOpen = [...deposit, past, waiting(DELAY_MINUTES), troubling('cancelling', 'fault'), running('expire')];
+const approved = (method: PayMethod) => [...paid(method), cancelling(0), deciding(0, 'approve')];
 
-/** Paid, and told or not; the account that a deposit needs is always told. */
-const payment = (method: PayMethod, isTold: boolean): AnyDeed[] =>
-  method === 'vbank' ? [pressing(0, 'issue', true), pressing(0, 'deposit', isTold)] : [pressing(0, 'approve', isTold)];
+/** The payer comes back and the money is taken; where nobody hears of it, the answer is lost and the line fails. */
+const payment = (method: PayMethod, isTold: boolean): AnyDeed[] => {
+  if (method === 'vbank') return [leaving(0, 'approve', true), depositing(0, 0, isTold)];
+  if (isTold) return [leaving(0, 'approve', true)];
+  return [troubling('confirming', 'lost'), troubling('asking', 'down'), leaving(0, 'approve', true)];
+};
 
 /**
  * How walks begin: from the first step on, and from where money has come, so that what is rare is not reached by luck
- * alone. What makes no sense (a wrong amount by deposit) is skipped.
+ * alone. What makes no sense (a deposit for a card) is skipped.
  */
-const OPENINGS = {
-  begun,
-  paid,
-  'paid, and nobody was told': unheard,
-  'another amount': (method) => [...begun(method), pressing(0, 'wrongAmount', true)],
-  'given up while the line is down': (method) => [...begun(method), cutting('down'), ...secondTry(method)],
-  'paid twice': (method) => [
+const OPENINGS: Record<string, (scene: Pick<Scene, 'method' | 'lot'>) => AnyDeed[]> = {
+  begun: ({ method }) => begun(method),
+  paid: ({ method }) => paid(method),
+  'paid, and nobody was told': ({ method }) => unheard(method),
+  'approved, and the browser did not come back': ({ method }) => [...begun(method), leaving(0, 'approve', false)],
+  'confirmed with trouble': ({ method, lot }) => [
     ...begun(method),
-    cutting('down'),
+    troubling('confirming', happeningOf('confirming', lot)),
+    leaving(0, 'approve', true),
+  ],
+  'confirmed with trouble, and asked about with trouble': ({ method, lot }) => [
+    ...begun(method),
+    troubling('confirming', happeningOf('confirming', lot)),
+    troubling('asking', happeningOf('asking', lot)),
+    leaving(0, 'approve', true),
+    waiting(1),
+    running('inquire'),
+  ],
+  'rejected by the bank': ({ method, lot }) => [
+    ...begun(method),
+    changing(HABITS[lot % HABITS.length] ?? 'usual'),
+    leaving(0, 'approve', true),
+  ],
+  'opened with trouble': ({ method, lot }) => [
+    applying(0),
+    troubling('opening', happeningOf('opening', lot)),
+    starting(0, method),
+    starting(0, method),
+  ],
+  'another amount': () => [...deposit, depositing(0, 1_000, true)],
+  'given up while the line is down': ({ method }) => [...begun(method), cutting('down'), ...secondTry(method)],
+  'paid twice': ({ method }) => [
+    ...begun(method),
+    troubling('confirming', 'late'),
+    leaving(0, 'approve', true),
     ...secondTry(method),
-    ...payment('phone', true),
-    pressing(1, 'approve', false),
+    leaving(0, 'approve', true),
+    workingLate(),
   ],
   'an account': () => deposit,
-  'a deposit in time, told late': () => [...deposit, pressing(0, 'deposit', false), cutting('down'), past],
+  'a deposit in time, told late': () => [...deposit, depositing(0, 0, false), cutting('down'), past],
   'an account that nobody paid to': () => missed,
   'an account that nobody paid to, and a seat that another has': () => [...missed, applying(1)],
-  'a deposit too late': () => [...missed, pressing(0, 'lateDeposit', true)],
-  'a deposit too late, and a seat that another has': () => [...missed, applying(1), pressing(0, 'lateDeposit', true)],
-  'a deposit for what was called off': () => [...missed, callingOff(), pressing(0, 'lateDeposit', true)],
-  'a deposit after the beginning': () => [...missed, waiting(A_WEEK_MINUTES), pressing(0, 'lateDeposit', true)],
-  'a deposit too late, of who has applied again': () => [
-    ...missed,
-    waiting(61),
-    applying(0),
-    pressing(0, 'lateDeposit', true),
+  'a deposit too late': () => [...leftOpen, depositing(0, 0, true)],
+  'a deposit too late, and a seat that another has': () => [...leftOpen, applying(1), depositing(0, 0, true)],
+  'a deposit for what was called off': () => [...leftOpen, callingOff(), depositing(0, 0, true)],
+  'a deposit after the beginning': () => [...leftOpen, waiting(A_WEEK_MINUTES), depositing(0, 0, true)],
+  'a deposit too late, of who has applied again': () => [...leftOpen, waiting(61), applying(0), depositing(0, 0, true)],
+  'a deposit of who has left': ({ lot }) => [
+    ...leftOpen,
+    endingMembership(0, lot % 2 === 0 ? 'withdraw' : 'suspend'),
+    depositing(0, 0, true),
   ],
-  'partly back before it is heard of': (method) => [...unheard(method), refundingThere(0, 50), delivering(1, false)],
-  'a whole refund asked for': (method) => [...paid(method), cancelling(0)],
-  'a part asked for': (method) => [...paid(method), past, cancelling(0)],
-  'a part approved': (method) => [...paid(method), past, cancelling(0), deciding(0, 'approve')],
-  'less left than is approved': (method) => [
+  'closed with trouble': ({ lot }) => [
+    ...deposit,
+    past,
+    troubling('cancelling', happeningOf('cancelling', lot)),
+    running('expire'),
+    running('inquire'),
+  ],
+  'partly back before it is heard of': ({ method }) => [
+    ...unheard(method),
+    refundingThere(0, 50),
+    delivering(1, false),
+  ],
+  'a whole refund asked for': ({ method }) => [...paid(method), cancelling(0)],
+  'a part asked for': ({ method }) => [...paid(method), past, cancelling(0)],
+  'a part approved': ({ method }) => [...paid(method), past, cancelling(0), deciding(0, 'approve')],
+  'less left than is approved': ({ method }) => [
     ...paid(method),
     cancelling(0),
     refundingThere(0, 50),
     delivering(0, false),
     deciding(0, 'approve'),
   ],
-  'a part given back at the console': (method) => [...paid(method), refundingThere(0, 50)],
+  'a part given back at the console': ({ method }) => [...paid(method), refundingThere(0, 50)],
   'nothing left to ask for, until it is called off': () => [
     ...paid('vbank'),
     refundingThere(0, 50),
@@ -72,38 +120,78 @@ const OPENINGS = {
     past,
     cancelling(0),
   ],
-  'asked for news in vain': (method) => [
+  'asked for news in vain': ({ method }) => [
     ...begun(method),
     cutting('down'),
     waiting(1),
     running('inquire'),
     cutting('up'),
   ],
-  'a refund whose answer is lost': (method) => [
-    ...paid(method),
-    cancelling(0),
-    deciding(0, 'approve'),
-    cutting('lost'),
+  'a refund whose answer is lost': ({ method }) => [...approved(method), cutting('lost'), running('refund')],
+  'a refund with trouble': ({ method, lot }) => [
+    ...approved(method),
+    troubling('cancelling', happeningOf('cancelling', lot)),
+    running('refund'),
+    waiting(3),
     running('refund'),
   ],
-  // Two at once, where a lock is all that keeps them apart.
-  'two applications at once': (method) => [together(applying(0), applying(0)), starting(0, method)],
-  'paid and cancelled at once': (method) => [...unheard(method), together(delivering(0, false), cancelling(0))],
-  'paid and over at once': (method) => [...unheard(method), past, together(delivering(0, false), running('expire'))],
-  'told twice at once': (method) => [...unheard(method), together(delivering(0, true), delivering(0, true))],
-  'told while nobody answers': (method) => [
+  'a part with trouble, then all of it': ({ method, lot }) => [
+    ...paid(method),
+    past,
+    cancelling(0),
+    deciding(0, 'approve'),
+    troubling('cancelling', happeningOf('cancelling', lot)),
+    running('refund'),
+    callingOff(),
+  ],
+  'a refund that is carried out later': ({ method, lot }) => [
+    ...approved(method),
+    changing('cancel later'),
+    running('refund'),
+    ...(lot % 3 === 0 ? [] : [ending(0, lot % 3 === 1), waiting(3), running('refund')]),
+  ],
+  'a deposit that goes back later': ({ lot }) => [
+    ...approved('vbank'),
+    changing('refund later'),
+    running('refund'),
+    ...(lot % 3 === 0 ? [] : [ending(0, lot % 3 === 1), waiting(3), running('refund')]),
+  ],
+  'a deposit that its bank sends back': () => [...approved('vbank'), changing('refund bounces'), running('refund')],
+  'a refund at an unknown bank': ({ method }) => [...paid(method), cancelling(0, '한빛은행'), deciding(0, 'approve')],
+  'asked late': ({ method, lot }) => [
+    ...begun(method),
+    leaving(0, 'approve', false),
+    waiting(lot % 2 === 0 ? 9 : 12),
+    returning(0, false),
+  ],
+  'the list of the day with trouble': ({ method, lot }) => [
     ...unheard(method),
-    cutting('down'),
+    waiting(DAY_MINUTES),
+    troubling('listing', happeningOf('listing', lot)),
+    running('reconcile'),
+  ],
+  // Two at once, where a lock is all that keeps them apart.
+  'two applications at once': ({ method }) => [together(applying(0), applying(0)), starting(0, method)],
+  'paid and cancelled at once': ({ method }) => [...unheard(method), together(delivering(0, false), cancelling(0))],
+  'paid and over at once': ({ method }) => [
+    ...unheard(method),
+    past,
+    together(delivering(0, false), running('expire')),
+  ],
+  'told twice at once': ({ method }) => [...unheard(method), together(delivering(0, true), delivering(0, true))],
+  'back twice at once': ({ method }) => [
+    ...begun(method),
+    leaving(0, 'approve', false),
+    together(returning(0, true), returning(0, true)),
+  ],
+  'told while nobody answers': ({ method }) => [
+    ...unheard(method),
+    troubling('asking', 'down'),
     waiting(1),
     together(running('inquire'), delivering(0, false)),
   ],
-  'sent twice at once': (method) => [
-    ...paid(method),
-    cancelling(0),
-    deciding(0, 'approve'),
-    together(running('refund'), running('refund')),
-  ],
-  'sent and given back at the console at once': (method) => [
+  'sent twice at once': ({ method }) => [...approved(method), together(running('refund'), running('refund'))],
+  'sent and given back at the console at once': ({ method }) => [
     ...paid(method),
     past,
     cancelling(0),
@@ -111,12 +199,11 @@ const OPENINGS = {
     refundingThere(0, 33),
     together(running('refund'), delivering(0, false)),
   ],
-} satisfies Record<string, (method: PayMethod) => AnyDeed[]>;
+};
 
-const ALL: ((method: PayMethod) => AnyDeed[])[] = Object.values(OPENINGS);
+const ALL = Object.values(OPENINGS);
 
-export const openingOf = ({ method, opening }: Scene): AnyDeed[] =>
-  ALL[opening % ALL.length]?.(method) ?? begun(method);
+export const openingOf = (scene: Scene): AnyDeed[] => ALL[scene.opening % ALL.length]?.(scene) ?? begun(scene.method);
 
 /** The line works again while the other page is opened. */
 function secondTry(method: PayMethod): AnyDeed[] {

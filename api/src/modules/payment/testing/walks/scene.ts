@@ -6,6 +6,7 @@ import type { OfferingKind } from '../../../../database/tables/manager.ts';
 import type { RefundWindow } from '../../../../money/testing/refundByTheBook.ts';
 import type { TestServer } from '../../../../testing/index.ts';
 import { addEducation, addExamination, completeEducation } from '../../../manager/testing/offerings.ts';
+import { addEmployee } from '../../../office/testing/employee.ts';
 
 /** What a walk begins with: an odd price, so that shares are rounded, or none. */
 export interface Scene {
@@ -16,6 +17,8 @@ export interface Scene {
   method: PayMethod;
   /** By which of several ways it is chosen how the walk begins. */
   opening: number;
+  /** Which trouble an opening meets, if it meets one. */
+  lot: number;
 }
 
 export const METHODS: readonly PayMethod[] = ['card', 'phone', 'vbank'];
@@ -28,6 +31,7 @@ export const scenes: fc.Arbitrary<Scene> = fc.record({
   isFree: fc.nat({ max: 24 }).map((lot) => lot === 0),
   method: fc.constantFrom(...METHODS),
   opening: fc.nat(),
+  lot: fc.nat({ max: 999 }),
 });
 
 /** Every walk begins at this moment: two windows, the last day to apply and the course lie within a walk's reach. */
@@ -56,19 +60,23 @@ const columns = {
 
 export interface Cast {
   memberNos: number[];
+  /** Of the office, with every right. */
+  employeeNo: number;
   educationNo: number;
   examinationNo: number;
 }
 
 /** The members, a course and an exam: made once a database, walked over many times. */
-export async function makeCast({ db, member }: TestServer): Promise<Cast> {
+export async function makeCast(server: TestServer): Promise<Cast> {
+  const { db, member } = server;
   const memberNos: number[] = [];
   for (let made = 0; made < MEMBERS; made += 1) memberNos.push((await member()).memberNo);
   for (const memberNo of memberNos) await completeEducation(db, memberNo, 2);
   const educationNo = await addEducation(db, { ...columns, edu_date: DAY });
   const examinationNo = await addExamination(db, { ...columns, exam_date: DAY });
   await reconcilePast(db);
-  return { memberNos, educationNo, examinationNo };
+  const { memberNo: employeeNo } = await addEmployee(server);
+  return { memberNos, employeeNo, educationNo, examinationNo };
 }
 
 /** The days before a walk have been compared, as every night does; no walk needs to do it again. */
@@ -90,9 +98,9 @@ export async function setScene({ db }: TestServer, cast: Cast, { capacity, isFre
       no_applications as (
         delete from application where education_no = ${cast.educationNo} or examination_no = ${cast.examinationNo}
       ),
-      no_refunds_there as (delete from sandbox_refund),
-      no_payments_there as (delete from sandbox_payment),
-      no_callbacks as (delete from sandbox_callback),
+      members as (
+        update member set status = 'ACTIVE' where member_no = any(${cast.memberNos}) and status <> 'ACTIVE'
+      ),
       no_results as (delete from sealed_result),
       no_notices as (delete from member_notice),
       no_messages as (delete from outbox),

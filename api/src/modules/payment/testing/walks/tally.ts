@@ -26,6 +26,8 @@ export class Tally {
   /** How often a row came into a state. */
   readonly states = new Map<string, number>();
   readonly lines = new Map<string, number>();
+  /** How often each fault has truly struck. */
+  readonly faults = new Map<string, number>();
 
   constructor() {
     for (const part of PARTS) {
@@ -54,6 +56,10 @@ export class Tally {
   count(name: string): void {
     this.steps += 1;
     this.deeds.set(name, (this.deeds.get(name) ?? 0) + 1);
+  }
+
+  strike(fault: string): void {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
   }
 
   see(before: Books, after: Books): void {

@@ -2,77 +2,105 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, Calls } from '@portal/shared/contract';
 import type { RefundContext } from '../../../../applications/refundRequests.ts';
 import { sqlStateOf } from '../../../../database/transaction.ts';
-import { deliveryJob } from '../../../../integrations/gateway/sandbox/delivery.ts';
-import { SandboxGateway } from '../../../../integrations/gateway/sandbox/sandboxGateway.ts';
+import type { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
 import { createLogger } from '../../../../server/logging.ts';
-import type { TestServer } from '../../../../testing/index.ts';
+import type { TestServer, TestServerOptions } from '../../../../testing/index.ts';
 import { readBooks, type Books } from './books.ts';
 import { Broken } from './broken.ts';
+import { readGatewayBooks } from './gatewayBooks.ts';
+import { GatewaySide, type WalkClock } from './gatewaySide.ts';
+import type { Line } from './line.ts';
 import { answerCall, type KeyedCall } from './memberCalls.ts';
-import { makeCast, setScene, type Cast, type Scene } from './scene.ts';
-import { UnreliableGateway } from './unreliableGateway.ts';
+import { mortal } from './mortalDatabase.ts';
+import { BEGINNING, makeCast, setScene, type Cast, type Scene } from './scene.ts';
 
-export interface WalkClock {
-  now: Date;
+interface WorldParts {
+  server: TestServer;
+  clock: WalkClock;
+  side: GatewaySide;
+  cast: Cast;
 }
 
 const log = createLogger('silent');
 
-/** The real handlers, jobs and office entries over the strict sandbox gateway, and the line between. */
+/**
+ * The real handlers, jobs and office entries, with the adapter of the real gateway, the gateway's double as bad as its
+ * documents allow, and the line between.
+ */
 export class World {
   readonly server: TestServer;
   readonly clock: WalkClock;
-  readonly sandbox: SandboxGateway;
-  readonly gateway: UnreliableGateway;
+  readonly api: TossApi;
+  readonly line: Line;
   readonly cast: Cast;
-  scene: Scene = { kind: 'education', capacity: 1, isFree: false, method: 'card', opening: 0 };
-  /** Callbacks that the gateway has sent and that have not arrived. */
+  /** Counts each fault that has truly struck. */
+  onFault: (name: string) => void = () => undefined;
+  scene: Scene = { kind: 'education', capacity: 1, isFree: false, method: 'card', opening: 0, lot: 0 };
+  /** Webhooks that the gateway has sent and that have not arrived. */
   callbacks: string[] = [];
+  /** Where browsers that have left the gateway's page go, and have not come. */
+  underWay: string[] = [];
   lastCall: KeyedCall | null = null;
 
-  static async open(server: TestServer, clock: WalkClock): Promise<World> {
-    return new World(server, clock, await makeCast(server));
+  /** `open`: a server with this gateway, and this clock. */
+  static async open(
+    open: (options: Pick<TestServerOptions, 'now' | 'integrations'>) => Promise<TestServer>,
+  ): Promise<World> {
+    const clock = { now: BEGINNING };
+    const side = new GatewaySide(clock);
+    const server = await open({ now: () => clock.now, integrations: { gateway: side.adapter } });
+    return new World({ server, clock, side, cast: await makeCast(server) });
   }
 
-  constructor(server: TestServer, clock: WalkClock, cast: Cast) {
-    const { integrations } = server;
-    if (!(integrations.gateway instanceof SandboxGateway)) throw new Error('a walk needs the sandbox gateway');
+  private constructor({ server, clock, side, cast }: WorldParts) {
     this.server = server;
     this.clock = clock;
     this.cast = cast;
-    this.sandbox = integrations.gateway;
-    this.sandbox.parts.send = (body) => Promise.resolve(this.callbacks.push(body) > 0);
-    this.gateway = new UnreliableGateway(this.sandbox);
-    integrations.gateway = this.gateway;
+    this.api = side.api;
+    this.line = side.line;
+    this.api.onTrouble = (name, at) => this.onFault(`${at}: ${name}`);
+    this.api.book.onWebhook = (body) => void this.callbacks.push(JSON.stringify(body));
+    this.line.onFault = (name) => this.onFault(name);
+    server.database.queries = mortal(server.db);
   }
 
   async begin(scene: Scene, beginning: Date): Promise<void> {
     this.scene = scene;
     this.callbacks = [];
+    this.underWay = [];
     this.lastCall = null;
-    this.gateway.line = 'up';
+    this.line.state = 'up';
+    this.api.reset();
+    this.api.book.clear();
     this.clock.now = beginning;
     await setScene(this.server, this.cast, scene);
   }
 
   offeringNo = () => (this.scene.kind === 'education' ? this.cast.educationNo : this.cast.examinationNo);
 
-  read = (): Promise<Books> => readBooks(this.server.db, this.scene.kind, this.offeringNo());
+  read = (): Promise<Books> =>
+    readBooks(
+      this.server.db,
+      { kind: this.scene.kind, offeringNo: this.offeringNo() },
+      readGatewayBooks(this.api.book),
+    );
+
+  /** The line works, and nothing odd is about to happen to a request. */
+  get isCalm(): boolean {
+    return this.line.state === 'up' && this.api.troubles === 0 && this.api.book.isUsual;
+  }
 
   /** What runs jobs. */
   jobs(): JobContext {
-    return { ...this.server.services, db: this.server.db, log };
+    return { ...this.server.services, db: this.server.database.queries, log };
   }
 
   /** What the office's entries run in. */
   staff(): RefundContext {
-    const { db, configuration } = this.server;
-    return { db, now: this.clock.now, log, keys: configuration.encryptionKeys };
+    const { database, configuration } = this.server;
+    return { db: database.queries, now: this.clock.now, log, keys: configuration.encryptionKeys };
   }
-
-  /** The gateway's own clock: it closes what has expired, and sends its callbacks, which then wait. */
-  gatewayWorks = () => deliveryJob.run({ integrations: { gateway: this.sandbox } });
 
   /** A member's call, which can be repeated. Answers its code. */
   call = <Name extends CallName>(
@@ -80,12 +108,16 @@ export class World {
     memberNo: number,
     input: CallInput<Calls[Name]> & object,
   ): Promise<number> => {
-    this.lastCall = { name, memberNo, input, key: randomUUID() };
+    this.lastCall = { name, memberNo, input, key: randomUUID(), isAnswered: false };
     return this.repeat(this.lastCall);
   };
 
   /** The same call under the same key. */
-  repeat = (call: KeyedCall): Promise<number> => answerCall(call, this.jobs());
+  repeat = async (call: KeyedCall): Promise<number> => {
+    const code = await answerCall(call, this.jobs());
+    call.isAnswered = true;
+    return code;
+  };
 
   /** Whatever nobody expects of a deed is a fault: a refusal is an answer, not an error. */
   async attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -96,14 +128,5 @@ export class World {
       const by = sqlStateOf(error) === undefined ? 'program' : 'database';
       throw new Broken(by, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
     }
-  }
-
-  /** Does work in a process that dies while it waits for the gateway, which has acted. */
-  async dyingIn(work: () => Promise<unknown>): Promise<void> {
-    const died = new Promise<void>((resolve) => (this.gateway.whenSilent = resolve));
-    const before = this.gateway.line;
-    this.gateway.line = 'silent';
-    await Promise.race([work(), died]);
-    this.gateway.line = before;
   }
 }

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { Refused } from '../../../../integrations/gateway/toss/testing/tossRequests.ts';
+import { deed, nothing, pick, which, type AnyDeed } from './deed.ts';
+import type { GatewayEntry } from './gatewayBooks.ts';
+import { ACCOUNT } from './memberDeeds.ts';
+
+/** What becomes of money at the gateway and at banks, beside us. */
+
+/** A part, or all, goes back at the gateway's own console. */
+export const refundingThere = (number: number, percent: number): AnyDeed =>
+  deed({
+    name: 'console',
+    text: `console(${number}, ${percent})`,
+    can: ({ gateway }) => pick(gateway, number)?.state === 'PAID',
+    act(world, { gateway }) {
+      const entry = pick(gateway, number);
+      if (!entry) return Promise.resolve();
+      const cancelAmount = Math.ceil((entry.toldAmount * percent) / 100);
+      const account = { bank: '06', accountNumber: ACCOUNT.account, holderName: ACCOUNT.accountName };
+      try {
+        world.api.book.cancel(entry.gatewayNo, {
+          cancelReason: '고객 요청',
+          cancelAmount,
+          ...(entry.method === 'vbank' ? { refundReceiveAccount: account } : {}),
+        });
+        world.onFault(percent === 100 ? 'console, all of it' : 'console, a part');
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+      return Promise.resolve();
+    },
+    model: nothing,
+  });
+
+const isPending = (entry: GatewayEntry | undefined) => entry?.orders.at(-1)?.state === 'PENDING';
+
+/** What was under way at the gateway or a bank ends. */
+export const ending = (number: number, isDone: boolean): AnyDeed =>
+  deed({
+    name: 'end',
+    text: `end(${number}, ${isDone})`,
+    can: ({ gateway }) => isPending(pick(gateway, number)),
+    act(world, { gateway }) {
+      const { book } = world.api;
+      const { gatewayNo = '' } = pick(gateway, number) ?? {};
+      if (book.find(gatewayNo).cancels?.at(-1)?.cancelStatus === 'IN_PROGRESS') {
+        book.cancelEnds(gatewayNo, isDone ? 'DONE' : 'ABORTED');
+        world.onFault(isDone ? 'cancel carried out later' : 'cancel aborted later');
+      } else {
+        book.bankSays(gatewayNo, isDone ? 'COMPLETED' : 'FAILED');
+        world.onFault(isDone ? 'deposit gone back later' : 'deposit bounced later');
+      }
+      return Promise.resolve();
+    },
+    model: nothing,
+  });
+
+/** A bank takes a deposit back that it had told of by mistake. */
+const takingBack = (number: number): AnyDeed =>
+  deed({
+    name: 'take back',
+    text: `takeBack(${number})`,
+    can: ({ gateway }) => {
+      const entry = pick(gateway, number);
+      return entry?.method === 'vbank' && entry.state === 'PAID' && entry.orders.length === 0;
+    },
+    act(world, { gateway }) {
+      world.api.book.takeBack(pick(gateway, number)?.gatewayNo ?? '');
+      world.onFault('deposit taken back');
+      return Promise.resolve();
+    },
+    model: nothing,
+  });
+
+/** Nobody has used a page for long: the gateway forgets it. */
+const forgetting = (number: number): AnyDeed =>
+  deed({
+    name: 'forget',
+    text: `forget(${number})`,
+    can: ({ gateway }) => pick(gateway, number)?.isOpen === true,
+    act(world, { gateway }) {
+      world.api.book.forget(pick(gateway, number)?.gatewayNo ?? '');
+      world.onFault('page forgotten');
+      return Promise.resolve();
+    },
+    model: nothing,
+  });
+
+export const gatewayMoneyDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(which, fc.constantFrom(1, 33, 50, 100))
+      .map(([number, percent]) => refundingThere(number, percent)),
+  },
+  { weight: 4, arbitrary: fc.tuple(which, fc.boolean()).map(([number, isDone]) => ending(number, isDone)) },
+  { weight: 1, arbitrary: which.map(takingBack) },
+  { weight: 1, arbitrary: which.map(forgetting) },
+];

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { BusinessError } from '../../../../pipeline/errors.ts';
+import { moveAccount } from '../../../user/account/moveAccount.ts';
+import { lockMember } from '../../../user/account/store.ts';
+import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';
+import { deed, type AnyDeed } from './deed.ts';
+import { member } from './memberDeeds.ts';
+
+/** A membership ends, or stops: by the member, who is refused while something is open, or by the office. */
+export const endingMembership = (index: number, event: 'withdraw' | 'suspend'): AnyDeed =>
+  deed<boolean>({
+    name: event,
+    text: `${event}(${index})`,
+    can: (books, { memberNos }) => !books.gone.includes(memberNos[index] ?? 0),
+    act: (world) => {
+      const { db, log } = world.jobs();
+      const { cast, clock } = world;
+      const memberNo = cast.memberNos[index] ?? 0;
+      return inTransaction(db, async (transaction) => {
+        const row = await lockMember(transaction, memberNo);
+        if (!row) throw new BusinessError('MEMBER_GONE');
+        const context = { db: transaction, now: clock.now, log };
+        const nothingOpen = event === 'suspend' || !(await hasOpenMatters(transaction, memberNo));
+        return event === 'suspend'
+          ? moveAccount(row, { event, by: 'staff' }, context)
+          : moveAccount(row, { event, by: 'member', guards: { nothingOpen } }, context);
+      });
+    },
+    model: (books, hasEnded, { memberNos }) => {
+      if (hasEnded) books.gone.push(memberNos[index] ?? 0);
+      return true;
+    },
+  });
+
+export const membershipDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(member, fc.constantFrom('withdraw', 'suspend'))
+      .map(([index, event]) => endingMembership(index, event)),
+  },
+];

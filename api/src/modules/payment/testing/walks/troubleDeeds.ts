@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import type { RequestKind } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
+import {
+  CANCEL_REFUSALS,
+  CONFIRM_REFUSALS,
+  FAULTS,
+  nameOf,
+  REJECTIONS,
+  TROUBLES,
+  type Happening,
+} from '../../../../integrations/gateway/toss/testing/trouble.ts';
+import { deed, nothing, type AnyDeed } from './deed.ts';
+import type { World } from './world.ts';
+
+/** What is about to happen to requests, by the gateway's documents or on the line. */
+
+const MAX_TROUBLES = 3;
+
+/** To the next request of a kind. */
+export const troubling = (at: RequestKind, happening: Happening): AnyDeed =>
+  deed({
+    name: 'trouble',
+    text: `trouble(${at}, ${nameOf(happening)})`,
+    can: (_books, { troubles }) => troubles < MAX_TROUBLES,
+    act: (world) => Promise.resolve(world.api.spoil(at, happening)),
+    isElsewhere: true,
+  });
+
+type Habit = 'cancel later' | 'refund later' | 'refund bounces' | (typeof REJECTIONS)[number];
+
+/** The next cancel, refund of a deposit or confirmation goes another way than usual, until the gateway is usual again. */
+export const changing = (habit: Habit | 'usual'): AnyDeed =>
+  deed({
+    name: 'habit',
+    text: `habit(${habit})`,
+    can: () => true,
+    act: (world) => Promise.resolve(change(world, habit)),
+    isElsewhere: true,
+  });
+
+function change({ api: { book } }: World, habit: Habit | 'usual') {
+  if (habit === 'usual') book.reset();
+  else if (habit === 'cancel later') book.cancelStatus = 'IN_PROGRESS';
+  else if (habit === 'refund later') book.refundStatus = 'PENDING';
+  else if (habit === 'refund bounces') book.refundStatus = 'FAILED';
+  else book.rejection = habit;
+}
+
+/** The gateway does what nobody waits for any more. */
+export const workingLate = (): AnyDeed =>
+  deed({
+    name: 'late work',
+    text: 'lateWork',
+    can: (_books, { lateWork }) => lateWork > 0,
+    act(world) {
+      world.api.doLateWork();
+      world.onFault('carried out late');
+      return Promise.resolve();
+    },
+    model: nothing,
+  });
+
+const refusals = (codes: readonly (typeof CANCEL_REFUSALS)[number][] | readonly (typeof CONFIRM_REFUSALS)[number][]) =>
+  codes.map((refusal): Happening => ({ refusal }));
+const faults = FAULTS.map((fault): Happening => ({ fault }));
+
+/** What can happen to each kind of request. */
+export const HAPPENINGS: Record<RequestKind, readonly Happening[]> = {
+  opening: TROUBLES,
+  confirming: [...TROUBLES, ...refusals(CONFIRM_REFUSALS), ...faults],
+  cancelling: [...TROUBLES, ...refusals(CANCEL_REFUSALS), ...faults],
+  asking: TROUBLES.filter((trouble) => !['late', 'silentAfter', 'faultAfter', 'storedFault'].includes(trouble)),
+  listing: ['down', 'lost', 'silent', 'fault', 'tooMany', 'html'],
+};
+export const HABITS: readonly Habit[] = [
+  'cancel later',
+  'cancel later',
+  'refund later',
+  'refund later',
+  'refund bounces',
+  'refund bounces',
+  ...REJECTIONS,
+];
+
+/** One of what can happen to requests of a kind. */
+export const happeningOf = (at: RequestKind, lot: number): Happening =>
+  HAPPENINGS[at][lot % HAPPENINGS[at].length] ?? 'fault';
+
+export const troubleDeeds: fc.WeightedArbitrary<AnyDeed>[] = [
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom<RequestKind>(
+          'confirming',
+          'confirming',
+          'cancelling',
+          'cancelling',
+          'asking',
+          'opening',
+          'listing',
+        ),
+        fc.nat({ max: 999 }),
+      )
+      .map(([at, lot]) => troubling(at, happeningOf(at, lot))),
+  },
+  { weight: 4, arbitrary: fc.constantFrom(...HABITS, 'usual' as const, 'usual' as const).map(changing) },
+  { weight: 4, arbitrary: fc.constant(null).map(workingLate) },
+];

@@ -92,7 +92,7 @@ async function reconcilePast(db: TestServer['db']) {
 export async function setScene({ db }: TestServer, cast: Cast, { capacity, isFree }: Scene): Promise<void> {
   const price = isFree ? 0 : PRICE;
   await sql`
-    with no_refunds as (delete from refund),
+    with no_named_accounts as (delete from named_account), no_refunds as (delete from refund),
       no_findings as (delete from money_finding),
       no_payments as (delete from payment),
       no_applications as (

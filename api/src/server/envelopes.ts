@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/databaseDown.ts';
 import { sqlStateOf } from '../database/transaction.ts';
+import { isStorageDown } from '../integrations/files/storageDown.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
 import { BusinessError, HttpError } from '../pipeline/errors.ts';
 import { refusalOf } from './refusedRows.ts';
@@ -27,12 +28,13 @@ function sendHttpError(error: HttpError, reply: FastifyReply) {
 /** The SQLSTATE class of a value that its column cannot hold: a number out of range, a character it does not have. */
 const UNFIT_VALUE = /^22/;
 
-/** The HTTP error for errors of the framework, of the body parsers and of an unreachable database; null for others. */
+/** The HTTP error for errors of the framework, the body parsers, a full disk and a lost database; null for others. */
 function httpErrorOf(error: unknown): HttpError | null {
   const status = statusOf(error);
   if (status === 413) return new HttpError('TOO_LARGE');
   if (status === 415) return new HttpError('WRONG_MEDIA_TYPE');
   if (status !== null && status >= 400 && status < 500) return new HttpError('MALFORMED', { issues: [] });
+  if (isStorageDown(error)) return new HttpError('STORAGE_DOWN');
   if (isDatabaseDown(error)) return new HttpError('NOT_READY');
   const sqlState = sqlStateOf(error);
   if (typeof sqlState === 'string' && UNFIT_VALUE.test(sqlState)) return new HttpError('MALFORMED', { issues: [] });

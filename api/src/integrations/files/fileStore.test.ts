@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ByteRange, FileStore } from './fileStore.ts';
 import { createLocalFileStore } from './localFileStore.ts';
 import { createS3FileStore } from './s3FileStore.ts';
+import { isStorageDown } from './storageDown.ts';
 
 const path = 'uploads/2026/11/0123abcd.webp';
 const bytes = new Uint8Array(Buffer.from('picture'));
@@ -76,8 +77,8 @@ describe('a local folder', () => {
 describe('S3-compatible storage', () => {
   const kept = new Map<string, { content: Buffer; headers: Record<string, string> }>();
   const seen: IncomingMessage[] = [];
-  /** What happens to the next answers: lost on the way, or replaced by one that asks to come back. */
-  const mischief: ('lost' | 'busy')[] = [];
+  /** What happens to the next answers: lost on the way, or replaced by one that asks to come back or has no room. */
+  const mischief: ('lost' | 'busy' | 'full')[] = [];
   const server = createServer((request, response) => {
     seen.push(request);
     const chunks: Buffer[] = [];
@@ -104,6 +105,7 @@ describe('S3-compatible storage', () => {
       const trick = mischief.shift();
       if (trick === 'lost') return request.socket.destroy();
       if (trick === 'busy') response.statusCode = 503;
+      if (trick === 'full') response.statusCode = 507;
       const [first, last] = range ? [Number(range[1]), Number(range[2]) + 1] : [0, undefined];
       response.end(request.method === 'GET' ? found?.content.subarray(first, last) : undefined);
     });
@@ -140,11 +142,17 @@ describe('S3-compatible storage', () => {
     await expect(open().put(path, new Blob(['other']), 'image/webp')).rejects.toThrow('412');
   });
 
-  test('gives up on a storage that stays unreachable', async () => {
-    mischief.push('lost', 'lost', 'lost');
-    await expect(open().get(path)).rejects.toThrow();
-    expect(seen).toHaveLength(3);
-  });
+  test.each(['lost', 'busy', 'full'] as const)(
+    'gives up on a storage that stays %s, for another time',
+    async (trick) => {
+      mischief.push(trick, trick, trick);
+      const refusal: unknown = await open()
+        .put(path, bytes, 'image/webp')
+        .catch((error: unknown) => error);
+      expect(isStorageDown(refusal)).toBe(true);
+      expect(seen).toHaveLength(3);
+    },
+  );
 
   test('signs every request for its bucket and never sends the secret', async () => {
     await open().put(path, bytes, 'image/webp');

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { blobOf, type FileStore } from './fileStore.ts';
+import { StorageDown } from './storageDown.ts';
 import { isStoredPath, requireStoredPath } from './storedPath.ts';
 
 interface S3Settings {
@@ -22,6 +23,9 @@ const RETRY_DELAY_MS = 100;
 /** Our own name for one put, kept with the file. */
 const PUT_HEADER = 'x-amz-meta-put';
 
+/** Asks to come back, has a fault or is full (507). */
+const isBusy = ({ status }: Response) => status === 429 || status >= 500;
+
 /** Files in any storage that speaks S3, addressed by path (`endpoint/bucket/path`). */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const client = new AwsClient({
@@ -35,7 +39,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 
   async function attempt(path: string, init: RequestInit): Promise<Response> {
     const cancel = new AbortController();
-    const timer = setTimeout(() => cancel.abort(new Error('the file storage does not answer')), TIMEOUT_MS);
+    const timer = setTimeout(() => cancel.abort(new StorageDown('the file storage does not answer')), TIMEOUT_MS);
     try {
       return await client.fetch(urlOf(path), { ...init, signal: cancel.signal });
     } finally {
@@ -47,10 +51,10 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   async function send(path: string, init: RequestInit): Promise<{ response: Response; attempts: number }> {
     for (let attempts = 1; ; attempts += 1) {
       const outcome = await attempt(path, init).catch((error: unknown) => {
-        if (attempts === MAX_ATTEMPTS) throw error;
+        if (attempts === MAX_ATTEMPTS) throw new StorageDown('the file storage was not reached', { cause: error });
         return null;
       });
-      const isFinal = outcome !== null && outcome.status !== 429 && outcome.status < 500;
+      const isFinal = outcome !== null && !isBusy(outcome);
       if (outcome && (isFinal || attempts === MAX_ATTEMPTS)) return { response: outcome, attempts };
       await outcome?.body?.cancel();
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempts));
@@ -59,7 +63,8 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 
   const failure = async (what: string, response: Response) => {
     await response.body?.cancel();
-    return new Error(`the file storage answered ${response.status} to ${what}`);
+    const message = `the file storage answered ${response.status} to ${what}`;
+    return isBusy(response) ? new StorageDown(message) : new Error(message);
   };
 
   /** Whether the file at the path came there by this put. */

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { StorageDown } from '../../integrations/files/storageDown.ts';
 import { HttpError } from '../errors.ts';
 
 /** A picture, and where it is drawn anew. */
@@ -7,6 +8,9 @@ export interface Redrawing {
   from: string;
   to: string;
 }
+
+/** What became of it: `notWritten` where the disk did not take it. */
+export type RedrawOutcome = 'drawn' | 'unfit' | 'notWritten';
 
 let drawing: ChildProcess | null = null;
 
@@ -31,7 +35,8 @@ function start(): ChildProcess {
 /**
  * Draws a picture anew: upright and without EXIF (location, device). To be called for one picture at a time.
  * @returns false for a picture that is truncated, too large, or ends the process that draws.
- * @throws HttpError NOT_READY when that process could not be reached or was ended from outside.
+ * @throws HttpError NOT_READY when that process could not be reached or was ended from outside; StorageDown when the
+ * disk is full.
  */
 export function redraw(redrawing: Redrawing): Promise<boolean> {
   const child = (drawing ??= start());
@@ -41,7 +46,12 @@ export function redraw(redrawing: Redrawing): Promise<boolean> {
       child.channel?.unref();
       work();
     };
-    const answered = (isDrawn: unknown) => settle(() => resolve(isDrawn === true));
+    const answered = (outcome: RedrawOutcome) =>
+      settle(() =>
+        outcome === 'notWritten'
+          ? reject(new StorageDown('the picture was not written'))
+          : resolve(outcome === 'drawn'),
+      );
     const failed = () => settle(() => reject(new HttpError('NOT_READY')));
     const ended = (_code: number | null, signal: NodeJS.Signals | null) =>
       ENDED_FROM_OUTSIDE.includes(signal) ? failed() : settle(() => resolve(false));

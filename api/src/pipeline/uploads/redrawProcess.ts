@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Redrawing } from './redraw.ts';
+import type { Redrawing, RedrawOutcome } from './redraw.ts';
 
 /**
  * Redraws pictures in a process of its own, one at a time: what decoding takes of memory is not the API's, and a file
@@ -17,17 +18,24 @@ const WEBP_EFFORT = 2;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const redraw = ({ from, to }: Redrawing) =>
+const draw = (from: string) =>
   sharp(from, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS, sequentialRead: true })
     .rotate()
     .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: WEBP_EFFORT })
-    .toFile(to);
+    .toBuffer();
+
+/** Written by itself: a disk that takes nothing says nothing about the picture. */
+async function redraw({ from, to }: Redrawing): Promise<RedrawOutcome> {
+  const drawn = await draw(from).catch(() => null);
+  if (!drawn) return 'unfit';
+  return writeFile(to, drawn).then(
+    () => 'drawn' as const,
+    () => 'notWritten' as const,
+  );
+}
 
 process.on('message', (redrawing: Redrawing) => {
-  redraw(redrawing).then(
-    () => process.send?.(true),
-    () => process.send?.(false),
-  );
+  void redraw(redrawing).then((outcome) => process.send?.(outcome));
 });
 process.on('disconnect', () => process.exit());

@@ -8,6 +8,8 @@ const UNTOLD = [
   'CANCEL_REQUESTED retract CONFIRMED',
   'CONFIRMED sit SAT',
   'CONFIRMED absent ABSENT',
+  // Where nobody could use the seat, and where none is left.
+  'EXPIRED paid EXPIRED',
   'EXPIRED paid EXPIRED',
   'CANCELLED paid CANCELLED',
   'CONFIRMED paid CONFIRMED',

@@ -117,7 +117,7 @@ export const TOLD_TRANSITIONS: readonly {
   { from: ['HELD', 'EXPIRED'], event: 'paid', to: 'CONFIRMED', tell: tellPaid },
   { from: ['HELD'], event: 'paid', to: 'CANCELLED', tell: tellCalledOff },
   { from: ['HELD'], event: 'duePassed', to: 'EXPIRED', tell: tellOf('expired') },
-  { from: ['HELD'], event: 'cancel', to: 'CANCELLED', tell: tellOf('cancelled') },
+  { from: ['HELD', 'CONFIRMED'], event: 'cancel', to: 'CANCELLED', tell: tellOf('cancelled') },
   { from: ['CONFIRMED'], event: 'cancel', to: 'CANCEL_REQUESTED', tell: tellOfRefund('cancelRequested') },
   { from: ['CANCEL_REQUESTED'], event: 'approve', to: 'CANCELLED', tell: tellOfRefund('refundApproved') },
   { from: ['CANCEL_REQUESTED'], event: 'reject', to: 'CONFIRMED', tell: tellOfRefund('refundRejected') },

@@ -14,6 +14,7 @@ import type { AccountForm } from './accountForm.ts';
 import { isApplicantGone } from './applicant.ts';
 import { tellOfMove } from './applicationNotices.ts';
 import { writeStatus, type StatusColumns } from './applicationStore.ts';
+import { mayCancelConfirmed } from './mayCancelConfirmed.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
 import { freeSeat, isNotCalledOff, nextExaminationCode, retakeSeat } from './seats.ts';
 
@@ -74,8 +75,9 @@ function guardHolds(
       return application.price === 0;
     case 'pastDue':
       return application.pay_due_at !== null && application.pay_due_at <= now;
-    case 'insideRefundWindow':
-      return refundPercent(application.terms, now) !== null;
+    case 'freeBeforeBegin':
+    case 'paidInsideRefundWindow':
+      return mayCancelConfirmed(guard, application, now);
     case 'education':
     case 'exam':
       return application.kind === guard;

@@ -24,12 +24,14 @@ export const applicationLifecycle = lifecycle('application', [
   { from: 'CONFIRMED', event: 'paid', by: 'gateway', to: 'CONFIRMED', effect: 'owePayment' },
   { from: 'CANCEL_REQUESTED', event: 'paid', by: 'gateway', to: 'CANCEL_REQUESTED', effect: 'owePayment' },
 
+  // Nothing goes back, so that nobody has to decide.
+  { from: 'CONFIRMED', event: 'cancel', by: 'member', to: 'CANCELLED', guard: 'freeBeforeBegin', effect: 'release' },
   {
     from: 'CONFIRMED',
     event: 'cancel',
     by: 'member',
     to: 'CANCEL_REQUESTED',
-    guard: 'insideRefundWindow',
+    guard: 'paidInsideRefundWindow',
     effect: 'requestRefund',
   },
   { from: 'CANCEL_REQUESTED', event: 'approve', by: 'staff', to: 'CANCELLED', effect: 'approveRefund' },

@@ -202,8 +202,11 @@ describe('cancelling', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('110222333');
   });
 
-  test('without a refund there is a confirm and no form', async () => {
-    const api = new FakeApi().answer(getMapUserEdu, aHeldApplication()).answer(patchIntEduCancel, 1);
+  test.each([
+    ['not paid', aHeldApplication()],
+    ['free', anEduApplication({ price: 0, payment: null, refundQuote: { percent: 100, amount: 0 } })],
+  ])('of what was %s there is a confirm and no form', async (_title, application) => {
+    const api = new FakeApi().answer(getMapUserEdu, application).answer(patchIntEduCancel, 1);
     draw(api);
     await screen.findByText('신청 정보');
     await press('신청 취소');

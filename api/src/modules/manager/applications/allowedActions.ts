@@ -1,8 +1,8 @@
 import type { ApplicationAction, ApplicationStatus } from '@portal/shared/contract';
 import type { ApplicationRow } from '../../../applications/applicationStore.ts';
+import { mayCancelConfirmed } from '../../../applications/mayCancelConfirmed.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
-import { refundPercent } from '../../../money/refundQuote.ts';
 
 /** Results stay sealed until they are announced: until then, passed and failed both show as SAT. */
 export function visibleStatus(
@@ -35,5 +35,5 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
 
 const mayCancel = (application: ApplicationRow, status: ApplicationStatus, now: Date) =>
   linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).some(
-    ({ guard }) => guard === undefined || refundPercent(application.terms, now) !== null,
+    ({ guard }) => guard === undefined || mayCancelConfirmed(guard, application, now),
   );

@@ -136,11 +136,8 @@ describeOnBothDatabases('cancelling', (open) => {
         return (await client.call('getMapUserEdu', { userExaminationNo })).entity;
       };
       expect(await cancelNew(50_000)).toMatchObject({ status: 'CANCELLED', refund: null });
-      expect(await cancelNew(0)).toMatchObject({
-        status: 'CANCEL_REQUESTED',
-        refund: { amount: 0, bank: '', account: '', accountName: '' },
-      });
-      expect(await db.selectFrom('refund').select('account_sealed').execute()).toEqual([{ account_sealed: null }]);
+      expect(await cancelNew(0)).toMatchObject({ status: 'CANCELLED', refund: null });
+      expect(await db.selectFrom('refund').select('refund_no').execute()).toEqual([]);
     },
   );
 
@@ -220,24 +217,6 @@ describeOnBothDatabases('cancelling', (open) => {
     expect(refund).toHaveBeenCalledWith(
       expect.objectContaining({ account: { accountName: '홍길동', bank: '한빛은행', account: '1102345678901' } }),
     );
-  });
-
-  test('a free application is cancelled too, and nothing is refunded', async () => {
-    const { server, checkout, db, staff } = await confirmed();
-    const educationNo = await addEducation(db, { price: 0 });
-    const { client } = await server.member();
-    const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
-    expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1 });
-    expect(await decide({ applicationNo: userExaminationNo, decision: 'approve' }, staff())).toBe('CANCELLED');
-    await executeRefunds(checkout.jobs());
-    expect(
-      await db
-        .selectFrom('refund')
-        .select(['amount', 'status'])
-        .where('application_no', '=', userExaminationNo)
-        .execute(),
-    ).toEqual([{ amount: 0, status: 'DONE' }]);
-    expect(await seatsTaken(db, educationNo)).toBe(0);
   });
 
   test('calling a course off refunds every confirmed application in full', async () => {

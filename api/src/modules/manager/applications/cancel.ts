@@ -16,8 +16,8 @@ interface Cancellation {
 }
 
 /**
- * The member cancels: a held seat is given back at once, a confirmed application becomes a refund request. Answers the
- * rows changed.
+ * The member cancels: a seat that is held or was free is given back at once, a paid application becomes a refund
+ * request. Answers the rows changed.
  */
 export async function cancelApplication(
   { kind, applicationNo, account }: Cancellation,
@@ -32,7 +32,7 @@ export async function cancelApplication(
   const moved = await moveApplication(application, { event: 'cancel', by: 'member', account }, refundContext(context));
   if (!moved) {
     const isListed = linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).length > 0;
-    throw new BusinessError(isListed ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
+    throw new BusinessError(isListed && application.price > 0 ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
   }
   return 1;
 }

@@ -122,8 +122,8 @@ export function presentMoney(row: ApplicationRow, { payment, refund, held, confi
 
 function quote(row: ApplicationRow, confirmedBy: PaymentRow | undefined, now: Date) {
   if (!applicationActions(row, now).includes('cancel')) return null;
-  // While a seat is only held, nothing is paid.
-  if (row.status === 'HELD') return { percent: 100, amount: 0 };
+  // While a seat is only held, nothing is paid; nor where it is free.
+  if (row.status === 'HELD' || row.price === 0) return { percent: 100, amount: 0 };
   const percent = refundPercent(row.terms, now) ?? 0;
   return { percent, amount: refundableAmount(confirmedBy, percent) };
 }

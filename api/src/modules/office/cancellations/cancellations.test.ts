@@ -1,6 +1,7 @@
 import { verifyChain } from '../../../office/audit/verifyChain.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
-import { addEducation, cancelForm, seatsTaken } from '../../manager/testing/offerings.ts';
+import { cancelForm, seatsTaken } from '../../manager/testing/offerings.ts';
+import { addPaid } from '../testing/applications.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';
 
 const now = new Date('2026-11-20T12:00:00+09:00');
@@ -12,34 +13,29 @@ describeWithDatabase('cancellations in the office', (open) => {
     server = await open({ now: () => now });
     employee = await addEmployee(server, ['qualification']);
   });
-  /** A member who has asked to cancel a free course. */
+  /** A member who has asked to cancel a paid course, of which five seats are taken. */
   const asked = async () => {
-    const { client } = await server.member();
-    const educationNo = await addEducation(server.db, { price: 0 });
-    const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
+    const { client, offeringNo: educationNo, applicationNo: userExaminationNo } = await addPaid(server);
     expect(await client.call('patchIntEduCancel', cancelForm(userExaminationNo))).toMatchObject({ code: 1 });
-    return { client, educationNo, userExaminationNo };
+    return { educationNo, userExaminationNo };
   };
 
-  test('are listed with the sum and both windows, oldest first, and approved: the member sees it', async () => {
-    const { client, educationNo, userExaminationNo } = await asked();
+  test('are listed with the sum and both windows, oldest first, and approved: the seat is free', async () => {
+    const { educationNo, userExaminationNo } = await asked();
     const { entity } = await employee.client.call('officeCancellations');
     const { list } = entity as { list: object[] };
     expect(list.at(-1)).toMatchObject({
       userExaminationNo,
       applicant: '홍길동',
       title: '외식경영관리사 2급 집체교육',
-      amount: 0,
+      amount: 50_000,
       percent: 100,
       terms: { percent: 100, percent2: 80, reEndDate: '2026-12-09' },
       secondLook: null,
     });
     const decision = { userExaminationNo, decision: 'approve', reason: '' };
     expect(await employee.client.call('officeDecideCancellation', decision)).toMatchObject({ code: 1, entity: 'done' });
-    expect(await client.call('getMapUserEdu', { userExaminationNo })).toMatchObject({
-      entity: { status: 'CANCELLED', statusName: '취소완료' },
-    });
-    expect(await seatsTaken(server.db, educationNo)).toBe(0);
+    expect(await seatsTaken(server.db, educationNo)).toBe(4);
     const entry = await newestAct(server);
     expect(entry).toMatchObject({
       act: 'approve cancellation',

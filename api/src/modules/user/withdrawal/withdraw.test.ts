@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { insertRefund } from '../../../applications/refundStore.ts';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { NO_DATES } from '../../manager/certificates/store.ts';
-import { addEducation, cancelForm, completeEducation } from '../../manager/testing/offerings.ts';
+import { addEducation, completeEducation } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
 
 const person = { name: '도우리', userPhone: '01088801234' };
@@ -40,7 +41,10 @@ describeWithDatabase('withdrawal', (open) => {
         { idempotencyKey: 'wooree-1' },
       )
     ).entity as number;
-    await browser.call('patchIntEduCancel', cancelForm(freeNo));
+    await insertRefund(server.db, server.configuration.encryptionKeys, {
+      ...{ applicationNo: freeNo, paymentNo: null, status: 'APPROVED', cause: 'CANCEL', route: 'gateway', now },
+      ...{ toAccount: false, amount: 0, percent: 100, account: null },
+    });
     await server.db
       .updateTable('refund')
       .set({ status: 'DONE', account_name: person.name, account_masked: '*****8901' })

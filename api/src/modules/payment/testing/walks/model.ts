@@ -99,6 +99,11 @@ export function cancel(books: Books, application: ApplicationEntry, now: number)
     release(books, application, 'CANCELLED', now);
     return true;
   }
+  if (books.offering.price === 0) {
+    if (application.status !== 'CONFIRMED' || now >= HELD_AT) return false;
+    release(books, application, 'CANCELLED', now);
+    return true;
+  }
   const percent = percentByTheBook(WINDOWS, now);
   if (application.status !== 'CONFIRMED' || percent === null) return false;
   application.status = 'CANCEL_REQUESTED';

@@ -1,0 +1,78 @@
+import { CODES } from '@portal/shared/contract';
+import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
+import { keepSession } from '../testing/certificates.ts';
+import { addEducation, addExamination, completeEducation, seatsTaken } from '../testing/offerings.ts';
+
+const APPLIED = new Date('2026-11-20T12:00:00+09:00');
+
+describeWithDatabase('cancelling what was free', (open) => {
+  let server: TestServer;
+  const clock = { now: APPLIED };
+  beforeAll(async () => {
+    server = await open({ now: () => clock.now });
+  });
+  beforeEach(() => {
+    clock.now = APPLIED;
+  });
+
+  async function applied(columns: Parameters<typeof addEducation>[1] = {}) {
+    const { client, memberNo } = await server.member();
+    await keepSession(server, memberNo);
+    const educationNo = await addEducation(server.db, { price: 0, ...columns });
+    const userExaminationNo = (await client.call('postIntEdu', { educationNo })).entity as number;
+    return {
+      client,
+      educationNo,
+      userExaminationNo,
+      detail: async () => (await client.call('getMapUserEdu', { userExaminationNo })).entity,
+      cancel: () => client.call('patchIntEduCancel', { userExaminationNo }),
+    };
+  }
+
+  test('frees the seat at once: nobody decides, nothing goes back, and the member is told', async () => {
+    const { client, educationNo, userExaminationNo, detail, cancel } = await applied({ capacity: 1 });
+    expect(await detail()).toMatchObject({ status: 'CONFIRMED', refundQuote: { percent: 100, amount: 0 } });
+    expect(await cancel()).toMatchObject({ status: 200, code: 1, entity: 1 });
+    expect(await detail()).toMatchObject({ status: 'CANCELLED', refund: null, allowedActions: [] });
+    expect(await seatsTaken(server.db, educationNo)).toBe(0);
+    const told = await server.db
+      .selectFrom('member_notice')
+      .select(['event', 'content'])
+      .where('subject_no', '=', userExaminationNo)
+      .where('event', 'in', ['cancelled', 'cancelRequested'])
+      .execute();
+    expect(told).toMatchObject([{ event: 'cancelled', content: expect.stringContaining('취소되었습니다') as string }]);
+    expect(await cancel()).toMatchObject({ code: CODES.CANCEL_NOT_ALLOWED.code });
+    expect(await seatsTaken(server.db, educationNo)).toBe(0);
+    // The last seat can be had again, by the same member too.
+    expect(await client.call('postIntEdu', { educationNo })).toMatchObject({ code: 1 });
+  });
+
+  test('an exam as well', async () => {
+    const { client, memberNo } = await server.member();
+    await completeEducation(server.db, memberNo, 2);
+    const examinationNo = await addExamination(server.db, { price: 0 });
+    const userExaminationNo = (await client.call('postIntExam', { examinationNo })).entity as number;
+    expect(await client.call('patchIntExamCancel', { userExaminationNo })).toMatchObject({ code: 1 });
+    expect((await client.call('getMapUserExam', { userExaminationNo })).entity).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  test('is possible outside the refund windows too, until it begins', async () => {
+    // No window holds the day before, on which 10:00 it begins.
+    const closed = {
+      re_start_date: '2026-11-01',
+      re_end_date: '2026-11-02',
+      re_start_date2: '2026-11-03',
+      re_end_date2: '2026-11-04',
+    };
+    const [before, after] = [await applied(closed), await applied()];
+    clock.now = new Date('2026-12-10T09:59:59.999+09:00');
+    expect(await before.detail()).toMatchObject({ allowedActions: expect.arrayContaining(['cancel']) as string[] });
+    expect(await before.cancel()).toMatchObject({ code: 1 });
+    // A refund window that goes on makes no difference.
+    clock.now = new Date('2026-12-10T10:00:00+09:00');
+    expect(await after.detail()).toMatchObject({ status: 'CONFIRMED', refundQuote: null });
+    expect(await after.cancel()).toMatchObject({ code: CODES.CANCEL_NOT_ALLOWED.code });
+    expect(await seatsTaken(server.db, after.educationNo)).toBe(1);
+  });
+});

@@ -22,6 +22,9 @@ const LANES_WITHOUT_GUARD = 2;
 /** From so many walks on, a state or a line of a life cycle that none has reached is a fault of the walks. */
 const LONG_RUN = 20_000;
 
+/** A fault that strikes less than once in so many walks is too rare to prove anything. */
+const WALKS_TO_A_FAULT = 1000;
+
 const [wanted = '1000', seed = String(Date.now() % 2 ** 31), minutes = '600'] = process.argv.slice(2);
 const guard = guardTakenOut();
 const isGuardOut = guard !== undefined;
@@ -86,7 +89,9 @@ async function run(): Promise<number> {
   if (found.length > 0) return EXIT.broken;
   const missing = tally.missing();
   console.log(missing.length === 0 ? 'every state and line was reached' : `never reached:\n${missing.join('\n')}`);
-  return tally.walks >= LONG_RUN && missing.length > 0 ? EXIT.blind : EXIT.sound;
+  const rare = tally.rare(WALKS_TO_A_FAULT);
+  console.log(rare.length === 0 ? 'every fault has struck often enough' : `struck too rarely:\n${rare.join('\n')}`);
+  return tally.walks >= LONG_RUN && missing.length + rare.length > 0 ? EXIT.blind : EXIT.sound;
 }
 
 process.exitCode = EXIT.crashed;

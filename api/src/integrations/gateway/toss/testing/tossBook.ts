@@ -10,6 +10,11 @@ const CONFIRM_WITHIN_MS = 10 * MINUTE_MS;
 const NUMBER_DIGITS = 12;
 const SEOUL_OFFSET_MS = 9 * 60 * MINUTE_MS;
 
+export const LASTING_FAULT = 'a fault that lasts';
+export const CANCEL_LATER = 'cancel in progress';
+export const rejectedBy = (code: string) => `rejected ${code}`;
+export const refundIs = (status: string) => `refund of a deposit ${status}`;
+
 /** The gateway's books and its rules, as its documents tell them. */
 export class TossBook {
   readonly #payments = new Map<string, Hidden>();
@@ -22,8 +27,8 @@ export class TossBook {
   cancelStatus: 'DONE' | 'IN_PROGRESS' = 'DONE';
   /** The fault of every cancel until it is null again. */
   lastingFault: string | null = null;
-  /** Is told when the lasting fault has come over a cancel. */
-  onFault: () => void = () => undefined;
+  /** Is told of what has truly gone another way than usual. */
+  onFault: (name: string) => void = () => undefined;
   /** Gets each webhook that the gateway would send. */
   onWebhook: (body: object) => void = () => undefined;
   #numbers = 0;
@@ -110,6 +115,7 @@ export class TossBook {
       payment.status = 'ABORTED';
       const code = this.rejection;
       this.rejection = null;
+      this.onFault(rejectedBy(code));
       payment.failure = { code, message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' };
       this.#tell(payment);
       throw new Refused(403, code);
@@ -165,7 +171,7 @@ export class TossBook {
     const hidden = this.hidden(paymentKey);
     const { payment } = hidden;
     if (this.lastingFault !== null) {
-      this.onFault();
+      this.onFault(LASTING_FAULT);
       throw new Refused(500, this.lastingFault);
     }
     const { cancelReason, cancelAmount: amount = payment.balanceAmount } = cancellation;
@@ -175,10 +181,14 @@ export class TossBook {
     payment.status = payment.balanceAmount === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     const transactionKey = this.#record(payment, amount);
     const { cancelStatus } = this;
+    if (cancelStatus === 'IN_PROGRESS') this.onFault(CANCEL_LATER);
     const cancel = { cancelAmount: amount, cancelReason, canceledAt: this.seoul(), transactionKey, cancelStatus };
     payment.cancels = [...(payment.cancels ?? []), cancel];
     hidden.bankStates.push('COMPLETED');
-    if (payment.virtualAccount && hadMoney) this.#say(hidden, this.refundStatus);
+    if (payment.virtualAccount && hadMoney) {
+      if (this.refundStatus !== 'COMPLETED') this.onFault(refundIs(this.refundStatus));
+      this.#say(hidden, this.refundStatus);
+    }
     this.#tell(payment);
     return payment;
   }

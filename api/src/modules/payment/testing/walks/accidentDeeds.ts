@@ -3,7 +3,7 @@ import { OFFERING_KINDS } from '../../../../applications/offeringKind.ts';
 import { deed, nothing, type AnyDeed } from './deed.ts';
 import { Life, lives, type Accident, type Plan } from './life.ts';
 
-/** The process dies, or the database fails it, anywhere in what somebody does: what was begun is not brought to an end. */
+/** The process dies, or the database fails it, anywhere in what somebody does: what was begun does not end. */
 
 const DONE = 'cut off';
 

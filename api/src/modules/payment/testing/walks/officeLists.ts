@@ -6,7 +6,7 @@ import type { Books, RefundEntry } from './books.ts';
 import { membersContext } from './memberCalls.ts';
 import type { World } from './world.ts';
 
-/** What the office's own calls answer, and what stands in none of their lists though somebody is owed or holds money. */
+/** What the office's own calls answer, and what stands in none of their lists though somebody is owed money. */
 
 interface OfficeLists {
   /** Applications whose cancellation waits. */

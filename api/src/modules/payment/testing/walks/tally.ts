@@ -2,6 +2,7 @@ import { applicationLifecycle } from '../../../../lifecycles/application.ts';
 import { paymentLifecycle } from '../../../../lifecycles/payment.ts';
 import { refundLifecycle } from '../../../../lifecycles/refund.ts';
 import type { Books } from './books.ts';
+import { FAULT_NAMES } from './faultNames.ts';
 
 const CYCLES = { applications: applicationLifecycle, payments: paymentLifecycle, refunds: refundLifecycle };
 type Part = keyof typeof CYCLES;
@@ -30,6 +31,7 @@ export class Tally {
   readonly faults = new Map<string, number>();
 
   constructor() {
+    for (const name of FAULT_NAMES) this.faults.set(name, 0);
     for (const part of PARTS) {
       for (const line of CYCLES[part].transitions) {
         this.states.set(`${part} ${line.to}`, 0);
@@ -71,6 +73,13 @@ export class Tally {
         this.states.set(state, (this.states.get(state) ?? 0) + 1);
       }
     }
+  }
+
+  /** The faults that have struck less than once in so many walks. */
+  rare(walks: number): string[] {
+    return [...this.faults]
+      .filter(([, times]) => times * walks < this.walks)
+      .map(([name, times]) => `${name}: ${times}`);
   }
 
   /** The states and lines that no walk has reached. */

@@ -28,7 +28,7 @@ export const troubling = (at: RequestKind, happening: Happening): AnyDeed =>
 
 type Habit = 'cancel later' | 'refund later' | 'refund bounces' | (typeof REJECTIONS)[number];
 
-/** The next cancel, refund of a deposit or confirmation goes another way than usual, until the gateway is usual again. */
+/** Cancels, refunds of deposits or the next confirmation go another way than usual. */
 export const changing = (habit: Habit | 'usual'): AnyDeed =>
   deed({
     name: 'habit',

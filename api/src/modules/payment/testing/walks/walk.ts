@@ -144,7 +144,6 @@ async function calmDown(world: World, model: Model, tally: Tally) {
   // Some banks and closed accounts do not become well.
   const isUnwell = world.scene.lot % UNWELL === 0;
   if (isUnwell) world.api.book.lastingFault = 'FAILED_REFUND_PROCESS';
-  world.api.book.onFault = () => tally.strike('a fault that lasts');
   const days = isUnwell ? 2 * CALM_DAYS : CALM_DAYS;
   for (let day = 0; day < days; day += 1) {
     world.clock.now = new Date(world.clock.now.getTime() + DAY_MS);

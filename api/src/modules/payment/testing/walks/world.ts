@@ -10,6 +10,7 @@ import { readBooks, type Books } from './books.ts';
 import { Broken } from './broken.ts';
 import { readGatewayBooks } from './gatewayBooks.ts';
 import { GatewaySide, type WalkClock } from './gatewaySide.ts';
+import { lives } from './life.ts';
 import type { Line } from './line.ts';
 import { answerCall, type KeyedCall } from './memberCalls.ts';
 import { mortal } from './mortalDatabase.ts';
@@ -53,7 +54,7 @@ export class World {
     return new World({ server, clock, side, cast: await makeCast(server) });
   }
 
-  private constructor({ server, clock, side, cast }: WorldParts) {
+  constructor({ server, clock, side, cast }: WorldParts) {
     this.server = server;
     this.clock = clock;
     this.cast = cast;
@@ -61,8 +62,12 @@ export class World {
     this.line = side.line;
     this.api.onTrouble = (name, at) => this.onFault(`${at}: ${name}`);
     this.api.book.onWebhook = (body) => void this.callbacks.push(JSON.stringify(body));
+    this.api.book.onFault = (name) => this.onFault(name);
     this.line.onFault = (name) => this.onFault(name);
-    server.database.queries = mortal(server.db);
+    const mortalQueries = mortal(server.db);
+    Object.defineProperty(server.database, 'queries', {
+      get: () => (lives.getStore() ? mortalQueries : server.db),
+    });
   }
 
   async begin(scene: Scene, beginning: Date): Promise<void> {

@@ -1,0 +1,37 @@
+import {
+  CANCEL_LATER,
+  LASTING_FAULT,
+  refundIs,
+  rejectedBy,
+} from '../../../../integrations/gateway/toss/testing/tossBook.ts';
+import { nameOf, REJECTIONS } from '../../../../integrations/gateway/toss/testing/trouble.ts';
+import { HAPPENINGS } from './troubleDeeds.ts';
+
+const ACCIDENTS = ['death before', 'death after', 'disconnection before', 'disconnection after', 'timeout before'];
+
+/** Every fault that walks must meet, by the name under which it is counted when it has truly struck. */
+export const FAULT_NAMES: readonly string[] = [
+  ...Object.entries(HAPPENINGS).flatMap(([at, happenings]) => happenings.map((one) => `${at}: ${nameOf(one)}`)),
+  ...REJECTIONS.map(rejectedBy),
+  ...['PENDING', 'FAILED'].map(refundIs),
+  ...ACCIDENTS.map((name) => `${name} a statement`),
+  CANCEL_LATER,
+  LASTING_FAULT,
+  'cancel carried out later',
+  'cancel aborted later',
+  'deposit gone back later',
+  'deposit bounced later',
+  'deposit taken back',
+  'deposit late',
+  'deposit of another amount',
+  'carried out late',
+  'console, a part',
+  'console, all of it',
+  'page forgotten',
+  'return doubled',
+  'webhook doubled',
+  'webhook before an older one',
+  'webhook lost',
+  'line down',
+  'line lost',
+];

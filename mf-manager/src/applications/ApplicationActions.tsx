@@ -9,9 +9,10 @@ import { payPath } from '../parts/page/paths.ts';
 import { cancelApplication } from './cancel/cancelApplication.ts';
 import { retractCancel } from './cancel/retractCancel.ts';
 
+const IN_NOTICES: readonly ApplicationDetail['allowedActions'][number][] = ['nameRefundAccount', 'denyRefundAccount'];
+
 /**
- * The buttons of an application: those of `allowedActions` and no others. The one that names an account stands in its
- * notice.
+ * The buttons of an application: those of `allowedActions` and no others. Those about an account stand in its notice.
  */
 export function ApplicationActions({ application }: { application: ApplicationDetail }) {
   const { kind, allowedActions, offeringNo, applicationNo } = application;
@@ -19,7 +20,7 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   const retract = useMutation(patchIntCancelRetract, { invalidates: callsOf(kind) });
   const fetchApplication = KINDS[kind].application.useFetch();
   const [isCancelling, setCancelling] = useState(false);
-  if (allowedActions.every((action) => action === 'nameRefundAccount')) return null;
+  if (allowedActions.every((action) => IN_NOTICES.includes(action))) return null;
   const startCancelling = async () => {
     setCancelling(true);
     try {

@@ -86,6 +86,9 @@ function ApplicationCard({ application }: { application: Application }) {
           ...(application.allowedActions.includes('nameRefundAccount')
             ? [{ term: '환불', description: '환불 계좌를 입력해 주세요.' }]
             : []),
+          ...(application.allowedActions.includes('denyRefundAccount')
+            ? [{ term: '환불', description: '환불 계좌를 확인해 주세요.' }]
+            : []),
           ...(application.payDueAt ? [{ term: '결제 기한', description: formatDeadline(application.payDueAt) }] : []),
         ]}
       />

@@ -10,6 +10,7 @@ import { NotFoundState, QueryResult } from '../parts/page/QueryResult.tsx';
 import { QualificationNotice } from '../parts/qualification/QualificationNotice.tsx';
 import { ApplicationActions } from './ApplicationActions.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { NamedAccountNotice } from './refundAccount/NamedAccountNotice.tsx';
 import { RefundAccountNotice } from './refundAccount/RefundAccountNotice.tsx';
 
 /** /manager/edu/register/view and /manager/exam/register/view: one of the member's applications. */
@@ -26,6 +27,7 @@ export default function ViewPage({ kind }: { kind: Kind }) {
         <QueryResult query={query} list={list}>
           {(found) => (
             <>
+              <NamedAccountNotice application={found} />
               <RefundAccountNotice application={found} />
               <StatusCallout application={found} />
               <ApplicationActions application={found} />

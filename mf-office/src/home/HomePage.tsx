@@ -31,8 +31,8 @@ export default function HomePage() {
                 <li key={kind}>
                   {kind === 'secondLooks' ? (
                     <Callout tone="warning" title={`${WAITING_NAMES.secondLooks} ${count}건`}>
-                      {formatMoney(data.fourEyesOver)}이 넘어 다른 직원이 확인을 요청했습니다. 해당 목록에 ‘확인해
-                      주세요’로 표시됩니다.
+                      한 건이 {formatMoney(data.fourEyesOver)}을 넘거나, 하루에 혼자 처리할 수 있는 금액을 넘어 다른
+                      직원이 확인을 요청했습니다. 해당 목록에 ‘확인해 주세요’로 표시됩니다.
                     </Callout>
                   ) : isKnown(WAITING_NAMES, kind) ? (
                     <CardLink title={`${WAITING_NAMES[kind]} ${count}건`} to={WORKPLACES[kind]}>

@@ -87,7 +87,7 @@ function open(path: string, permissions: Permission[] = ['members']) {
     .answer(officeMember, detail)
     .answer(officeShowMember, whole)
     .answer(officeSuspendMember, null)
-    .answer(officeSetEmployee, null);
+    .answer(officeSetEmployee, 'done');
   const { router } = renderInHost(routes.routes, path, { user: aMember({ userRole: 'employee' }), api });
   return { api, router };
 }

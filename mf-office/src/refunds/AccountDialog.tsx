@@ -6,7 +6,7 @@ import { reason } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { digitsOf, refundAccountRules } from '@portal/shared/rules';
-import { Checkbox, DescriptionList, FormDialog, TextField, type Description } from '@portal/shared/ui';
+import { Callout, Checkbox, DescriptionList, FormDialog, TextField, type Description } from '@portal/shared/ui';
 import { ReasonField } from '../parts/form/ReasonField.tsx';
 
 const withAccount = v.object({ ...refundAccountRules, reason });
@@ -64,6 +64,9 @@ export default function AccountDialog({ title, facts, accountOptional, send, clo
       )}
       {hasAccount && (
         <>
+          <Callout tone="info">
+            회원에게 이 계좌를 바로 알리고, 하루 뒤에 보냅니다. 그 사이에 회원이 본인 계좌가 아니라고 하면 멈춥니다.
+          </Callout>
           <TextField label="예금주" {...inputOf('accountName')} />
           <TextField label="은행명" {...inputOf('bank')} />
           <TextField

@@ -49,8 +49,16 @@ export const refundColumns = (acts: RefundActs): Columns<Refund> => [
   display({
     id: 'account',
     header: '계좌',
-    cell: ({ row: { original } }) =>
-      original.account ? `${original.bank} ${original.account} ${original.accountName}` : '없음',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.account ? `${original.bank} ${original.account} ${original.accountName}` : '없음'}
+        {original.deniedAt && (
+          <div>
+            <Badge tone="danger">회원이 본인 계좌가 아니라고 했습니다</Badge> {formatDateTime(original.deniedAt)}
+          </div>
+        )}
+      </>
+    ),
   }),
   display({ id: 'actions', header: '처리', cell: ({ row }) => <RefundActions refund={row.original} acts={acts} /> }),
 ];
@@ -70,6 +78,8 @@ function RefundActions({ refund, acts }: { refund: Refund; acts: RefundActs }) {
         </Button>
       );
     case 'transfer':
+      if (refund.payableFrom)
+        return `직원이 입력한 계좌여서 ${formatDateTime(refund.payableFrom)}부터 지급할 수 있습니다.`;
       return (
         <Actions>
           <Button size="small" variant="secondary" onClick={() => acts.showAccount(refund)}>

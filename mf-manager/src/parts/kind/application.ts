@@ -61,6 +61,8 @@ export interface ApplicationDetail extends Application {
   refund: Refund | null;
   /** Won that wait for an account of the member's; 0 when none do. */
   amountAwaitingAccount: number;
+  /** Accounts that the association named for refunds, while the member can deny them. */
+  namedAccounts: Detail['namedAccounts'];
   /** What cancelling now refunds; null when it cannot be cancelled. */
   refundQuote: RefundQuote | null;
   /** Exams only. */

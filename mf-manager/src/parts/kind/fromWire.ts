@@ -130,11 +130,13 @@ const money = ({
   payment,
   refund,
   amountAwaitingAccount,
+  namedAccounts,
   refundQuote,
 }: EducationApplicationDetail | ExamApplicationDetail) => ({
   payment,
   refund,
   amountAwaitingAccount,
+  namedAccounts,
   refundQuote,
 });
 

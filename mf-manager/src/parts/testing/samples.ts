@@ -119,6 +119,7 @@ export const anEduApplication = (changes: Partial<EduApplication> = {}): EduAppl
   payment: aPayment(),
   refund: null,
   amountAwaitingAccount: 0,
+  namedAccounts: [],
   refundQuote: { percent: 100, amount: 80_000 },
   edu: {
     title: '외식경영관리사 2급 기본 과정',
@@ -183,6 +184,7 @@ export const anExamApplication = (changes: Partial<ExamApplication> = {}): ExamA
   payment: aPayment(),
   refund: null,
   amountAwaitingAccount: 0,
+  namedAccounts: [],
   refundQuote: { percent: 100, amount: 80_000 },
   exam: { ...heldExam, ...windows },
   userExam: {

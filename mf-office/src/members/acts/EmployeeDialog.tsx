@@ -11,9 +11,10 @@ import {
   PERMISSION_NAMES,
   PERMISSIONS,
   reason,
+  type Permission,
 } from '@portal/shared/contract/office';
 import { useSubmit } from '@portal/shared/form';
-import type { DialogProps } from '@portal/shared/overlay';
+import { alert, type DialogProps } from '@portal/shared/overlay';
 import { Checkbox, FormDialog, toast } from '@portal/shared/ui';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
 import { useOverview } from '../../parts/overview/useOverview.ts';
@@ -23,6 +24,14 @@ const schema = v.object({
   permissions: v.array(v.picklist(PERMISSIONS)),
   reason,
 });
+
+const ASKED =
+  '결제·환불 권한은 두 사람이 함께 줍니다. ‘직원’ 목록에서 다른 직원이 확인하면 지정한 내용이 모두 적용됩니다.';
+
+function hintOf(permission: Permission, own: readonly Permission[]): string | undefined {
+  if (!own.includes(permission)) return '본인에게 없는 권한은 줄 수 없습니다.';
+  return permission === 'money' ? '새로 줄 때는 다른 직원이 한 번 더 확인해야 합니다.' : undefined;
+}
 
 /** Makes a member an employee, or changes what one may do; nobody gives what they do not have. */
 export default function EmployeeDialog({ member, close, closing }: DialogProps<boolean> & { member: MemberDetail }) {
@@ -39,8 +48,9 @@ export default function EmployeeDialog({ member, close, closing }: DialogProps<b
   const { submit, isPending } = useSubmit({
     form,
     send: async (values) => {
-      await setting.mutate({ memberNo: member.memberNo, ...values });
-      toast(member.isEmployee ? '권한을 바꿨습니다.' : '직원으로 만들었습니다.');
+      const outcome = await setting.mutate({ memberNo: member.memberNo, ...values });
+      if (outcome === 'asked') await alert(ASKED);
+      else toast(member.isEmployee ? '권한을 바꿨습니다.' : '직원으로 만들었습니다.');
       close(true);
     },
   });
@@ -64,7 +74,7 @@ export default function EmployeeDialog({ member, close, closing }: DialogProps<b
             key={permission}
             label={PERMISSION_NAMES[permission]}
             value={permission}
-            hint={own.includes(permission) ? undefined : '본인에게 없는 권한은 줄 수 없습니다.'}
+            hint={hintOf(permission, own)}
             disabled={!own.includes(permission)}
             {...form.register('permissions')}
           />

@@ -45,7 +45,7 @@ const MENU: readonly MenuEntry[] = [
   { path: '/office/exam-notices', label: '시험 공고', permission: 'content', waiting: [] },
   { path: '/office/faq', label: '질문', permission: 'content', waiting: [] },
   { path: '/office/members', label: '회원', permission: 'members', waiting: [] },
-  { path: '/office/employees', label: '직원', permission: 'members', waiting: [] },
+  { path: '/office/employees', label: '직원', permission: 'members', waiting: ['grants'] },
   { path: '/office/audit', label: '감사 기록', permission: 'members', waiting: [] },
   { path: '/office/reports', label: '신고된 글', permission: 'content', waiting: ['reports'] },
   { path: '/office/popups', label: '팝업', permission: 'content', waiting: [] },
@@ -83,5 +83,6 @@ export const WORKPLACES: Record<WaitingKind, string> = {
   certificatesToSend: '/office/certificates?status=ISSUED',
   feesToReturn: '/office/transfers?need=giveBack',
   reports: '/office/reports',
+  grants: '/office/employees',
   secondLooks: '/office',
 };

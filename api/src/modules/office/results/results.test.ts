@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
+import { CODES } from '@portal/shared/contract';
 import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import { verifyChain } from '../../../office/audit/verifyChain.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
 import { addApplication } from '../testing/applications.ts';
-import { addEmployee, type Employee } from '../testing/employee.ts';
+import { addEmployee, becomeEmployee, type Employee } from '../testing/employee.ts';
 
 interface Checked {
   fingerprint: string;
@@ -100,6 +101,28 @@ describeWithDatabase('results out of a table', (open) => {
     expect(await verifyChain(server.db)).toMatchObject({ broken: null });
     const again = await check(course, table);
     expect(again.rows[0]).toMatchObject({ outcome: 'unchanged', message: "이미 '수료'(으)로 입력되어 있습니다." });
+  });
+
+  test('of whoever enters the table is refused and recorded; the others go on', async () => {
+    const exam = await offering('exam', ['가온', '나래']);
+    const [ga, na] = exam.numbers;
+    const { member_no: own } = await server.db
+      .selectFrom('application')
+      .select('member_no')
+      .where('application_no', '=', na ?? 0)
+      .executeTakeFirstOrThrow();
+    // The applicants of these tests have one name and birth date; all but this one are other people.
+    await server.db.updateTable('member').set({ user_birth: '19770707' }).where('member_no', '=', own).execute();
+    const { client } = await becomeEmployee(server, own, ['qualification']);
+    const input = { kind: 'exam', offeringNo: exam.offeringNo, file: fileOf(`신청번호,결과\n${ga},합격\n${na},합격`) };
+    const { fingerprint, rows } = (await client.call('officeCheckResults', input)).entity as Checked;
+    expect(rows.map(({ line, outcome, message }) => [line, outcome, message])).toEqual([
+      [2, 'enter', '신청완료 → 응시 → 합격'],
+      [3, 'refused', CODES.OWN_MATTER.message],
+    ]);
+    expect(await client.call('officeEnterResults', { ...input, fingerprint })).toMatchObject({ code: 1, entity: 1 });
+    expect(await statusesOf(exam)).toEqual(['PASSED', 'CONFIRMED']);
+    expect(await actsOn(na ?? 0)).toMatchObject([{ act: 'refuse: enter results', employee_no: own }]);
   });
 
   test('of an exam: who passed has also sat, and a result that was entered stays', async () => {

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  officeEmployees,
+  officeOverview,
+  officeRefuseGrant,
+  officeSetEmployee,
+  type Permission,
+} from '@portal/shared/contract/office';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import routes from '../routes.tsx';
+
+const permissions: Permission[] = ['members', 'money'];
+const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
+const asked = (isOwn: boolean) => ({
+  memberNo: 12,
+  userId: 'newcomer',
+  name: '신입',
+  permissions: ['content' as const],
+  grant: {
+    permissions: ['content' as const, 'money' as const],
+    askedBy: '이둘',
+    askedAt: '2026-11-20T10:00:00+09:00',
+    isOwn,
+  },
+  isSuspended: false,
+  lastLoginAt: null,
+});
+
+function open(isOwn: boolean) {
+  const api = new FakeApi()
+    .answer(officeOverview, overview)
+    .answer(officeEmployees, listOfAll([asked(isOwn)]))
+    .answer(officeSetEmployee, 'done')
+    .answer(officeRefuseGrant, null);
+  renderInHost(routes.routes, '/office/employees', { user: aMember({ userRole: 'employee' }), api });
+  return api;
+}
+const decide = async (button: string, title: string) => {
+  const row = within(await screen.findByRole('row', { name: /신입/ }));
+  await userEvent.click(row.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.type(dialog.getByLabelText(/사유/), '담당 확인');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+};
+
+test('rights that another asked for are shown with who asked, and confirmed as they were asked for', async () => {
+  const api = open(false);
+  const row = await screen.findByRole('row', { name: /신입/ });
+  expect(row).toHaveTextContent('확인해 주세요');
+  expect(row).toHaveTextContent('콘텐츠, 결제·환불: 이둘 요청, 2026.11.20 (금) 10:00');
+  await decide('확인', '직원 권한 확인');
+  await waitFor(() =>
+    expect(api.requestsOf(officeSetEmployee)[0]?.input).toEqual({
+      memberNo: 12,
+      permissions: ['content', 'money'],
+      reason: '담당 확인',
+    }),
+  );
+});
+
+test('they are refused with a reason', async () => {
+  const api = open(false);
+  await decide('거절', '권한 요청 거절');
+  await waitFor(() =>
+    expect(api.requestsOf(officeRefuseGrant)[0]?.input).toEqual({ memberNo: 12, reason: '담당 확인' }),
+  );
+});
+
+test('whoever asked waits for another, and may take it back', async () => {
+  const api = open(true);
+  const row = await screen.findByRole('row', { name: /신입/ });
+  expect(row).toHaveTextContent('다른 직원 확인 대기');
+  expect(within(row).queryByRole('button', { name: '확인' })).not.toBeInTheDocument();
+  await decide('거두기', '권한 요청 거두기');
+  await waitFor(() => expect(api.requestsOf(officeRefuseGrant)).toHaveLength(1));
+});
+
+test('why a second employee cannot confirm is said in the dialog', async () => {
+  const api = open(false);
+  api.refuse(officeSetEmployee, 'SECOND_TOO_CLOSE');
+  await decide('확인', '직원 권한 확인');
+  expect(await screen.findByText(/30일 안에 직원 지정이나 권한을 주고받아/)).toBeInTheDocument();
+});

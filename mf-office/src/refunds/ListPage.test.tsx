@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { officeOverview, officeRecordTransfer, officeRefunds, type Permission } from '@portal/shared/contract/office';
+import { aMember, FakeApi, listOfAll, renderInHost } from '@portal/shared/testing';
+import routes from '../routes.tsx';
+
+const permissions: Permission[] = ['money'];
+const overview = { name: '박관리', permissions, fourEyesOver: 300_000, waiting: [] };
+const transfer = {
+  refundNo: 7,
+  userExaminationNo: 12,
+  title: '외식경영관리사 2급 집체교육',
+  applicant: '홍길동',
+  status: 'APPROVED',
+  statusName: '환불승인',
+  need: 'transfer',
+  failureName: '',
+  causeName: '신청 취소',
+  amount: 50_000,
+  requestedAt: '2026-11-20T10:00:00+09:00',
+  bank: '한빛은행',
+  accountName: '홍길동',
+  account: '*********8901',
+  payableFrom: null as string | null,
+  deniedAt: null as string | null,
+  secondLook: null,
+} as const;
+
+const open = (changes: object) => {
+  const api = new FakeApi()
+    .answer(officeOverview, overview)
+    .answer(officeRefunds, listOfAll([{ ...transfer, ...changes }]));
+  renderInHost(routes.routes, '/office/refunds', { user: aMember({ userRole: 'employee' }), api });
+  return api;
+};
+const row = async () => screen.findByRole('row', { name: /홍길동/ });
+
+test('an account that an employee named says from when it is paid, and offers nothing before', async () => {
+  open({ payableFrom: '2026-11-25T14:00:00+09:00' });
+  expect(await row()).toHaveTextContent('직원이 입력한 계좌여서 2026.11.25 (수) 14:00부터 지급할 수 있습니다.');
+  expect(within(await row()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an account that its member has denied is said to be', async () => {
+  open({
+    status: 'AWAITING_ACCOUNT',
+    need: 'account',
+    account: '',
+    deniedAt: '2026-11-24T15:00:00+09:00',
+  });
+  expect(await row()).toHaveTextContent('회원이 본인 계좌가 아니라고 했습니다 2026.11.24 (화) 15:00');
+  await userEvent.click(within(await row()).getByRole('button', { name: '계좌 입력' }));
+  const dialog = await screen.findByRole('dialog', { name: '환불 계좌 입력' });
+  expect(dialog).toHaveTextContent('회원에게 이 계좌를 바로 알리고, 하루 뒤에 보냅니다.');
+});
+
+test('why an own refund cannot be recorded is said in the dialog', async () => {
+  open({}).refuse(officeRecordTransfer, 'OWN_MATTER');
+  await userEvent.click(within(await row()).getByRole('button', { name: '이체 완료' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '이체 완료 기록' }));
+  await userEvent.click(dialog.getByRole('button', { name: '이체 완료' }));
+  expect(await screen.findByText(/본인이 처리할 수 없습니다. 다른 직원에게 요청해주세요/)).toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { CODES } from '@portal/shared/contract/codes';
+import { API_PREFIXES, envelopeOf } from './ownAnswers.ts';
 
 /** A call that the API does not begin to answer within this time fails. */
 const API_TIMEOUT_MS = 60_000;
@@ -41,12 +41,7 @@ function statusOf(error: Error & { statusCode?: number }): number {
 
 const apiDown: OnError = (reply, { error }) => {
   const status = statusOf(error);
-  const message = status === 503 ? CODES.NOT_READY.message : CODES.FAULT.message;
-  void reply
-    .code(status)
-    .header('Cache-Control', 'no-store')
-    .type('application/json')
-    .send({ code: status, message, entity: null });
+  void reply.code(status).header('Cache-Control', 'no-store').type('application/json').send(envelopeOf(status));
 };
 
 const sectionDown: OnError = (reply, { error }) => {
@@ -55,7 +50,7 @@ const sectionDown: OnError = (reply, { error }) => {
 
 /** Proxies the API, so that the browser sees a single origin. */
 export async function proxyApi(server: FastifyInstance, origin: string): Promise<void> {
-  for (const prefix of ['/api', '/smart-user', '/files']) {
+  for (const prefix of API_PREFIXES) {
     await server.register(fastifyHttpProxy, {
       upstream: origin,
       prefix,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { API, originOf } from '@portal/shared/federation/apps';
+import { API, hostOf, originOf } from '@portal/shared/federation/apps';
 import { stopOnSignal } from '@portal/shared/federation/stopOnSignal';
 import { rendererServer } from './rendering/rendererServer.ts';
 
@@ -16,5 +16,5 @@ const server = rendererServer({
 stopOnSignal(() => server.close());
 await server.listen({
   port: Number(environment['PORT_RENDERER'] || DEFAULT_PORT),
-  host: environment['HOST'] ?? 'localhost',
+  host: hostOf(environment),
 });

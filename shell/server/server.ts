@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { cacheControlOf } from '@portal/shared/federation/serve';
 import { PATHS } from '@portal/shared/section/paths';
 import { SHELL_BASE } from '@portal/shared/section/registry';
@@ -11,6 +12,7 @@ import { pageHandler } from './html/pageHandler.ts';
 import { securityHeaders } from './html/securityHeaders.ts';
 import { Stylesheets } from './html/Stylesheets.ts';
 import { withSafeDefaults } from './html/withSafeDefaults.ts';
+import { answerErrors, sendError } from './ownAnswers.ts';
 import { registerPostcodePage } from './postcode/registerPostcodePage.ts';
 import { proxyApi, proxySections } from './proxies.ts';
 import { RegistrySource } from './registry/RegistrySource.ts';
@@ -33,9 +35,15 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   const server = fastify({
     logger: { level: settings.logLevel },
     forceCloseConnections: true,
-    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What is still asked while this server ends is answered, and in the form that is expected.
+    return503OnClosing: false,
+    // Refused by `answerErrors` instead.
+    http: { requireHostHeader: false },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: answerBrokenRequests,
   });
+  answerErrors(server, MAX_BODY_BYTES);
   server.addHook('onSend', withSafeDefaults);
   server.get('/.well-known/security.txt', securityText);
   const source = await RegistrySource.open({ ...settings, report: (problem) => server.log.error(problem) });
@@ -95,8 +103,5 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
   const report = (problem: string) => server.log.error(problem);
   const stylesheets = new Stylesheets({ dist, originOf, patienceMs, report });
   server.get('/*', pageHandler(source, rendering, stylesheets, settings));
-  server.setNotFoundHandler(async (_request, reply) =>
-    reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found'),
-  );
   return server;
 }

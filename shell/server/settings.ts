@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { API, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
+import { API, hostOf, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
 import { PATIENCE_MS } from './rendering/RenderedPages.ts';
 
 /** The settings of the shell's server. */
@@ -93,7 +93,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return {
     ...readPlaces(environment),
     port: portOf(SHELL, environment),
-    host: environment['HOST'] ?? '::',
+    host: hostOf(environment),
     production: environment['NODE_ENV'] === 'production',
     sections: SECTIONS.map(({ name }) => name),
     apiOrigin: originOf(API, environment),

@@ -1,9 +1,9 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { calls, type Access, type Call, type CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
+import { longestHold } from '@portal/shared/testing/longestHold';
 import { bodyLimitOf } from '../pipeline/bodyLimit.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../testing/index.ts';
-import { longestHold } from '../testing/longestHold.ts';
 import { hasTable, longestInput, overlongInput } from '../testing/worst/inputs.ts';
 import { WORST_TABLES } from '../testing/worst/tables.ts';
 import { lettersOfTitles, WORST_TEXTS, type WorstText } from '../testing/worst/texts.ts';
@@ -17,7 +17,7 @@ const MAX_QUERY_LETTERS = 1500;
 const LONGER_THAN_ALLOWED = ['one letter', 'one syllable', 'digits', 'spaces', 'open elements', 'mail addresses'];
 
 const EVERY_CALL = Object.entries(calls) as [CallName, Call][];
-const LAST_ANSWERS = /^\{"code":(?:401|403|-1014|-9997),/;
+const REFUSED_AT_THE_DOOR = /^\{"code":(?:401|403|-1014|-9997),/;
 const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 const isQuery = ({ method, alsoPost }: Call) => method === 'GET' && !alsoPost;
 const now = new Date('2026-11-20T05:00:00Z');
@@ -73,16 +73,22 @@ describeWithDatabase('the event loop', (open) => {
     };
   }
 
-  /** Makes a call as whoever may, and says by how much it holds the loop where that is too long. */
+  /**
+   * Makes a call as whoever may, and says by how much it holds the loop where that is too long. Whoever has left, logged
+   * out or lost a right by the call before is met at the door, and another one comes.
+   */
   async function problemsOf(call: Call, what: string, input: unknown): Promise<string[]> {
-    const request = requestOf(call, input, await visitor(call.access));
-    let answer: LightMyRequestResponse | undefined;
-    const hold = await longestHold(async () => {
-      answer = await server.app.inject(request);
-    }, MAX_HOLD_MS);
-    // Whoever left, logged out or lost a right by the call is another one for the next.
-    if (answer && LAST_ANSWERS.test(answer.body.slice(0, 20))) visitors.delete(call.access);
-    return hold > MAX_HOLD_MS ? [`${what}: ${Math.round(hold)} ms`] : [];
+    for (;;) {
+      const isNew = !visitors.has(call.access);
+      const request = requestOf(call, input, await visitor(call.access));
+      let beginning = '';
+      const hold = await longestHold(async () => {
+        beginning = (await server.app.inject(request)).rawPayload.toString('utf8', 0, 20);
+      }, MAX_HOLD_MS);
+      const isRefused = REFUSED_AT_THE_DOOR.test(beginning);
+      if (isRefused) visitors.delete(call.access);
+      if (!isRefused || isNew) return hold > MAX_HOLD_MS ? [`${what}: ${Math.round(hold)} ms`] : [];
+    }
   }
 
   test.each(EVERY_CALL)('is not held by %s', async (_name, call) => {

@@ -1,41 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { CODES } from '@portal/shared/contract';
+import { answerExpectations, lacksHost } from '@portal/shared/federation/brokenRequests';
 import { HttpError } from '../pipeline/errors.ts';
-
-const MALFORMED = JSON.stringify({ ...CODES.MALFORMED, entity: { issues: [] } });
-const HEADERS = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-store',
-  'Content-Length': Buffer.byteLength(MALFORMED),
-  Connection: 'close',
-};
-
-/**
- * Answers the envelope to a request that is not valid HTTP and so never reaches a route. Where nothing was asked,
- * nothing is answered: the client would take it for the answer to a request that is on its way.
- */
-export function answerBrokenRequests(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.bytesRead === 0 || socket.destroyed || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const headers = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${MALFORMED}`);
-  // Ended from both sides: a client that goes on sending would hold a half-open connection for as long as it likes.
-  socket.destroySoon();
-}
 
 /** The envelope for what HTTP forbids and Node would answer without a body: no `Host`, an `Expect` that is unknown. */
 export function refuseImproperRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return;
+    if (!lacksHost(request.raw)) return;
     reply.header('connection', 'close');
     throw new HttpError('MALFORMED', { issues: [] });
   });
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
-    response.writeHead(400, HEADERS).end(MALFORMED),
-  );
+  answerExpectations(app.server);
 }

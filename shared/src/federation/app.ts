@@ -35,3 +35,7 @@ const API_BY_DEFAULT: App = { name: 'api', port: 4000, portVariable: 'PORT_API' 
 /** Where a section's own server finds the API. */
 export const apiOrigin = (environment: NodeJS.ProcessEnv = process.env): string =>
   originOf(API_BY_DEFAULT, environment);
+
+/** Where a server listens: as `HOST` says, else for this machine alone, at both of its loopback addresses. */
+export const hostOf = (environment: Readonly<Record<string, string | undefined>> = process.env): string =>
+  environment['HOST'] || 'localhost';

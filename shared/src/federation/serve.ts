@@ -4,7 +4,7 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
-import { apiOrigin, portOf, readApp } from './app.ts';
+import { apiOrigin, hostOf, portOf, readApp } from './app.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 /**
@@ -74,5 +74,5 @@ export async function serveSection(folder: string): Promise<void> {
   const section = readApp(folder);
   const server = await sectionServer(section.name, join(folder, 'dist'));
   stopOnSignal(() => server.close());
-  await server.listen({ port: portOf(section), host: process.env['HOST'] ?? '::' });
+  await server.listen({ port: portOf(section), host: hostOf() });
 }

@@ -19,8 +19,15 @@ import { readTemplates } from './template.ts';
 
 const NO_STYLES: ReadonlyMap<string, string> = new Map();
 
-const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
-const pathOf = (request: FastifyRequest) => withoutTrailingSlash(request.url.split(/[?#]/, 1)[0] ?? '/');
+/** Longer than the path of any page: it is compared with those of all pages. */
+const MAX_PATH_LENGTH = 1000;
+
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+const pathOf = (request: FastifyRequest) => withoutTrailingSlashes(request.url.split(/[?#]/, 1)[0] ?? '/');
 
 const isFile = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/remotes/') || /\.[a-z0-9]{2,5}$/i.test(path);
@@ -44,7 +51,7 @@ export function pageHandler(
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (isFile(path)) return reply.callNotFound();
+    if (isFile(path) || path.length > MAX_PATH_LENGTH) return reply.callNotFound();
 
     const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);

@@ -40,6 +40,7 @@ export async function renderedRequest(
   path: string,
   originOf: (section: string) => Promise<string | null>,
 ): Promise<RenderedRequest | null> {
+  if (path.length > MAX_ADDRESS_LENGTH) return null;
   if (path === PATHS.home) return { address: path, section: null, frameOnly: false };
   if (path === PATHS.search) {
     const address = addressOf(path, new URL(url, 'http://portal.invalid').searchParams, SEARCH_QUERY);

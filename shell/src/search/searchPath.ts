@@ -10,7 +10,7 @@ export interface SearchView {
   page: number;
 }
 
-const isKind = (value: string | null): value is SearchKind => value !== null && value in SEARCH_KINDS;
+const isKind = (value: string | null): value is SearchKind => value !== null && Object.hasOwn(SEARCH_KINDS, value);
 
 /** What an address of the search says; whatever is not to be understood is left out. */
 export function readSearch(query: URLSearchParams): SearchView {

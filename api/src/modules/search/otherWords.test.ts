@@ -1,4 +1,4 @@
-import { longestHold } from '../../testing/longestHold.ts';
+import { longestHold } from '@portal/shared/testing/longestHold';
 import { OtherWords } from './otherWords.ts';
 import { lettersOf } from './words.ts';
 

@@ -1,9 +1,11 @@
 import { ENDINGS, FILLERS, SYNONYMS } from './language.ts';
 import { nearest } from './nearest.ts';
-import { lettersOf, wordsOf } from './words.ts';
+import { lettersOf, MAX_WORDS, wordsOf } from './words.ts';
 
 /** A part of a word that is still worth looking for. */
 const MIN_PART = 2;
+/** Words to look for instead: two for each that was typed. */
+const MAX_OTHERS = 2 * MAX_WORDS;
 /** Letters of a word that is cut into parts: whoever leaves the spaces out leaves them out of a few words. */
 const MAX_CUT = 30;
 
@@ -20,7 +22,8 @@ export class OtherWords {
   /** The words to look for instead; those that nothing is like are left out. */
   instead(words: readonly string[]): string[] {
     const telling = words.filter((word) => !FILLERS.has(word));
-    return [...new Set((telling.length > 0 ? telling : words).flatMap((word) => this.#for(word)))];
+    const others = new Set((telling.length > 0 ? telling : words).flatMap((word) => this.#for(word)));
+    return [...others].slice(0, MAX_OTHERS);
   }
 
   #for(word: string): string[] {

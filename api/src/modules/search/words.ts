@@ -1,7 +1,7 @@
 import { MIN_SEARCH_LETTERS } from '@portal/shared/contract/search';
 
 /** Words of a search; those behind them narrow it no further. */
-const MAX_WORDS = 6;
+export const MAX_WORDS = 6;
 
 /** Letters that have been typed in part: 위ㅅ on the way to 위생. */
 const UNFINISHED = /[ㄱ-ㆎ]/g;

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { TestShell } from './testing/testShell.ts';
+
+let shell: TestShell;
+let port: number;
+let broken: Server;
+
+beforeAll(async () => {
+  shell = await TestShell.create();
+  // An API that answers nothing but the end of the connection.
+  broken = createServer((request) => request.socket.destroy());
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => listen('http://127.0.0.1:1'));
+afterAll(async () => {
+  await shell.close();
+  broken.close();
+});
+
+async function listen(apiOrigin: string) {
+  await shell.startAnew({ apiOrigin });
+  await shell.server.listen({ port: 0, host: '127.0.0.1' });
+  port = (shell.server.server.address() as AddressInfo).port;
+}
+
+/** All that the server answers until it ends the connection. */
+function send(...lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write([...lines, '', ''].join('\r\n'));
+  return text(socket);
+}
+const get = (path: string, ...headers: string[]) =>
+  send(`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers);
+const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+
+test.each([
+  ['a path that cannot be read', '/api/%E0%A4%A', 400],
+  ['a path out of the tree', '/api/..%2f..%2fetc/passwd', 400],
+  ['such a path of a file', '/files/..%2f..%2fetc/passwd', 400],
+  ['a path with a null', '/smart-user/a%00', 503],
+  ['a path of a thousand letters', `/api/${'a'.repeat(1000)}`, 503],
+  ['the bare prefix', '/api?x', 503],
+])('%s is answered in the envelope', async (_what, path, status) => {
+  const answer = await get(path);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/\r\ncontent-type: application\/json/i);
+  expect(answer).toMatch(/\r\ncache-control: no-store/i);
+  const entity = status === 400 ? { issues: [] } : null;
+  expect(bodyOf(answer)).toEqual({ code: status, message: expect.stringMatching(/[가-힣]/), entity });
+});
+
+test.each(['PURGE', 'TRACE', 'MKCOL'])('a method that no call has, %s, is answered in the envelope', async (method) => {
+  const answer = await send(`${method} /api/home/main HTTP/1.1`, 'Host: localhost', 'Connection: close');
+  expect(bodyOf(answer)).toMatchObject({ code: expect.any(Number), message: expect.any(String), entity: null });
+});
+
+test('an API that breaks off is answered in the envelope', async () => {
+  await listen(`http://127.0.0.1:${(broken.address() as AddressInfo).port}`);
+  const answer = await get('/api/home/main');
+  expect(answer).toMatch(/^HTTP\/1\.1 50[0-9] /);
+  expect(bodyOf(answer)).toMatchObject({ message: expect.stringMatching(/[가-힣]/), entity: null });
+});
+
+test.each([
+  ['no host', ['GET /api/home/main HTTP/1.1']],
+  ['an unknown expectation', ['GET /api/home/main HTTP/1.1', 'Host: localhost', 'Expect: 200-ok']],
+  ['a broken header', ['GET /api/home/main HTTP/1.1', 'Host: localhost', 'No colon']],
+  ['two lengths', ['POST /api/user/login HTTP/1.1', 'Host: localhost', 'Content-Length: 1', 'Content-Length: 2']],
+  ['headers without an end', ['GET /api HTTP/1.1', 'Host: localhost', `X-Long: ${'x'.repeat(20_000)}`]],
+  ['an address without an end', [`GET /api/${'x'.repeat(20_000)} HTTP/1.1`, 'Host: localhost']],
+])('a request with %s is refused in the envelope, and its connection ends', async (_what, lines) => {
+  const answer = await send(...lines);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(bodyOf(answer)).toMatchObject({ code: 400, entity: { issues: [] } });
+});
+
+test('a body that is too large is refused in the envelope', async () => {
+  const answer = await send(
+    'POST /api/user/login HTTP/1.1',
+    'Host: localhost',
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${21 * 1024 * 1024}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(bodyOf(answer)).toMatchObject({ code: 413, entity: null });
+});
+
+test('what is no call is answered in plain text', async () => {
+  const answer = await get('/news/..%2f%E0%A4%A');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(/\r\ncontent-type: text\/plain/i);
+});

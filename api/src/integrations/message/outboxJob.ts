@@ -1,3 +1,4 @@
+import { beginRun } from '../../clock/runTime.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
 import type { MailSender } from '../mail/mailSender.ts';
 import { deliverMessages, type Delivery } from './delivery.ts';
@@ -8,12 +9,13 @@ interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
   integrations: { message: MessageSender; mail: MailSender | null };
 }
 
-/** Sends the due messages of the outbox, until none is left. */
+/** Sends the due messages of the outbox, until none is left, as far as a run comes. */
 export const outboxJob = {
   name: 'outbox',
   everySeconds: 10,
   async run({ db, configuration, integrations: { message, mail }, log, now }: OutboxContext) {
     const delivery = { db, keys: configuration.encryptionKeys, sender: message, mail, log, now };
-    while ((await deliverMessages(delivery)) > 0);
+    const isOver = beginRun();
+    while (!isOver() && (await deliverMessages(delivery)) > 0);
   },
 };

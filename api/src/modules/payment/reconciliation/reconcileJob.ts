@@ -2,6 +2,7 @@ import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/t
 import { findPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
 import type { RefundRow } from '../../../applications/refundStore.ts';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
+import { beginRun } from '../../../clock/runTime.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { GatewayRefund, GatewaySettlement } from '../../../integrations/gateway/gateway.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
@@ -21,12 +22,14 @@ type Comparison = 'known' | 'found' | 'not yet';
  * how many are new.
  */
 export async function reconcile(context: JobContext): Promise<number> {
+  const isOver = beginRun();
   const today = seoulDay(context.now());
   const done = await reconciledSince(context.db, addDays(today, -MAX_DAYS_BACK));
   let found = 0;
   for (let back = MAX_DAYS_BACK; back > 0; back -= 1) {
     const day = addDays(today, -back);
     if (done.has(day)) continue;
+    if (isOver()) break;
     const compared = await reconcileDay(day, context);
     found += compared.filter((comparison) => comparison === 'found').length;
     if (compared.includes('not yet')) continue;

@@ -8,6 +8,7 @@ import {
   type RefundRow,
 } from '../../../applications/refundStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
+import { beginRun } from '../../../clock/runTime.ts';
 import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { RefundOutcome } from '../../../integrations/gateway/gateway.ts';
@@ -18,8 +19,6 @@ import type { Job, JobContext } from '../../../pipeline/job.ts';
 const BATCH_SIZE = 50;
 /** How long a process that claimed a refund has for it; two readings and an order take 80 s at most. */
 const LEASE_MS = 3 * MINUTE_MS;
-/** How long a run takes at most, and one refund more: another replica may take the job over after ten minutes. */
-const MAX_RUN_MS = 5 * MINUTE_MS;
 
 /**
  * Sends approved refunds out through the gateway. Refunds by bank transfer wait for the staff, who transfer and
@@ -27,7 +26,7 @@ const MAX_RUN_MS = 5 * MINUTE_MS;
  */
 export async function executeRefunds(context: JobContext): Promise<number> {
   const { db, now } = context;
-  const began = performance.now();
+  const isOver = beginRun();
   const waiting = await db
     .selectFrom('refund')
     .select('refund_no')
@@ -40,7 +39,7 @@ export async function executeRefunds(context: JobContext): Promise<number> {
     .limit(BATCH_SIZE)
     .execute();
   for (const { refund_no } of waiting) {
-    if (performance.now() - began > MAX_RUN_MS) break;
+    if (isOver()) break;
     const refund = await claim(context, refund_no);
     if (!refund) continue;
     const outcome = await send(context, refund);

@@ -2,6 +2,7 @@ import { lockApplication } from '../../../applications/applicationStore.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { findOpenPayment } from '../../../applications/paymentStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
+import { beginRun } from '../../../clock/runTime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { closePayment } from './syncPayment.ts';
@@ -15,6 +16,7 @@ const MAX_INQUIRY_DELAY_MS = 10 * MINUTE_MS;
  * nobody pays for a seat that is gone; one that was paid before counts.
  */
 export async function expireHeld({ db, log, integrations, configuration, now }: JobContext): Promise<number> {
+  const isOver = beginRun();
   const due = await db
     .selectFrom('application')
     .select(['application_no', 'pay_due_at'])
@@ -25,6 +27,7 @@ export async function expireHeld({ db, log, integrations, configuration, now }: 
     .execute();
   let expired = 0;
   for (const { application_no, pay_due_at } of due) {
+    if (isOver()) break;
     const at = now();
     const context = { db, now: at, log, keys: configuration.encryptionKeys, gateway: integrations.gateway };
     const open = await findOpenPayment(db, application_no);

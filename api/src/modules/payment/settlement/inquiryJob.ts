@@ -3,6 +3,7 @@ import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import type { PaymentRow } from '../../../applications/paymentStore.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
+import { beginRun } from '../../../clock/runTime.ts';
 import type { PaymentTables } from '../../../database/tables/payment.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { ENDED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
@@ -54,6 +55,7 @@ const isInTail = (eb: ExpressionBuilder<PaymentTables, 'payment'>, at: Date) =>
 
 /** Asks the gateway about payments without news: their callbacks may be lost. Answers how many there were. */
 export async function inquireSilent(context: JobContext): Promise<number> {
+  const isOver = beginRun();
   const at = context.now();
   const silent = await context.db
     .selectFrom('payment')
@@ -62,7 +64,10 @@ export async function inquireSilent(context: JobContext): Promise<number> {
     .orderBy(lastHeard)
     .limit(BATCH_SIZE)
     .execute();
-  for (const payment of silent) await look(payment, context);
+  for (const payment of silent) {
+    if (isOver()) break;
+    await look(payment, context);
+  }
   return silent.length;
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
+import { beginRun } from '../../../clock/runTime.ts';
 import type { Queries } from '../../../database/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import type { Job } from '../../../pipeline/job.ts';
@@ -7,11 +8,12 @@ const BATCH_SIZE = 100;
 
 /**
  * Removes the files from the store that are queued and due. One that cannot be removed now stays queued and holds up no
- * other. An upload is queued too, for an hour later, until it is recorded.
+ * other. An upload is queued too, for an hour later, until it is recorded. While the store hardly answers, a run ends.
  */
 export async function removeErasedFiles(db: Queries, files: FileStore, now: Date): Promise<void> {
+  const isOver = beginRun();
   const failures: unknown[] = [];
-  for (let last = ''; ;) {
+  for (let last = ''; !isOver();) {
     const queued = await db
       .selectFrom('erased_file')
       .select('path')
@@ -21,6 +23,7 @@ export async function removeErasedFiles(db: Queries, files: FileStore, now: Date
       .limit(BATCH_SIZE)
       .execute();
     for (const { path } of queued) {
+      if (isOver()) break;
       last = path;
       try {
         await files.remove(path);

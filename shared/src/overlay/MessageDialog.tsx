@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from '
 import { createPortal } from 'react-dom';
 import { Button, useSecondTap } from '../ui/index.ts';
 import styles from './MessageDialog.module.css';
+import { useScrollLock } from './useScrollLock.ts';
 
 export interface MessageDialogProps {
   message: string;
@@ -33,6 +34,7 @@ export function MessageDialog({ message, closing, yes, no, title, onYes, onClose
   const dialog = useRef<HTMLDialogElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
   const { ignoreSecondTap } = useSecondTap();
+  useScrollLock();
 
   // A layout effect: closed while it is still in the page, the browser returns the focus to where it was.
   useLayoutEffect(() => {

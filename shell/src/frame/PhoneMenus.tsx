@@ -1,6 +1,7 @@
 import { ChevronDown, Phone, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { association } from '@portal/shared/association';
+import { useScrollLock } from '@portal/shared/overlay';
 import { useLocation } from '@portal/shared/router';
 import type { Menu } from '@portal/shared/section';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -36,6 +37,7 @@ export function PhoneMenus({ onClose }: PhoneMenusProps) {
   const activeMenu = activeMenuOf(menus, useLocation().pathname);
   const sheet = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(activeMenu.menu);
+  useScrollLock();
 
   // A layout effect: closed while it is still in the page, the browser returns the focus to the menu button.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LETTERS } from '@portal/shared/contract/search';
-import type { DialogProps } from '@portal/shared/overlay';
+import { useScrollLock, type DialogProps } from '@portal/shared/overlay';
 import { PATHS } from '@portal/shared/section';
 import { Button, TextInput, VisuallyHidden } from '@portal/shared/ui';
 import type { Place } from '../placeOf.ts';
@@ -28,6 +28,7 @@ export default function SearchDialog({ close }: DialogProps<Place>) {
   const [hint, setHint] = useState('');
   const { suggestions, words, isSettled, error } = useSuggestions(text);
   const active = chosen === null ? undefined : suggestions[chosen];
+  useScrollLock();
   const optionId = (place: number) => `${id}-option-${place}`;
 
   // A layout effect: closed while it is still in the page, the browser returns the focus to the button.

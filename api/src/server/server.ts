@@ -24,6 +24,7 @@ import { forbidCaching, keepCookiesPrivate } from './caching.ts';
 import { endConnectionsOnStop } from './closing.ts';
 import { serveDocument } from './document/document.ts';
 import { answerErrors, sendError } from './envelopes.ts';
+import { shortenForwardedFor } from './forwardedFor.ts';
 import { serveHealth } from './health.ts';
 import { logRequests } from './logging.ts';
 import { createMetrics } from './metrics.ts';
@@ -98,6 +99,7 @@ export async function createServer({
   let ready = false;
 
   answerErrors(app);
+  app.addHook('onRequest', async ({ raw }) => shortenForwardedFor(raw));
   endConnectionsOnStop(app);
   refuseImproperRequests(app);
   storeViews(app, views);

@@ -5,8 +5,8 @@ import type { WorstText } from './texts.ts';
 
 /** For fields that take no text of the worst: one of these fits most of them. */
 const FITTING = [
-  ...['2026-11-20', '09:30', '01012340001', '19900101', '04524', 'aquaro7', 'Portal!2026', 'a@example.com'],
-  ...['제 2026-0001 호', '홍길동', '/main', 'https://a.example/', ''],
+  ...['', '2026-11-20', '09:30', '01012340001', '19900101', '04524', 'aquaro7', 'Portal!2026', 'a@example.com'],
+  ...['제 2026-0001 호', '홍길동', '/main', 'https://a.example/'],
 ];
 
 /** How the texts and the lists of an input are made. */
@@ -15,6 +15,7 @@ interface Making {
   list(shape: SchemaShape): unknown[];
 }
 
+const accepts = (shape: SchemaShape, value: unknown) => v.is(shape as unknown as v.GenericSchema, value);
 const isTable = ({ pipe = [] }: SchemaShape): boolean => pipe.some(({ type }) => type === 'base64');
 const isObject = (option: unknown): option is SchemaShape => isShape(option) && option.type === 'object';
 const lengthOf = (shape: SchemaShape) => maximumOf(shape)?.length ?? 0;
@@ -36,9 +37,8 @@ export function longestInput(
     text(shape) {
       const maximum = Math.min(maximumOf(shape)?.length ?? letters, isTable(shape) ? Infinity : letters);
       if (isTable(shape)) return table(maximum);
-      const accepts = (value: string) => v.is(shape as unknown as v.GenericSchema, value);
       const longest = text(maximum);
-      return accepts(longest) ? longest : (FITTING.find(accepts) ?? longest);
+      return accepts(shape, longest) ? longest : (FITTING.find((fitting) => accepts(shape, fitting)) ?? longest);
     },
     list(shape) {
       const item = shape.item && make(shape.item, making);
@@ -59,6 +59,10 @@ export function overlongInput(schema: Schema, { text, letters }: { text: WorstTe
   return make(shapeOf(schema), { text: () => text(share), list });
 }
 
+/** A number, a yes or no, a day or nothing: what such a field takes. */
+const OTHER_VALUES = [1, '', 2026, true, '2026-11-20'];
+const otherValue = (shape: SchemaShape) => OTHER_VALUES.find((value) => accepts(shape, value)) ?? 1;
+
 function make(shape: SchemaShape, making: Making): unknown {
   const { entries = {}, wrapped, options = [] } = shape;
   switch (shape.type) {
@@ -75,10 +79,10 @@ function make(shape: SchemaShape, making: Making): unknown {
       return options[0];
     case 'union': {
       const object = options.find(isObject);
-      return object ? make(object, making) : 1;
+      return object ? make(object, making) : otherValue(shape);
     }
     case 'number':
-      return 1;
+      return otherValue(shape);
     case 'boolean':
       return true;
     default:

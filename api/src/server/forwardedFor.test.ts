@@ -1,0 +1,29 @@
+import { longestHold } from '@portal/shared/testing/longestHold';
+import { openTestServer } from '../testing/index.ts';
+import { shortenForwardedFor } from './forwardedFor.ts';
+
+const MAX_HOLD_MS = 25;
+
+const leftOf = (addresses: readonly string[]) => {
+  const headers = { 'x-forwarded-for': addresses.join(', ') };
+  shortenForwardedFor({ headers });
+  return headers['x-forwarded-for'].split(',').map((address) => address.trim());
+};
+
+test('of the addresses that a request came through the last ones stay', () => {
+  expect(leftOf(['203.0.113.7', '10.0.0.1'])).toEqual(['203.0.113.7', '10.0.0.1']);
+  const left = leftOf([...Array.from({ length: 4000 }, () => '::1'), '203.0.113.7', '10.0.0.1']);
+  expect(left).toHaveLength(10);
+  expect(left.slice(-2)).toEqual(['203.0.113.7', '10.0.0.1']);
+});
+
+test('thousands of trusted addresses hold the event loop no longer than one', async () => {
+  const server = await openTestServer();
+  const headers = { 'x-forwarded-for': '::1, '.repeat(3000) };
+  const ask = () => server.app.inject({ url: '/api/no/such', headers });
+  try {
+    expect(await longestHold(ask, MAX_HOLD_MS)).toBeLessThan(MAX_HOLD_MS);
+  } finally {
+    await server.close();
+  }
+});

@@ -50,6 +50,20 @@ describeWithDatabase("a deposit that the gateway's own console gives back throug
     expect(await findingsOf(key)).toEqual(['AMOUNT_DIFFERS']);
   });
 
+  test('in two parts, of which the bank sends the second back, is for the office to see the next morning', async () => {
+    const { key, changed, deposited } = await portal.begin('vbank');
+    await portal.visit(portal.book.approve(key));
+    portal.book.deposit(key);
+    await portal.webhook(deposited);
+    portal.book.refundStatus = 'FAILED';
+    // Of the first nobody can tell any more what became of it.
+    for (const cancelAmount of [25_001, 501]) portal.book.cancel(key, { ...CONSOLE, cancelAmount });
+    await portal.webhook(changed);
+    portal.later(DAY_MINUTES);
+    await reconcile(portal.jobs());
+    expect(await findingsOf(key)).toEqual(['AMOUNT_DIFFERS']);
+  });
+
   test('and that the bank says nothing of for two weeks is for the office to see', async () => {
     const { key } = await givenBack();
     portal.later(13 * DAY_MINUTES);

@@ -93,7 +93,11 @@ async function comparePayment(
   const isSame = gone <= known && known === gone + unsettled && !hasBouncedThere(orders);
   const isAtABank = gone <= known && known < gone + unsettled;
   const isUnderWay = isAtABank || refunds.some(({ status }) => UNDER_WAY.includes(status));
-  if (!isSame && isUnderWay && !isLastTry(day, now())) return 'not yet';
+  if (!isSame && isUnderWay && !isLastTry(day, now())) {
+    // The bank's word is final, whatever may still become of other orders.
+    if (hasBouncedThere(orders)) await note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, gone);
+    return 'not yet';
+  }
   if (isSame && answer?.amount === settled?.paid_amount) return 'known';
   return note(context, day, 'AMOUNT_DIFFERS', gatewayNo, settled, gone);
 }

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { association } from '@portal/shared/association';
 import { articleOf } from '../src/demo/documents/blocks.ts';
 import { GUIDES_FOLDER } from '../src/demo/guides/readGuide.ts';
-import { employees } from '../src/modules/main/demo/employees.ts';
+import { readEmployees } from '../src/modules/main/demo/lists.ts';
 import { guideBlocks, guideName } from '../src/modules/manager/demo/notices/guides.ts';
 import { WRITER } from '../src/modules/manager/demo/notices/texts.ts';
 import { VENUES } from '../src/modules/manager/demo/venues.ts';
-import { dataGuides } from '../src/modules/news/demo/dataRoom/guides.ts';
+import { readDataGuides } from '../src/modules/news/demo/dataRoom/documents.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { readDemoTexts } from './demoTexts.ts';
 import { readFacts } from './facts.ts';
@@ -65,7 +65,7 @@ test('no page contradicts the association, and none writes its name or number ag
 });
 
 test('everyone works in a department of the chart, and every department has someone', () => {
-  const staffed = new Set(employees.map(({ department }) => department));
+  const staffed = new Set(readEmployees().map(({ department }) => department));
   expect([...staffed].filter((name) => !facts.departments.has(name) && name !== '임원' && name !== '사무국')).toEqual(
     [],
   );
@@ -83,7 +83,7 @@ test('a hall in a branch has the branch’s address, and the house of the associ
 
 const guides = [
   ...([1, 2] as const).map((grade) => ({ name: guideName(grade), blocks: guideBlocks(grade) })),
-  ...dataGuides,
+  ...readDataGuides(),
 ];
 
 describe('the printed guides', () => {

@@ -1,14 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { articleOf } from '../src/demo/documents/blocks.ts';
 import { demoDays } from '../src/demo/writing.ts';
-import { STORIES } from '../src/integrations/foodNews/sandboxStories.ts';
+import { readStories } from '../src/integrations/foodNews/sandboxStories.ts';
 import { guideBlocks, guideTitle } from '../src/modules/manager/demo/notices/guides.ts';
-import { asctnDrafts } from '../src/modules/news/demo/asctn.ts';
+import { readArticles } from '../src/modules/news/demo/articles.ts';
 import { dataDrafts } from '../src/modules/news/demo/dataRoom/dataRoom.ts';
 import type { Draft } from '../src/modules/news/demo/draft.ts';
-import { faqDrafts } from '../src/modules/news/demo/faq.ts';
-import { generalNotices } from '../src/modules/news/demo/generalNotices.ts';
-import { hygieneNotices } from '../src/modules/news/demo/hygieneNotices.ts';
+import { readFaq } from '../src/modules/news/demo/faq.ts';
+import { readNotices } from '../src/modules/news/demo/notices.ts';
 
 export interface DemoText {
   where: string;
@@ -42,11 +41,14 @@ const textsOf = (kind: string, drafts: readonly Draft[]): DemoText[] =>
 export async function readDemoTexts(now: Date): Promise<DemoText[]> {
   const days = demoDays(now);
   return [
-    ...textsOf('asctn', asctnDrafts(days)),
-    ...textsOf('notice', [...generalNotices(days), ...hygieneNotices(days)]),
+    ...textsOf('asctn', readArticles('asctn', {})),
+    ...textsOf('notice', readNotices(days)),
     ...textsOf('data', await dataDrafts(days)),
-    ...faqDrafts.map(({ question, answer }) => ({ where: `faq ${question}`, text: `${question} ${answer}` })),
+    ...readFaq().map(({ question, answer }) => ({ where: `faq ${question}`, text: `${question} ${answer}` })),
     ...([1, 2] as const).map((grade) => ({ where: guideTitle(grade), text: wordsOf(articleOf(guideBlocks(grade))) })),
-    ...STORIES.map(({ title, summary, text = [] }) => ({ where: `food ${title}`, text: [summary, ...text].join(' ') })),
+    ...readStories().map(({ title, summary, text }) => ({
+      where: `food ${title}`,
+      text: [summary, ...text].join(' '),
+    })),
   ];
 }

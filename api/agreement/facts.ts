@@ -1,5 +1,5 @@
 import { association } from '@portal/shared/association';
-import { employees } from '../src/modules/main/demo/employees.ts';
+import { readEmployees } from '../src/modules/main/demo/lists.ts';
 import { VENUES } from '../src/modules/manager/demo/venues.ts';
 import { phonesIn, streetsIn, type Facts } from './contradictions.ts';
 import { agenciesSource, departmentsOf, menusOf, wordsOnPages, type Page } from './pages.ts';
@@ -24,7 +24,7 @@ export function readFacts(pages: readonly Page[]): Facts {
       phone,
       fax,
       privacyOfficer.phone,
-      ...employees.map((person) => person.phone),
+      ...readEmployees().map((person) => person.phone),
       ...phonesIn(agencies),
     ]),
     isOnPage: wordsOnPages(pages),

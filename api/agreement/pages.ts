@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What the pages of the portal say, read from their sources: the API imports none of them. */
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-const PAGES = ['mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx,html}', 'shared/src/**/*.{ts,tsx}'];
+const PAGES = ['mf-*/src/**/*.{ts,tsx,json}', 'shell/src/**/*.{ts,tsx,html}', 'shared/src/**/*.{ts,tsx,md}'];
 const isNoPage = (path: string) => /\.(test|stories)\.|\/gallery\/|\/testing\/|\/federation\//.test(path);
 
 export interface Page {
@@ -38,14 +38,16 @@ export function menusOf(pages: readonly Page[]): Set<string> {
   return new Set(names);
 }
 
-/** The departments of the organisation chart. */
+/** The names of the organisation chart: its bodies and its departments. */
 export const departmentsOf = (): Set<string> =>
   new Set(
-    [...readPage('mf-about/src/organisation/structure.ts').matchAll(/name: '([^']+)'/g)].map(([, name = '']) => name),
+    [...readPage('mf-about/src/organisation/structure.json').matchAll(/"name": "([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    ),
   );
 
 /** The branches with their addresses and telephones, as the page of the agencies lists them. */
-export const agenciesSource = () => readPage('mf-about/src/hygieneAgency/agencies.ts');
+export const agenciesSource = () => readPage('mf-about/src/hygieneAgency/agencies.json');
 
 /** Whether a page has these words by themselves: between tags, in quotes, on a line. */
 export function wordsOnPages(pages: readonly Page[]): (words: string) => boolean {

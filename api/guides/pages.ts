@@ -1,4 +1,5 @@
-import { articleOf, type Block } from '../src/demo/documents/blocks.ts';
+import type { Block } from '@portal/shared/prose';
+import { articleOf } from '../src/demo/documents/blocks.ts';
 
 /** The HTML of each printed page or run of pages: a new one begins where the blocks say so. */
 export function pagesOf(blocks: readonly Block[]): string[] {
@@ -7,5 +8,5 @@ export function pagesOf(blocks: readonly Block[]): string[] {
     if (block.kind === 'newPage') pages.push([]);
     else pages.at(-1)?.push(block);
   }
-  return pages.map(articleOf);
+  return pages.map((page) => articleOf(page));
 }

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { association } from '@portal/shared/association';
-import { escapeMarkup, type Block } from '../src/demo/documents/blocks.ts';
+import type { Block } from '@portal/shared/prose';
+import { escapeMarkup } from '../src/demo/documents/blocks.ts';
 import { GUIDES_FOLDER } from '../src/demo/guides/readGuide.ts';
 import { guideBlocks, guideName, guideTitle } from '../src/modules/manager/demo/notices/guides.ts';
-import { dataGuides } from '../src/modules/news/demo/dataRoom/guides.ts';
+import { readDataGuides } from '../src/modules/news/demo/dataRoom/documents.ts';
 import { pagesOf } from './pages.ts';
 
 /**
@@ -57,7 +58,7 @@ async function print(name: string, title: string, blocks: readonly Block[], fold
 const folder = await mkdtemp(join(tmpdir(), 'guides-'));
 try {
   for (const grade of [1, 2] as const) await print(guideName(grade), guideTitle(grade), guideBlocks(grade), folder);
-  for (const { name, title, blocks } of dataGuides) await print(name, title, blocks, folder);
+  for (const { name, title, blocks } of readDataGuides()) await print(name, title, blocks, folder);
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -1,16 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { articleOf, headingBlock, listBlock, newPage, paragraphBlock, stepsBlock, tableBlock } from './blocks.ts';
+import type { Block } from '@portal/shared/prose';
+import { articleOf, listBlock, tableBlock } from './blocks.ts';
 import { letterFile } from './letter.ts';
 import { workbookFile } from './workbook.ts';
 
-const BLOCKS = [
-  headingBlock('차례'),
-  paragraphBlock('5 < 6 & “예”'),
-  listBlock('하나', '둘'),
-  stepsBlock('먼저', '다음'),
-  newPage,
-  stepsBlock('다시 처음부터'),
-  tableBlock(['이름', '값'], ['쌀', 2_700]),
+const BLOCKS: readonly Block[] = [
+  { kind: 'heading', words: '차례' },
+  { kind: 'paragraph', words: '5 < 6 & “예”' },
+  listBlock(['하나', '둘']),
+  { kind: 'list', items: ['먼저', '다음'], isOrdered: true },
+  { kind: 'newPage' },
+  { kind: 'list', items: ['다시 처음부터'], isOrdered: true },
+  tableBlock(['이름', '값'], [['쌀', 2_700]]),
 ];
 const LETTER = letterFile('A & B', BLOCKS);
 const WORKBOOK = workbookFile('계산', [
@@ -66,4 +67,5 @@ test('an article says the same as the file', () => {
   expect(articleOf(BLOCKS)).toBe(
     '<h2>차례</h2><p>5 &lt; 6 &amp; “예”</p><ul><li>하나</li><li>둘</li></ul><ol><li>먼저</li><li>다음</li></ol><ol><li>다시 처음부터</li></ol><table><thead><tr><th scope="col">이름</th><th scope="col">값</th></tr></thead><tbody><tr><td>쌀</td><td>2700</td></tr></tbody></table>',
   );
+  expect(articleOf(BLOCKS.slice(0, 1), 'h3')).toBe('<h3>차례</h3>');
 });

@@ -1,5 +1,6 @@
 import { association } from '@portal/shared/association';
-import { escapeMarkup, type Block } from './blocks.ts';
+import type { Block } from '@portal/shared/prose';
+import { escapeMarkup } from './blocks.ts';
 import { OFFICE, officeFile, relation } from './officePackage.ts';
 
 const WORDS = `${OFFICE}/wordprocessingml/2006/main`;

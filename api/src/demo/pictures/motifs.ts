@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { palette as p } from './palette.ts';
 
 /** Drawings on a square of 200, its ground line at 170. Each takes an accent colour. */
@@ -98,3 +99,5 @@ export const motifs = {
 
 /** What a picture is about. */
 export type Subject = keyof typeof motifs;
+/** The same, as texts and lists name it. */
+export const subjectName = v.picklist(Object.keys(motifs) as Subject[]);

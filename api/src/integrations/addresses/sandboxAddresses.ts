@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { readData } from '@portal/shared/prose';
 import type { AddressSearch, FoundAddress } from './addressSearch.ts';
-import { ROADS } from './roads.ts';
 
 const DELAY_MS = 60;
 /** Searching for this keyword simulates an outage. */
@@ -10,18 +12,32 @@ const BUILDINGS_PER_STREET = 6;
 
 const QUARTER_IN_BRACKETS = /[동가로]$/;
 
+const roads = v.array(
+  v.strictObject({
+    /** Of its first building, as are lot and name. */
+    postCode: v.number(),
+    town: v.string(),
+    quarter: v.string(),
+    road: v.string(),
+    building: v.number(),
+    lot: v.number(),
+    name: v.string(),
+  }),
+);
+
 function makeAddresses(): FoundAddress[] {
-  return ROADS.flatMap(([firstCode, town, quarter, road, building, lot, name]) =>
-    Array.from({ length: BUILDINGS_PER_STREET }, (_, step): FoundAddress => {
-      const remark = [QUARTER_IN_BRACKETS.test(quarter) ? quarter : '', step === 0 ? name : '']
-        .filter(Boolean)
-        .join(', ');
-      return {
-        postCode: String(firstCode + Math.floor(step / 3)).padStart(5, '0'),
-        roadAddress: `${town} ${road} ${building + step * 2}${remark ? ` (${remark})` : ''}`,
-        jibunAddress: `${town} ${quarter} ${lot}${step === 0 ? '' : `-${step}`}${step === 0 ? ` ${name}` : ''}`,
-      };
-    }),
+  return readData(join(import.meta.dirname, 'roads.json'), roads).flatMap(
+    ({ postCode: firstCode, town, quarter, road, building, lot, name }) =>
+      Array.from({ length: BUILDINGS_PER_STREET }, (_, step): FoundAddress => {
+        const remark = [QUARTER_IN_BRACKETS.test(quarter) ? quarter : '', step === 0 ? name : '']
+          .filter(Boolean)
+          .join(', ');
+        return {
+          postCode: String(firstCode + Math.floor(step / 3)).padStart(5, '0'),
+          roadAddress: `${town} ${road} ${building + step * 2}${remark ? ` (${remark})` : ''}`,
+          jibunAddress: `${town} ${quarter} ${lot}${step === 0 ? '' : `-${step}`}${step === 0 ? ` ${name}` : ''}`,
+        };
+      }),
   );
 }
 

@@ -1,27 +1,27 @@
 import { HOUR_MS } from '../../clock/durations.ts';
 import type { FoodNewsFeed } from './foodNewsFeed.ts';
-import { STORIES, storyPicture, type Story } from './sandboxStories.ts';
-import { WORDS_OF_TOPIC } from './sandboxTopics.ts';
+import { readStories, storyPicture, type Story } from './sandboxStories.ts';
 
 const HOURS_BETWEEN_STORIES = 15;
 const NEWSROOM = 'https://news.hanbit-food.example/food';
 
 /** The words contain no markup characters. */
-const contentOf = ({ summary, topic, text }: Story) =>
-  (text ?? [summary, ...WORDS_OF_TOPIC[topic]]).map((words) => `<p>${words}</p>`).join('');
+const contentOf = ({ text }: Story) => text.map((words) => `<p>${words}</p>`).join('');
 
 /**
  * A made-up newsroom instead of the real feed. It publishes on a schedule counted from the epoch, so that a later read
  * finds the same stories and newer ones.
  */
 export function createSandboxFeed(): FoodNewsFeed {
+  let stories: Story[] | undefined;
   return {
     async read(now) {
+      const told = (stories ??= readStories());
       const latest = Math.floor(now.getTime() / (HOURS_BETWEEN_STORIES * HOUR_MS));
-      return STORIES.flatMap((_, back) => {
+      return told.flatMap((_, back) => {
         const issue = latest - back;
-        const number = issue % STORIES.length;
-        const story = STORIES[number];
+        const number = issue % told.length;
+        const story = told[number];
         if (!story) return [];
         return {
           key: `sandbox-${issue}`,

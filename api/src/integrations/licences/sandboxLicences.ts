@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { readData } from '@portal/shared/prose';
 import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSearch.ts';
-import { REGIONS } from './regions.ts';
 
 /** 음식점, the only food type the sandbox has. */
 const FOOD_TYPE = '001';
@@ -9,82 +11,22 @@ const DELAY_MS = 60;
 const OUTAGE_NAME = '조회장애';
 const BUSINESSES_PER_REGION_AND_INDUSTRY = 48;
 
-const FIRST = [
-  '한빛',
-  '소담',
-  '온기',
-  '푸른',
-  '달빛',
-  '마당',
-  '청운',
-  '미소',
-  '새벽',
-  '가온',
-  '늘봄',
-  '솔향',
-  '고운',
-  '은하',
-  '두레',
-  '참좋은',
-  '옛골',
-  '바른',
-  '햇살',
-  '다온',
-];
-const KITCHENS = [
-  '식당',
-  '국밥',
-  '칼국수',
-  '한정식',
-  '분식',
-  '갈비',
-  '해물탕',
-  '냉면',
-  '백반',
-  '순두부',
-  '감자탕',
-  '돈까스',
-  '초밥',
-  '파스타',
-  '닭한마리',
-  '만두',
-];
-const HOUSES = [
-  '초등학교 급식소',
-  '중학교 급식소',
-  '병원 영양실',
-  '요양원 급식소',
-  '어린이집 급식소',
-  '산업 구내식당',
-  '대학교 학생식당',
-  '연구원 구내식당',
-];
-const CATERERS = ['푸드서비스', '케이터링', '급식산업', '푸드시스템', '위탁급식', '다이닝', '푸드파트너스', '밥상나눔'];
-const INDUSTRIES = [
-  { code: '101', name: '일반음식점', ends: KITCHENS },
-  { code: '105', name: '집단급식소', ends: HOUSES },
-  { code: '120', name: '위탁급식영업', ends: CATERERS },
-] as const;
-const SURNAMES = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임', '한', '오', '서', '신', '권', '황'];
-const GIVEN_NAMES = [
-  '정식',
-  '나래',
-  '민수',
-  '영희',
-  '도윤',
-  '서연',
-  '지훈',
-  '미경',
-  '현우',
-  '은정',
-  '성호',
-  '수진',
-  '태영',
-  '보라',
-  '상철',
-  '혜원',
-  '준서',
-];
+const strings = v.array(v.string());
+/** The 17 provinces and cities by their administrative codes (as in the code list REGION). */
+const regionList = v.array(
+  v.strictObject({
+    code: v.string(),
+    name: v.string(),
+    districts: v.array(v.strictObject({ district: v.string(), street: v.string() })),
+  }),
+);
+/** What the names of businesses and of their owners are made of. */
+const businessNames = v.strictObject({
+  first: strings,
+  industries: v.array(v.strictObject({ code: v.string(), name: v.string(), ends: strings })),
+  surnames: strings,
+  givenNames: strings,
+});
 
 interface Business extends Omit<Licence, 'rno'> {
   region: string;
@@ -96,19 +38,24 @@ const pick = <T>(words: readonly T[], index: number): T => words[index % words.l
 
 /** Made up once and always the same: every region has businesses of every industry. */
 function makeBusinesses(): Business[] {
-  return REGIONS.flatMap((region, regionIndex) =>
-    INDUSTRIES.flatMap((industry, industryIndex) =>
+  const regions = readData(join(import.meta.dirname, 'regions.json'), regionList);
+  const { first, industries, surnames, givenNames } = readData(
+    join(import.meta.dirname, 'businessNames.json'),
+    businessNames,
+  );
+  return regions.flatMap((region, regionIndex) =>
+    industries.flatMap((industry, industryIndex) =>
       Array.from({ length: BUSINESSES_PER_REGION_AND_INDUSTRY }, (_, index): Business => {
-        const number = (regionIndex * INDUSTRIES.length + industryIndex) * BUSINESSES_PER_REGION_AND_INDUSTRY + index;
-        const [district, street] = pick(region.districts, index);
-        const surname = pick(SURNAMES, number * 7);
-        const givenName = pick(GIVEN_NAMES, number * 5 + index);
+        const number = (regionIndex * industries.length + industryIndex) * BUSINESSES_PER_REGION_AND_INDUSTRY + index;
+        const { district, street } = pick(region.districts, index);
+        const surname = pick(surnames, number * 7);
+        const givenName = pick(givenNames, number * 5 + index);
         return {
           region: region.code,
           industry: industry.code,
           representative: surname + givenName,
           lcns_no: `${1996 + ((number * 13) % 30)}${region.code}${String(10_000 + number).padStart(5, '0')}`,
-          bssh_nm: `${pick(FIRST, index + regionIndex)}${industry.code === '101' ? '' : ' '}${pick(industry.ends, Math.floor(index / 3) + regionIndex)}`,
+          bssh_nm: `${pick(first, index + regionIndex)}${industry.code === '101' ? '' : ' '}${pick(industry.ends, Math.floor(index / 3) + regionIndex)}`,
           busn_type_nm: industry.name,
           prsdnt_nm_secu: `${surname}*${givenName.slice(-1)}`,
           site_addr: [region.name, district, street, `${1 + ((number * 17) % 240)}, ${1 + (number % 4)}층`]

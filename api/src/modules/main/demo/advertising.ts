@@ -4,7 +4,10 @@ import { addDays, seoulDay } from '@portal/shared/time';
 import type { AdBannerTable } from '../../../database/tables/main.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import type { DemoStore } from '../../../demo/storeDemoFile.ts';
-import { advertisers, advertisingPages, type Advertiser } from './advertisers.ts';
+import { readAdvertisers, type Advertiser } from './lists.ts';
+
+/** The pages that carry advertising. */
+const PAGES = ['main', 'about', 'hygn', 'manager', 'space', 'news', 'sign'] as const;
 
 type Slot = Pick<Insertable<AdBannerTable>, 'position' | 'size_type'> & {
   width: number;
@@ -21,7 +24,7 @@ const slots: readonly (Slot & { shown: number })[] = [
 ];
 
 /** Draws the banner of an advertiser for a slot, once. */
-function painter(store: DemoStore) {
+function painter(store: DemoStore, advertisers: readonly Advertiser[]) {
   const drawn = new Map<string, Promise<string>>();
   return (advertiser: Advertiser, slot: Slot) => {
     const number = advertisers.indexOf(advertiser);
@@ -47,9 +50,10 @@ function painter(store: DemoStore) {
 /** Advertising on every page, different from page to page, and some that has ended. */
 export async function loadAdvertising(store: DemoStore): Promise<void> {
   const today = seoulDay(store.now);
-  const paint = painter(store);
+  const advertisers = readAdvertisers();
+  const paint = painter(store, advertisers);
   const rows: Insertable<AdBannerTable>[] = [];
-  for (const [pageNumber, menu_type] of advertisingPages.entries()) {
+  for (const [pageNumber, menu_type] of PAGES.entries()) {
     let turn = pageNumber * 2;
     for (const slot of slots) {
       // One more than is shown at once, so that they take turns, and one that ended a month ago.

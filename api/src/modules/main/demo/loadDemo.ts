@@ -4,9 +4,7 @@ import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { loadAdvertising } from './advertising.ts';
-import { bottomCampaigns, otherCampaigns, popupCampaigns, topCampaigns, type Campaign } from './campaigns.ts';
-import { employees } from './employees.ts';
-import { relatedSites } from './sites.ts';
+import { readCampaigns, readEmployees, readSites, type Campaign } from './lists.ts';
 
 /** First and last day of something that is shown now, or of the n-th thing that was shown before or will be later. */
 function daysOf(today: string, isShown: boolean, n: number) {
@@ -15,10 +13,23 @@ function daysOf(today: string, isShown: boolean, n: number) {
   return { start_date: addDays(today, start), end_date: addDays(today, start + 24) };
 }
 
-async function loadHomeBanners(store: DemoStore, slot: 'top' | 'bottom', running: readonly Campaign[]): Promise<void> {
+/** Campaigns of other months. */
+const otherCampaigns = ({ seasons, themes }: ReturnType<typeof readCampaigns>): Campaign[] =>
+  themes.flatMap(({ theme, description, ...rest }) =>
+    seasons.map((season) => ({
+      title: `${season} ${theme}`,
+      description: `${season} ${theme}입니다. ${description}`,
+      ...rest,
+    })),
+  );
+
+async function loadHomeBanners(store: DemoStore, slot: 'top' | 'bottom'): Promise<void> {
+  const campaigns = readCampaigns();
+  const running = campaigns[slot];
   const today = seoulDay(store.now);
   const size = slot === 'top' ? { width: 1200, height: 480 } : { width: 480, height: 280 };
-  for (const [index, [title, description, url, subject, beside]] of [...running, ...otherCampaigns].entries()) {
+  for (const [index, campaign] of [...running, ...otherCampaigns(campaigns)].entries()) {
+    const { title, description, url, subject, beside } = campaign;
     const image_path = await storePicture(store, `home/${slot}-${index + 1}`, {
       ...size,
       subject,
@@ -35,11 +46,19 @@ async function loadHomeBanners(store: DemoStore, slot: 'top' | 'bottom', running
 
 async function loadPopups(store: DemoStore): Promise<void> {
   const today = seoulDay(store.now);
-  const past = otherCampaigns.map(([title, , url, subject]) => {
-    const [season = '', ...theme] = title.split(' ');
-    return [season, theme.join(' '), '안내', '자세한 내용은 누리집에서', url, subject] as const;
-  });
-  for (const [index, [over, first, second, under, web_link, subject]] of [...popupCampaigns, ...past].entries()) {
+  const { seasons, themes, popups } = readCampaigns();
+  const past = themes.flatMap(({ theme, url, subject }) =>
+    seasons.map((season) => ({
+      over: season,
+      first: theme,
+      second: '안내',
+      under: '자세한 내용은 누리집에서',
+      link: url,
+      subject,
+    })),
+  );
+  for (const [index, popup] of [...popups, ...past].entries()) {
+    const { over, first, second, under, link, subject } = popup;
     const image_path = await storePicture(store, `popups/${index + 1}`, {
       width: 400,
       height: 480,
@@ -54,10 +73,10 @@ async function loadPopups(store: DemoStore): Promise<void> {
       .values({
         title: `${first} ${second} — ${under}`,
         image_path,
-        web_link,
+        web_link: link,
         top_location: 120 + (index % 3) * 24,
         left_location: 80 + (index % 3) * 430,
-        ...daysOf(today, index < popupCampaigns.length, index),
+        ...daysOf(today, index < popups.length, index),
       })
       .execute();
   }
@@ -68,11 +87,11 @@ export async function loadMainDemo(db: Queries, now: Date, files: FileStore): Pr
   const store = { db, now, files };
   await db
     .insertInto('related_site')
-    .values(relatedSites.map(([site_name, url], index) => ({ site_name, url, sort_order: index + 1 })))
+    .values(readSites().map(({ name, url }, index) => ({ site_name: name, url, sort_order: index + 1 })))
     .execute();
-  await db.insertInto('employee').values(employees).execute();
+  await db.insertInto('employee').values(readEmployees()).execute();
   await loadPopups(store);
-  await loadHomeBanners(store, 'top', topCampaigns);
-  await loadHomeBanners(store, 'bottom', bottomCampaigns);
+  await loadHomeBanners(store, 'top');
+  await loadHomeBanners(store, 'bottom');
   await loadAdvertising(store);
 }

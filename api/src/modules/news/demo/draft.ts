@@ -1,5 +1,4 @@
 import type { Subject } from '../../../demo/pictures/motifs.ts';
-import type { DemoDays } from '../../../demo/writing.ts';
 
 /** An article as the demo writes it; days count from the day of the load. */
 export interface Draft {
@@ -13,5 +12,3 @@ export interface Draft {
   category?: 'hygn';
   files?: readonly { name: string; bytes: Buffer }[];
 }
-
-export type Drafts = (days: DemoDays) => Draft[];

@@ -1,8 +1,7 @@
 import type { Subject } from '../../../demo/pictures/motifs.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import type { DemoStore } from '../../../demo/storeDemoFile.ts';
-import { STORIES, storyPicture } from '../../../integrations/foodNews/sandboxStories.ts';
-import type { Topic } from '../../../integrations/foodNews/sandboxTopics.ts';
+import { readStories, storyPicture, type Topic } from '../../../integrations/foodNews/sandboxStories.ts';
 
 /** What is drawn for each topic: in turn, so that neighbours in the list differ. */
 const SUBJECTS: Record<Topic, readonly Subject[]> = {
@@ -28,7 +27,7 @@ const BESIDE: Record<Topic, Subject> = {
 
 /** The pictures of the stories that the sandbox of the food news tells. */
 export async function storeFoodPictures(store: DemoStore): Promise<void> {
-  for (const [index, { topic }] of STORIES.entries()) {
+  for (const [index, { topic }] of readStories().entries()) {
     const subjects = SUBJECTS[topic];
     const name = storyPicture(index).replace(/^pictures\/|\.svg$/g, '');
     await storePicture(store, name, {

@@ -8,13 +8,12 @@ import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { extensionOf } from '../../../integrations/files/mediaTypes.ts';
 import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts';
 import { refreshFoodNews } from '../foodNews/refresh.ts';
-import { asctnDrafts } from './asctn.ts';
+import { readArticles } from './articles.ts';
 import { dataDrafts } from './dataRoom/dataRoom.ts';
 import type { Draft } from './draft.ts';
-import { faqDrafts } from './faq.ts';
+import { readFaq } from './faq.ts';
 import { storeFoodPictures } from './foodPictures.ts';
-import { generalNotices } from './generalNotices.ts';
-import { hygieneNotices } from './hygieneNotices.ts';
+import { readNotices } from './notices.ts';
 
 async function loadArticles(
   kind: ArticleKind,
@@ -68,12 +67,12 @@ async function loadArticles(
 /** News of the year before the day of loading. */
 export async function loadNewsDemo(db: Queries, now: Date, files: FileStore): Promise<void> {
   const days = demoDays(now);
-  await loadArticles('asctn', asctnDrafts(days), db, now, files);
-  await loadArticles('notice', [...hygieneNotices(days), ...generalNotices(days)], db, now, files);
+  await loadArticles('asctn', readArticles('asctn', {}), db, now, files);
+  await loadArticles('notice', readNotices(days), db, now, files);
   await loadArticles('data', await dataDrafts(days), db, now, files);
   await db
     .insertInto('faq')
-    .values(faqDrafts.map((draft, sort_order) => ({ ...draft, sort_order, published_at: now })))
+    .values(readFaq().map((draft, sort_order) => ({ ...draft, sort_order, published_at: now })))
     .execute();
   await storeFoodPictures({ db, now, files });
   await refreshFoodNews(db, createSandboxFeed(), now);

@@ -1,5 +1,6 @@
+import type { Block } from '@portal/shared/prose';
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
-import { articleOf, type Block } from '../../../../demo/documents/blocks.ts';
+import { articleOf } from '../../../../demo/documents/blocks.ts';
 import { letterFile } from '../../../../demo/documents/letter.ts';
 import { storeDemoFile, type DemoStore } from '../../../../demo/storeDemoFile.ts';
 import { storeGuides, type GuideFile } from './guides.ts';

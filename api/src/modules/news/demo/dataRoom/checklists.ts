@@ -1,84 +1,46 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readData } from '@portal/shared/prose';
 import { workbookFile, type Cell } from '../../../../demo/documents/workbook.ts';
-import { linesFor, type DataForm, type Line } from './audience.ts';
+import { lineOf, linesFor, type DataForm } from './audience.ts';
 
 /** Sheets to print and to mark by hand. */
 
-interface Checklist {
-  title: string;
-  use: string;
-  fileName: string;
-  /** The columns to fill in, after the number and the point that is checked. */
-  columns: readonly string[];
-  points: readonly Line<string>[];
-}
+const checklists = v.array(
+  v.strictObject({
+    title: v.string(),
+    use: v.string(),
+    fileName: v.string(),
+    /** To fill in, after the number and the point that is checked. */
+    columns: v.array(v.string()),
+    points: v.array(lineOf(v.string())),
+  }),
+);
 
-const checklist = ({ title, use, fileName, columns, points }: Checklist): DataForm => ({
-  title,
-  use,
-  fileName,
-  extension: 'xlsx',
-  bytes: (name, audience) =>
-    workbookFile(name, [
-      {
-        name: '점검표',
-        title: name,
-        note: '업소 이름:                    점검한 날:                    점검한 사람:',
-        head: ['번호', '점검 내용', ...columns],
-        rows: linesFor(audience, points).map((point, index): Cell[] => [
-          index + 1,
-          point,
-          ...columns.map(() => ({ toFill: '' })),
+export const readChecklists = (): DataForm[] =>
+  readData(join(import.meta.dirname, 'checklists.json'), checklists).map(
+    ({ title, use, fileName, columns, points }) => ({
+      title,
+      use,
+      fileName,
+      extension: 'xlsx',
+      bytes: (name, audience) =>
+        workbookFile(name, [
+          {
+            name: '점검표',
+            title: name,
+            note: '업소 이름:                    점검한 날:                    점검한 사람:',
+            head: ['번호', '점검 내용', ...columns],
+            rows: linesFor(audience, points).map((point, index): Cell[] => [
+              index + 1,
+              point,
+              ...columns.map(() => ({ toFill: '' })),
+            ]),
+            widths: [7, 60, ...columns.map(() => 14)],
+          },
         ]),
-        widths: [7, 60, ...columns.map(() => 14)],
-      },
-    ]),
-});
-
-export const checklists: readonly DataForm[] = [
-  checklist({
-    title: '주방 위생 일일 점검표',
-    use: '문을 열기 전과 닫은 뒤에 한 번씩 표시합니다.',
-    fileName: '주방위생_일일점검표',
-    columns: ['열기 전', '닫은 뒤', '조치한 내용'],
-    points: [
-      ['always', '손 씻는 곳에 비누와 종이 수건이 있다'],
-      ['always', '모두 깨끗한 위생복과 위생모를 입었다'],
-      ['usual', '설사, 발열, 손의 상처가 있는 사람은 조리하지 않는다'],
-      ['always', '냉장고는 5℃ 이하, 냉동고는 영하 18℃ 이하이다'],
-      ['always', '소비기한이 지난 재료가 없다'],
-      ['usual', '날것과 익힌 것을 나누어 보관한다'],
-      ['always', '칼과 도마를 고기, 생선, 채소로 나누어 쓴다'],
-      ['always', '행주를 삶거나 소독해 말렸다'],
-      ['usual', '덜어 담은 재료에 이름과 날짜를 적었다'],
-      ['usual', '가열한 음식의 가운데 온도가 75℃ 이상이다'],
-      ['always', '쓰레기통을 비우고 뚜껑을 닫았다'],
-      ['usual', '배수구와 바닥을 닦고 말렸다'],
-      ['group', '보존식을 종류마다 150g 이상 담아 영하 18℃에 두었다'],
-      ['group', '배식하는 음식이 60℃ 이상 또는 5℃ 이하이다'],
-      ['group', '조리한 음식을 두 시간 안에 배식했다'],
-      ['group', '식판과 수저를 열탕 또는 소독기로 소독했다'],
-    ],
-  }),
-  checklist({
-    title: '주방 화재 예방 점검표',
-    use: '배기 덕트와 가스 밸브를 중심으로 한 달에 한 번 확인합니다.',
-    fileName: '화재예방_점검표',
-    columns: ['결과', '조치한 내용'],
-    points: [
-      ['always', '배기 덕트와 후드의 기름때를 닦았다'],
-      ['always', '가스 밸브와 호스가 새지 않는다(비눗물로 확인)'],
-      ['always', 'K급 소화기의 압력이 정상이고 손이 닿는 곳에 있다'],
-      ['usual', '자동소화장치의 점검 날짜가 지나지 않았다'],
-      ['always', '튀김 기름 가까이에 종이와 행주를 두지 않는다'],
-      ['usual', '전기 콘센트에 먼지가 없고 여러 개를 이어 쓰지 않는다'],
-      ['always', '비상구 앞에 물건이 없고 문이 열린다'],
-      ['usual', '모두가 소화기 쓰는 법과 대피하는 길을 안다'],
-      ['usual', '닫을 때 가스 중간 밸브를 잠근다'],
-      ['group', '대피 안내도가 식당과 조리장에 붙어 있다'],
-      ['group', '대피 훈련을 여섯 달 안에 했다'],
-    ],
-  }),
-];
+    }),
+  );
 
 export const temperatureRecord: DataForm = {
   title: '냉장고·냉동고 온도 기록표',
@@ -121,20 +83,8 @@ export const temperatureRecord: DataForm = {
   },
 };
 
-const AREAS: readonly Line<readonly [area: string, point: string, marks: number]>[] = [
-  ['always', ['객석', '바닥과 식탁이 깨끗하다', 10]],
-  ['usual', ['객석', '수저와 물컵을 덮어 보관한다', 5]],
-  ['usual', ['화장실', '손 씻는 곳에 비누와 말리는 도구가 있다', 5]],
-  ['always', ['조리장', '냉장·냉동 온도를 지키고 기록한다', 20]],
-  ['always', ['조리장', '손 씻는 곳이 따로 있다', 15]],
-  ['usual', ['조리장', '칼과 도마를 나누어 쓴다', 10]],
-  ['usual', ['조리장', '방충망과 배수구 덮개가 온전하다', 5]],
-  ['always', ['종사자', '위생복과 위생모를 입는다', 10]],
-  ['always', ['종사자', '건강진단 결과서가 있다', 10]],
-  ['always', ['기록', '점검 기록을 보관한다', 10]],
-  ['group', ['급식', '보존식을 정해진 양과 온도로 보관한다', 10]],
-  ['group', ['급식', '검수 일지를 적는다', 10]],
-];
+/** What is rated: area, point, marks. */
+const areas = v.array(lineOf(v.strictTuple([v.string(), v.string(), v.number()])));
 
 export const selfRating: DataForm = {
   title: '음식점 위생등급 자가 평가표',
@@ -142,7 +92,7 @@ export const selfRating: DataForm = {
   fileName: '위생등급_자가평가표',
   extension: 'xlsx',
   bytes: (name, audience) => {
-    const lines = linesFor(audience, AREAS);
+    const lines = linesFor(audience, readData(join(import.meta.dirname, 'areas.json'), areas));
     const last = 3 + lines.length;
     const total = lines.reduce((sum, [, , marks]) => sum + marks, 0);
     return workbookFile(name, [

@@ -1,25 +1,27 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readProse } from '@portal/shared/prose';
+import { articleOf } from '../../../../demo/documents/blocks.ts';
 import { readGuide } from '../../../../demo/guides/readGuide.ts';
-import { paragraph, type DemoDays } from '../../../../demo/writing.ts';
+import type { DemoDays } from '../../../../demo/writing.ts';
 import type { Draft } from '../draft.ts';
 import type { Audience, DataForm } from './audience.ts';
-import { checklists, selfRating, temperatureRecord } from './checklists.ts';
+import { readChecklists, selfRating, temperatureRecord } from './checklists.ts';
 import { costCalculator } from './costs.ts';
-import { dataGuides, guideForms } from './guides.ts';
-import { letters } from './letters.ts';
+import { documentForm, GUIDES, readDataGuides } from './documents.ts';
 import { reports } from './reports.ts';
-import { menuNames, packaging } from './tables.ts';
+import { readTables } from './tables.ts';
 
 /** The data room: forms to print and fill in, guides, and reports. */
 
-const FORMS: readonly DataForm[] = [
-  ...checklists,
+const readForms = (): DataForm[] => [
+  ...readChecklists(),
   temperatureRecord,
-  ...letters,
+  ...['contract', 'origin-sign', 'allergens'].map(documentForm),
   costCalculator,
   selfRating,
-  ...guideForms,
-  packaging,
-  menuNames,
+  ...GUIDES.map(documentForm),
+  ...readTables(),
 ];
 
 const VERSIONS: readonly { audience: Audience; suffix: string; inFileName: string; why: string }[] = [
@@ -43,23 +45,22 @@ const KINDS = { xlsx: '스프레드시트(XLSX)', docx: '문서(DOCX)' } as cons
 /** Each form in every version; the guides for everybody as PDF too. */
 async function formDrafts(): Promise<Draft[]> {
   const printed = new Map(
-    await Promise.all(dataGuides.map(async ({ name, title }) => [title, await readGuide(name)] as const)),
+    await Promise.all(readDataGuides().map(async ({ name, title }) => [title, await readGuide(name)] as const)),
   );
-  return FORMS.flatMap(({ title, use, fileName, extension, bytes }, index) =>
+  return readForms().flatMap(({ title, use, fileName, extension, bytes }, index) =>
     VERSIONS.map(({ audience, suffix, inFileName, why }, version): Draft => {
       const pdf = audience === 'all' ? printed.get(title) : undefined;
       return {
         daysAgo: 4 + (index * VERSIONS.length + version) * 9,
         title: `${title}${suffix}`,
         writer: index % 2 === 0 ? '위생지도국' : '회원지원국',
-        body:
-          paragraph(use, why) +
-          paragraph(
-            `${KINDS[extension]} 파일이라 업소 사정에 맞게 고쳐 쓰실 수 있습니다.`,
-            pdf
-              ? '고치지 않고 읽거나 인쇄하실 분은 PDF를 받으십시오.'
-              : '출력해 벽에 붙여 두시면 직원 교육에도 도움이 됩니다.',
-          ),
+        body: articleOf(
+          readProse(join(import.meta.dirname, pdf ? 'form-and-pdf.md' : 'form.md'), v.strictObject({}), {
+            use,
+            why,
+            kind: KINDS[extension],
+          }).blocks,
+        ),
         files: [
           ...(pdf ? [{ name: `${fileName}.pdf`, bytes: pdf }] : []),
           { name: `${fileName}${inFileName}.${extension}`, bytes: bytes(`${title}${suffix}`, audience) },

@@ -1,8 +1,10 @@
-import { association } from '@portal/shared/association';
-import { headingBlock, listBlock, paragraphBlock, tableBlock, type Block } from '../../../../demo/documents/blocks.ts';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readProse, type Block } from '@portal/shared/prose';
+import { articleOf, tableBlock } from '../../../../demo/documents/blocks.ts';
 import { letterFile } from '../../../../demo/documents/letter.ts';
 import { FIRST_ROW, workbookFile, type Cell, type Sheet } from '../../../../demo/documents/workbook.ts';
-import { bullets, paragraph, type DemoDays } from '../../../../demo/writing.ts';
+import type { DemoDays } from '../../../../demo/writing.ts';
 import type { Draft } from '../draft.ts';
 
 /** The association's outlook of the trade, each quarter. 100 means as good as the quarter before. */
@@ -61,39 +63,22 @@ function sheetOf(name: string, title: string, rows: readonly Outlook[]): Sheet {
   };
 }
 
-function reportBlocks(name: string, quarter: number): Block[] {
-  const answers = sum(regions(quarter), (row) => row[1]);
+/** A text of the report: `outlook.md` is the report itself, `outlook-article.md` what the page says of it. */
+function read(name: string, year: number, quarter: number): readonly Block[] {
   const [now, ahead] = [mean(regions(quarter), (row) => row[2]), mean(regions(quarter), (row) => row[3])];
-  const table = (head: string, rows: readonly Outlook[]) =>
-    tableBlock([head, '응답 업소', '현재 지수', '전망 지수'], ...rows);
-  return [
-    paragraphBlock(
-      `${association.name} 정책연구실이 전국 회원 업소 ${answers.toLocaleString('ko-KR')}곳에 물은 ${name}의 결과입니다.`,
-    ),
-    headingBlock('한눈에 보기'),
-    listBlock(
-      `현재 경기 지수는 ${now}입니다. 100보다 작으면 나빠졌다는 답이 더 많았다는 뜻입니다.`,
-      `다음 분기 전망 지수는 ${ahead}로, 지금보다 ${(ahead - now).toFixed(1)} 높습니다.`,
-      '가장 큰 부담은 식재료비(46.2%), 인건비(27.5%), 임차료(14.8%) 순이었습니다.',
-    ),
-    headingBlock('조사 방법'),
-    tableBlock(
-      ['항목', '내용'],
-      ['대상', '전국 회원 업소'],
-      ['응답', `${answers.toLocaleString('ko-KR')}곳`],
-      ['방법', '온라인과 전화'],
-      ['지수', '0~200, 100은 지난 분기와 같음'],
-    ),
-    headingBlock('지역별'),
-    table('지역', regions(quarter)),
-    headingBlock('업종별'),
-    table('업종', trades(quarter)),
-    headingBlock('살펴볼 점'),
-    paragraphBlock(
-      '급식은 다른 업종보다 지수가 높았고, 주점은 가장 낮았습니다. 한식은 식재료비 부담을 꼽은 답이 절반을 넘었습니다.',
-      '메뉴 원가를 다시 계산해 보려는 회원은 자료실의 ‘메뉴 원가 계산표’를 쓰시기 바랍니다.',
-    ),
+  const table = (head: string, rows: readonly Outlook[]) => [
+    tableBlock([head, '응답 업소', '현재 지수', '전망 지수'], rows),
   ];
+  return readProse(join(import.meta.dirname, name), v.strictObject({}), {
+    year,
+    quarter,
+    answers: sum(regions(quarter), (row) => row[1]).toLocaleString('ko-KR'),
+    now,
+    ahead,
+    difference: (ahead - now).toFixed(1),
+    regions: table('지역', regions(quarter)),
+    trades: table('업종', trades(quarter)),
+  }).blocks;
 }
 
 const report = (quarter: number, year: number, daysAgo: number): Draft => {
@@ -103,17 +88,9 @@ const report = (quarter: number, year: number, daysAgo: number): Draft => {
     daysAgo,
     title: `외식업 경기 전망 보고서 ${year}년 ${quarter}분기`,
     writer: '정책연구실',
-    body:
-      paragraph(
-        `${year}년 ${quarter}분기 회원 업소의 경기와 다음 분기 전망, 식재료비 부담을 담은 보고서입니다.`,
-        '지역별·업종별 수치는 함께 올린 표에서 보실 수 있습니다.',
-      ) +
-      bullets(
-        `응답 업소: 전국 ${sum(regions(quarter), (row) => row[1]).toLocaleString('ko-KR')}곳`,
-        '조사 방법: 온라인과 전화',
-      ),
+    body: articleOf(read('outlook-article.md', year, quarter)),
     files: [
-      { name: `${file}_보고서.docx`, bytes: letterFile(`${name} 보고서`, reportBlocks(name, quarter)) },
+      { name: `${file}_보고서.docx`, bytes: letterFile(`${name} 보고서`, read('outlook.md', year, quarter)) },
       {
         name: `${file}_통계표.xlsx`,
         bytes: workbookFile(`${name} 통계표`, [
@@ -128,7 +105,7 @@ const report = (quarter: number, year: number, daysAgo: number): Draft => {
 /** Of the four quarters before the present one, each published in the days after its end. */
 export const reports = (days: DemoDays): Draft[] =>
   [1, 2, 3, 4].map((back) => {
-    const month = Number(/(\d+)월/.exec(days.monthOf(0))?.[1] ?? 1);
-    const quarters = days.yearOf(0) * 4 + Math.ceil(month / 3) - 1 - back;
+    const month = Number(/(\d+)월/.exec(days.month(0))?.[1] ?? 1);
+    const quarters = days.year(0) * 4 + Math.ceil(month / 3) - 1 - back;
     return report((quarters % 4) + 1, Math.floor(quarters / 4), (back - 1) * 91 + 2);
   });

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { proseIn, readProse, type Values } from '@portal/shared/prose';
+import { articleOf } from '../../../demo/documents/blocks.ts';
+import { subjectName } from '../../../demo/pictures/motifs.ts';
+import type { Draft } from './draft.ts';
+
+const frontMatter = v.strictObject({
+  title: v.string(),
+  /** The department that signs it. */
+  writer: v.string(),
+  daysAgo: v.number(),
+  isTop: v.optional(v.boolean()),
+  subject: v.optional(subjectName),
+  beside: v.optional(subjectName),
+});
+
+/** The articles of a folder beside this file. */
+export const readArticles = (folder: string, values: Values): Draft[] =>
+  proseIn(join(import.meta.dirname, folder)).map((file) => {
+    const { facts, blocks } = readProse(file, frontMatter, values);
+    return { ...facts, body: articleOf(blocks) };
+  });

@@ -20,10 +20,11 @@ test('a member presents a restaurant with its address, and changes what is said 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: title })).toBeVisible();
   await expect(main.getByText('(04595) 서울특별시 중구 한빛로 27')).toBeVisible();
-  await expect(main.getByRole('link', { name: /^카카오맵에서/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: '카카오맵에서 보기' })).toHaveAttribute(
     'href',
     /%ED%95%9C%EB%B9%9B%EB%A1%9C/,
   );
+  expect(await findings(page), 'as others read it').toEqual([]);
 
   await main.getByRole('link', { name: '글 고치기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '회원홍보 글 고치기' })).toBeVisible();

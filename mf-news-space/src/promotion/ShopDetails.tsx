@@ -36,7 +36,7 @@ export function ShopDetails({ shopName, url, postCode, shopAddress, shopAddress2
                 target="_blank"
                 variant="secondary"
                 icon={<MapPin />}
-                aria-label={`${name}에서 ‘${shopAddress}’ 보기 (새 창)`}
+                aria-label={`‘${shopAddress}’ ${name}에서 보기 (새 창)`}
               >
                 {name}에서 보기
               </ButtonLink>

@@ -121,7 +121,7 @@ test('the page shows the photos once each, where the shop is, and maps that find
   expect(screen.getByText('첨부파일')).toHaveTextContent('1개');
   expect(screen.getByText('(04524) 서울 중구 세종대로 110, 1층')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '02-123-4567' })).toHaveAttribute('href', 'tel:021234567');
-  const map = screen.getByRole('link', { name: '카카오맵에서 ‘서울 중구 세종대로 110’ 보기 (새 창)' });
+  const map = screen.getByRole('link', { name: '‘서울 중구 세종대로 110’ 카카오맵에서 보기 (새 창)' });
   expect(map).toHaveAttribute(
     'href',
     `https://map.kakao.com/link/search/${encodeURIComponent('서울 중구 세종대로 110')}`,

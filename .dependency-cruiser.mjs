@@ -37,7 +37,8 @@ export default {
     },
     {
       name: 'api-imports-of-shared-what-has-no-browser-in-it',
-      comment: 'The contract and what it is built on, the list of the apps with their names and ports, and what every server answers.',
+      comment:
+        'The contract and what it is built on, the list of the apps with their names and ports, and what every server answers.',
       severity: 'error',
       from: { path: '^api/' },
       to: {

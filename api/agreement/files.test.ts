@@ -1,3 +1,4 @@
+import type * as fs from 'node:fs';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandboxAddresses } from '../src/integrations/addresses/sandboxAddresses.ts';
@@ -10,7 +11,7 @@ import { readPassages, readPromotions, readReviews, readWriters } from '../src/m
 import { readDemoTexts } from './demoTexts.ts';
 
 jest.mock('node:fs', () => {
-  const real = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const real = jest.requireActual<typeof fs>('node:fs');
   return { ...real, readFileSync: jest.fn(real.readFileSync) };
 });
 

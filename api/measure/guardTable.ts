@@ -1,3 +1,4 @@
+import { FEES } from './guardTable/fees.ts';
 import type { Guard } from './guardTable/guard.ts';
 import { LOCKS } from './guardTable/locks.ts';
 import { PAYMENTS } from './guardTable/payments.ts';
@@ -5,7 +6,7 @@ import { REFUNDS } from './guardTable/refunds.ts';
 import { SEATS } from './guardTable/seats.ts';
 
 /** Every guard around money and seats that walks must miss when it is taken out. */
-export const GUARDS: readonly Guard[] = [...SEATS, ...PAYMENTS, ...REFUNDS, ...LOCKS];
+export const GUARDS: readonly Guard[] = [...SEATS, ...PAYMENTS, ...REFUNDS, ...FEES, ...LOCKS];
 
 /** The guard that this process walks without; undefined: with all of them. */
 export function guardTakenOut(): Guard | undefined {

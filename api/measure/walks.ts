@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../src/clock/durations.ts';
 import { Broken } from '../src/modules/payment/testing/walks/broken.ts';
+import { feeWalk, feeWalks } from '../src/modules/payment/testing/walks/fees/feeWalk.ts';
 import { Tally } from '../src/modules/payment/testing/walks/tally.ts';
 import { walk, walks } from '../src/modules/payment/testing/walks/walk.ts';
 import { World } from '../src/modules/payment/testing/walks/world.ts';
@@ -10,7 +11,7 @@ import { openTestServer } from '../src/testing/server.ts';
 import { guardTakenOut } from './guardTable.ts';
 
 /**
- * Walks over applications, payments and refunds on PostgreSQL until one breaks a rule:
+ * Walks over applications, payments, refunds and fees of certificates on PostgreSQL until one breaks a rule:
  * `npm run measure:walks -w api -- 100000`, then a seed to walk the same ways again, then the
  * minutes after which to stop.
  */
@@ -33,6 +34,12 @@ const tally = new Tally();
 const began = performance.now();
 let isFound = false;
 
+/** One walk of ten is over fees, which need fewer to meet everything. */
+const anyWalk = fc.oneof(
+  { weight: 9, arbitrary: walks(tally).map((way) => (world: World) => walk(world, way, tally)) },
+  { weight: 1, arbitrary: feeWalks(tally).map((steps) => (world: World) => feeWalk(world, steps, tally)) },
+);
+
 interface Fault {
   error: unknown;
   /** The shortest way to it that was found. */
@@ -45,10 +52,10 @@ async function walkLane(lane: number): Promise<Fault | null> {
   const { server } = world;
   if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
   const details = await fc.check(
-    fc.asyncProperty(walks(tally), async (way) => {
+    fc.asyncProperty(anyWalk, async (go) => {
       // One fault is enough: the other lanes stop.
       if (isGuardOut && isFound) return;
-      await walk(world, way, tally).catch((error: unknown) => {
+      await go(world).catch((error: unknown) => {
         isFound = true;
         throw error;
       });

@@ -74,8 +74,8 @@ describeWithDatabase('the event loop', (open) => {
   }
 
   /**
-   * Makes a call as whoever may, and says by how much it holds the loop where that is too long. Whoever has left, logged
-   * out or lost a right by the call before is met at the door, and another one comes.
+   * Makes a call as whoever may, and says by how much it holds the loop where that is too long. Whoever has left,
+   * logged out or lost a right by the call before is met at the door, and another one comes.
    */
   async function problemsOf(call: Call, what: string, input: unknown): Promise<string[]> {
     for (;;) {

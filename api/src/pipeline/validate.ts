@@ -35,8 +35,8 @@ const issueOf = (issue: v.BaseIssue<unknown>): InputIssue => ({
 });
 
 /**
- * The keys that the schema has, missing ones as undefined, so that a missing field fails with its own message instead of
- * the object's. Others, however many there are, are not looked at.
+ * The keys that the schema has, missing ones as undefined, so that a missing field fails with its own message instead
+ * of the object's. Others, however many there are, are not looked at.
  */
 function withEveryKey(schema: Schema, input: unknown): unknown {
   const { entries } = shapeOf(schema);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describeWithDatabase } from '../../testing/index.ts';
+import { feeWalk, feeWalks } from './testing/walks/fees/feeWalk.ts';
 import { Tally } from './testing/walks/tally.ts';
 import { walk, walks } from './testing/walks/walk.ts';
 import { World } from './testing/walks/world.ts';
@@ -16,5 +17,15 @@ describeWithDatabase('whatever anyone does, in any order', (open) => {
       { numRuns: WALKS },
     );
     expect(tally.walks).toBe(WALKS);
+  });
+
+  test('no fee of a certificate is lost, whenever it comes and whenever the office reads of it', async () => {
+    const world = await World.open(open);
+    const tally = new Tally();
+    await fc.assert(
+      fc.asyncProperty(feeWalks(tally), (way) => feeWalk(world, way, tally)),
+      { numRuns: 5 * WALKS },
+    );
+    expect(tally.walks).toBe(5 * WALKS);
   });
 });

@@ -15,7 +15,8 @@ export interface Pair {
 
 /**
  * Why two employees are not two pairs of eyes; null when they are. They are one person's accounts; or, within 30 days,
- * one made the other an employee or gave a right, whichever of them asks; or both were made employees by the same third.
+ * one made the other an employee or gave a right, whichever of them asks; or both were made employees by the same
+ * third.
  */
 export async function findBar(pair: Pair, { db, now }: { db: Queries; now: Date }): Promise<RefusalCause | null> {
   if (await areSamePerson(db, pair.first, pair.second)) return 'SECOND_IS_SAME_PERSON';

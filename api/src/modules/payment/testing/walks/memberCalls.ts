@@ -7,6 +7,7 @@ import { hasOwnTransaction, type CallContext } from '../../../../pipeline/handle
 import { withIdempotency } from '../../../../pipeline/idempotency.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
 import { managerHandlers } from '../../../manager/handlers.ts';
+import { officeHandlers } from '../../../office/handlers.ts';
 import { paymentHandlers } from '../../handlers.ts';
 
 export interface KeyedCall {
@@ -18,12 +19,12 @@ export interface KeyedCall {
   isAnswered: boolean;
 }
 
-const handlers: Partial<Record<CallName, unknown>> = { ...managerHandlers, ...paymentHandlers };
+const handlers: Partial<Record<CallName, unknown>> = { ...managerHandlers, ...paymentHandlers, ...officeHandlers };
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 /**
- * A member's call through the stages of the pipeline that concern money: the contract's input, the transaction, the
- * idempotency key, the handler, the contract's answer. Answers its code.
+ * A call of a member or an employee through the stages of the pipeline that concern money: the contract's input, the
+ * transaction, the idempotency key, the handler, the contract's answer. Answers its code.
  */
 export async function answerCall(
   { name, memberNo, input, key }: Omit<KeyedCall, 'isAnswered'>,

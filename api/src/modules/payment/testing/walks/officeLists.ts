@@ -20,11 +20,14 @@ interface OfficeLists {
 
 const ALL = { page: 1, limit: 100 };
 
-export async function readOfficeLists({ server, cast, clock }: World): Promise<OfficeLists> {
+/** What the office's calls run in, outside a transaction: to read. */
+export function employeeContext({ server, cast, clock }: World): MemberContext {
   const log = server.app.log as FastifyBaseLogger;
-  const { services } = server;
-  const base = membersContext(cast.employeeNo);
-  const context: MemberContext = { ...services, ...base, db: server.db, now: clock.now, log };
+  return { ...server.services, ...membersContext(cast.employeeNo), db: server.db, now: clock.now, log };
+}
+
+export async function readOfficeLists(world: World): Promise<OfficeLists> {
+  const context = employeeContext(world);
   const cancellations = await officeHandlers.officeCancellations(ALL, context);
   const refunds = await officeHandlers.officeRefunds(ALL, context);
   const reviews = await officeHandlers.officeReviews(ALL, context);

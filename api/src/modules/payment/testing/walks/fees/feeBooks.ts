@@ -1,0 +1,48 @@
+import type { CertificateStatus } from '@portal/shared/contract';
+import type { Queries } from '../../../../../database/tables.ts';
+
+/** Requests for certificates and what came for them. Times are milliseconds since 1970, amounts won. */
+export interface FeeBooks {
+  requests: FeeRequest[];
+  /** The bank's own list: the program knows of a line what an employee reads of it. */
+  bank: BankDeposit[];
+}
+
+export interface FeeRequest {
+  no: number;
+  memberNo: number;
+  status: CertificateStatus;
+  fee: number;
+  dueAt: number;
+  /** What is owed back, or was until it went back. */
+  owed: number;
+  isReturned: boolean;
+  hasAccount: boolean;
+}
+
+export interface BankDeposit {
+  certificateNo: number;
+  /** `YYYY-MM-DD` in Seoul. */
+  day: string;
+  isRead: boolean;
+}
+
+export async function readFeeRequests(db: Queries): Promise<FeeRequest[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .select(['certificate_no', 'member_no', 'status', 'fee', 'due_at', 'fee_owed', 'fee_returned_at'])
+    .select('fee_account_sealed')
+    .where('fee', '>', 0)
+    .orderBy('certificate_no')
+    .execute();
+  return rows.map((row) => ({
+    no: row.certificate_no,
+    memberNo: row.member_no,
+    status: row.status,
+    fee: row.fee,
+    dueAt: row.due_at?.getTime() ?? 0,
+    owed: row.fee_owed,
+    isReturned: row.fee_returned_at !== null,
+    hasAccount: row.fee_account_sealed !== null,
+  }));
+}

@@ -34,10 +34,19 @@ const tally = new Tally();
 const began = performance.now();
 let isFound = false;
 
+/** A walk with what it prints as. */
+const printed = (name: string, way: unknown, go: (world: World) => Promise<void>) => ({
+  go,
+  [fc.toStringMethod]: () => `${name} ${fc.stringify(way)}`,
+});
+
 /** One walk of ten is over fees, which need fewer to meet everything. */
 const anyWalk = fc.oneof(
-  { weight: 9, arbitrary: walks(tally).map((way) => (world: World) => walk(world, way, tally)) },
-  { weight: 1, arbitrary: feeWalks(tally).map((steps) => (world: World) => feeWalk(world, steps, tally)) },
+  { weight: 9, arbitrary: walks(tally).map((way) => printed('walk', way, (world) => walk(world, way, tally))) },
+  {
+    weight: 1,
+    arbitrary: feeWalks(tally).map((way) => printed('fees', way, (world) => feeWalk(world, way, tally))),
+  },
 );
 
 interface Fault {
@@ -52,7 +61,7 @@ async function walkLane(lane: number): Promise<Fault | null> {
   const { server } = world;
   if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
   const details = await fc.check(
-    fc.asyncProperty(anyWalk, async (go) => {
+    fc.asyncProperty(anyWalk, async ({ go }) => {
       // One fault is enough: the other lanes stop.
       if (isGuardOut && isFound) return;
       await go(world).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export function envelopeOf(status: number) {
 }
 
 /** Answers instead of the API, or of a page, in the form that is expected there. */
-export function sendOwn(status: number, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply {
+function sendOwn(status: number, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply {
   reply.code(status).header('Cache-Control', 'no-store').header('X-Content-Type-Options', 'nosniff');
   if (isOfApi(url)) return reply.type('application/json; charset=utf-8').send(envelopeOf(status));
   return reply.type('text/plain').send(status === 404 ? 'Not found' : (STATUS_CODES[status] ?? ''));

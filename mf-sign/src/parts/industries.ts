@@ -7,8 +7,6 @@ export const INDUSTRIES = [
   { value: 3, label: '위탁급식영업', description: '계약을 맺고 집단급식소에서 음식을 조리하여 제공하는 영업' },
 ] as const;
 
-export type IndustryType = (typeof INDUSTRIES)[number]['value'];
-
 /** A member's trade, which a later build may have added; null where there is none. */
 export type Trade = UserProfile['industryType'];
 

@@ -13,9 +13,6 @@ export type UnknownWord = string & { readonly [unknownWord]: true };
 /** A number out of a few that this build does not know. */
 export type UnknownNumber = number & { readonly [unknownWord]: true };
 
-/** A word as it is read, where `Word` is what this build knows. */
-export type AnyWord<Word extends string> = Word | UnknownWord;
-
 /** What may be reported of a word that is not known: never what a person may have typed. */
 export const PLAIN_WORD = /^[A-Za-z_-]{0,40}$/;
 

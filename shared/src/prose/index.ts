@@ -1,3 +1,3 @@
-export { paragraphsOf, passagesOf, type Block, type Passage } from './blocks.ts';
+export { paragraphsOf, passagesOf, type Block } from './blocks.ts';
 export type { Values } from './placeholders.ts';
 export { proseIn, readData, readProse } from './readProse.ts';

@@ -5,7 +5,7 @@ export type Block =
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } };
 
 /** One article under its own heading. */
-export interface TextArticle {
+interface TextArticle {
   heading: string;
   blocks: readonly Block[];
 }

@@ -36,8 +36,6 @@ export interface BookedPayment {
   checkout: { url: string };
   failure: { code: string; message: string } | null;
 }
-export type RefundStatus = NonNullable<BookedPayment['virtualAccount']>['refundStatus'];
-
 /** What the gateway does not show. */
 export interface Hidden {
   payment: BookedPayment;

@@ -24,7 +24,7 @@ export const TROUBLES = [
   'endless',
   'elsewhere',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+type Trouble = (typeof TROUBLES)[number];
 
 /** Refusals of a confirmation, which then has ended: https://docs.tosspayments.com/reference/error-codes */
 export const REJECTIONS = [

@@ -41,7 +41,7 @@ function valuesFor(name: string, audience: Audience): Values {
 }
 
 /** A document for an audience. */
-export const readDocument = (name: string, audience: Audience) =>
+const readDocument = (name: string, audience: Audience) =>
   readProse(join(FOLDER, `${name}.md`), frontMatter, valuesFor(name, audience));
 
 export function documentForm(name: string): DataForm {

@@ -7,7 +7,7 @@ import { Life, lives, type Accident, type Plan } from './life.ts';
 
 const DONE = 'cut off';
 
-export const accident = (inner: AnyDeed, plan: Plan): AnyDeed => ({
+const accident = (inner: AnyDeed, plan: Plan): AnyDeed => ({
   name: plan.accident,
   text: `${plan.accident}(${plan.isAfter ? 'after' : 'before'} ${plan.at}, ${inner.text})`,
   ...(inner.isElsewhere && { isElsewhere: true as const }),

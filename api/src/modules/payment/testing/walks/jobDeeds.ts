@@ -39,7 +39,7 @@ export const running = (job: JobName): AnyDeed =>
     },
   });
 
-export function isNeeded(job: JobName, { applications, refunds, gateway }: Books): boolean {
+function isNeeded(job: JobName, { applications, refunds, gateway }: Books): boolean {
   if (job === 'expire') return applications.some(({ status }) => status === 'HELD');
   return job === 'refund' ? refunds.some(({ status }) => SENDABLE.includes(status)) : gateway.length > 0;
 }

@@ -22,18 +22,38 @@ async function enterOffice(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
 }
 
-/** A member who has applied for a free course and asks to cancel. */
+/** Pays by card, as the gateway's page does, and waits until the portal has heard of it. */
+async function payAtGateway(request: APIRequestContext, userExaminationNo: number, session: string): Promise<void> {
+  const input = { userExaminationNo, payMethod: 'card' };
+  const { entity } = await post(request, '/api/payment/start', input, session);
+  const { pathname, searchParams } = new URL((entity as { checkoutUrl: string }).checkoutUrl, 'http://portal');
+  await request.post(pathname, { form: { payment: searchParams.get('payment') ?? '', action: 'approve' } });
+  const status = async () => {
+    const headers = { Authorization: session };
+    const answer = await request.get(`/api/home/manager/getMapUserEdu?userExaminationNo=${userExaminationNo}`, {
+      headers,
+    });
+    return ((await answer.json()) as { entity: { status: string } }).entity.status;
+  };
+  await expect.poll(status).toBe('CONFIRMED');
+}
+
+/** A member who has paid for a course and asks to cancel. */
 async function askToCancel(request: APIRequestContext) {
   const { userId } = await newMember(request);
   const login = await post(request, '/api/user/login', { userId, userPw: PASSWORD, applicationId: 'site' });
-  const { educationNo } = await findCourse(request, ({ price }) => price === 0);
+  const { educationNo } = await findCourse(request, ({ price, seatsLeft }) => price > 0 && seatsLeft > 2);
   const applied = await post(request, '/api/home/manager/postIntEdu', { educationNo }, login.token);
   expect(applied.code, applied.message).toBe(1);
   const userExaminationNo = Number(applied.entity);
+  await payAtGateway(request, userExaminationNo, login.token);
   const { cookies } = await request.storageState();
   const csrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const cancelled = await request.patch('/api/home/manager/patchIntEduCancel', {
-    multipart: { userExaminationNo: String(userExaminationNo) },
+    multipart: {
+      ...{ userExaminationNo: String(userExaminationNo), accountName: '한걸음' },
+      ...{ bank: '국민은행', account: '1234567890' },
+    },
     headers: { 'X-XSRF-TOKEN': csrf, Authorization: login.token },
   });
   expect(await cancelled.json()).toMatchObject({ code: 1 });

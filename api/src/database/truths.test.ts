@@ -84,9 +84,10 @@ describeOnBothDatabases('the database refuses', (open) => {
     expect(rows).toEqual([
       // A member may leave at any moment: `server/refusedRows.ts`.
       { name: 'application_needs_member', constraint: 'member_has_not_left' },
-      // No statement of the program changes terms, a number or an entry of the audit log, or deletes one.
+      // No statement of the program changes terms, a number, a right that was given or an entry of the audit log.
       { name: 'application_terms_stay', constraint: null },
       { name: 'certificate_number_stays', constraint: null },
+      { name: 'employee_grant_stays', constraint: null },
       { name: 'office_audit_stays', constraint: null },
     ]);
   });

@@ -11,7 +11,7 @@ const WEEKEND = ['6', '0'];
 const CLOSED = ['2026-12-25'];
 
 /** The last day for a transfer, and the moment before which no request may expire. */
-export const lastDay = ({ dueAt }: FeeRequest): string => seoulDay(new Date(dueAt - 1));
+const lastDay = ({ dueAt }: FeeRequest): string => seoulDay(new Date(dueAt - 1));
 function expiresAt({ dueAt }: FeeRequest): number {
   let moment = dueAt;
   for (let read = 0; read < READING_DAYS; moment += DAY_MS) {

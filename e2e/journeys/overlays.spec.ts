@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { answer, boxOf, closePopup, goByMenu } from '../frame.ts';
+import { expect, type Page } from '@playwright/test';
+import { answer, boxOf } from '../frame.ts';
 import { HOME } from '../home.ts';
 import { newMember, signIn } from '../member.ts';
 import { untilHydrated } from '../rendered.ts';
@@ -117,71 +117,6 @@ test('a message fits a small window with text at 200 %, and its button is reache
   await expect(message).toBeHidden();
 });
 
-/** Tries to scroll by wheel, by finger and by keys, up and down; answers where the page stands after each. */
-async function scrollAll(page: Page): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-  const standing: number[] = [];
-  const stand = async () => standing.push(await page.evaluate(() => Math.round(scrollY)));
-  for (const gestureSourceType of ['mouse', 'touch'] as const)
-    // In the middle, where the message is, and at the edge, beside it.
-    for (const [x, y] of [
-      [width / 2, height / 2],
-      [width / 2, height - 10],
-    ] as const)
-      for (const yDistance of [300, -300]) {
-        await session.send('Input.synthesizeScrollGesture', { x, y, yDistance, gestureSourceType, speed: 3000 });
-        await stand();
-      }
-  for (const key of ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']) {
-    await page.keyboard.press(key);
-    await stand();
-  }
-  await session.detach();
-  return standing;
-}
-
-test('the page under a message, under the search and under the menus stays where it is', async ({
-  page,
-  context,
-  console,
-}) => {
-  console.provokes(OFFLINE);
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto('/about/accessibility');
-  await untilHydrated(page);
-  const middle = () =>
-    page.evaluate(() => {
-      scrollTo(0, 400);
-      return Math.round(scrollY);
-    });
-  expect(await middle()).toBe(400);
-  const stays = async (open: () => Promise<void>, overlay: Locator) => {
-    await open();
-    await expect(overlay).toBeVisible();
-    const { width } = await boxOf(page.getByRole('main'));
-    await middle();
-    expect.soft(new Set(await scrollAll(page))).toEqual(new Set([400]));
-    await page.keyboard.press('Escape');
-    await expect(overlay).toBeHidden();
-    expect((await boxOf(page.getByRole('main'))).width).toBe(width);
-    await middle();
-    expect(new Set(await scrollAll(page)).size).toBeGreaterThan(1);
-  };
-  const header = page.getByRole('banner');
-  await test.step('the menus of a phone', () =>
-    stays(() => header.getByRole('button', { name: '메뉴' }).click(), page.getByRole('dialog', { name: '전체 메뉴' })));
-  await test.step('the search', () =>
-    stays(
-      () => header.getByRole('link', { name: '검색', exact: true }).click(),
-      page.getByRole('dialog', { name: '통합검색' }),
-    ));
-  await test.step('a message', async () => {
-    await context.setOffline(true);
-    await stays(() => termsButton(page).press('Enter'), page.getByRole('alertdialog'));
-  });
-});
-
 test('a press beside a dialog closes it, and presses nothing of the page behind', async ({ page }) => {
   // On a phone there is nothing beside such a dialog.
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -227,99 +162,4 @@ test('a link in the popup of the day is left with one press of back, without the
   await expect(popup).toBeHidden();
   await page.goForward();
   await expect(page).toHaveURL(linked);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('back closes the menus and leaves the page as it is', async ({ page }) => {
-    await page.goto('/about/greeting');
-    await page.goto('/sign/in');
-    await page.getByLabel('아이디', { exact: true }).fill('hanbit01');
-    const button = page.getByRole('banner').getByRole('button', { name: '메뉴' });
-    await button.click();
-    const menus = page.getByRole('dialog', { name: '전체 메뉴' });
-    await expect(menus).toBeVisible();
-    await expect(page).toHaveURL(/#m$/);
-    await page.goBack();
-    await expect(menus).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('hanbit01');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about\/greeting$/);
-  });
-
-  test('a link in the menus leaves no entry of its own in the history', async ({ page }) => {
-    await page.goto('/sign/in');
-    await goByMenu(page, '협회소개', '회장 인사말');
-    await expect(page.getByRole('heading', { level: 1, name: '회장 인사말' })).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/sign\/in$/);
-  });
-});
-
-/** Five menus, and two more. */
-const MENUS = ['협회소개', '위생교육', '외식경영관리사', '뉴스', '회원공간', '외식산업자료', '지회·지부'];
-
-test.describe('on the narrowest wide screen', () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
-
-  test('tabbing through the closed menus loads nothing', async ({ page }) => {
-    await page.goto('/main');
-    await closePopup(page);
-    await page.waitForLoadState('networkidle');
-    const loaded: string[] = [];
-    page.on('request', (request) => request.url().includes('/remotes/') && loaded.push(request.url()));
-    const last = page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button').last();
-    await page.getByRole('banner').getByRole('link').first().focus();
-    for (let press = 0; press < 20; press += 1) {
-      if (await last.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(last).toBeFocused();
-    expect(loaded).toEqual([]);
-  });
-
-  for (const count of [5, 7]) {
-    test(`${count} menus fit into the header`, async ({ page, console }) => {
-      // The menus of the document and those of its registry differ.
-      console.provokes(/Minified React error #418; visit \S+args\[\]=text/);
-      await page.route('**/sign/in', async (route) => {
-        const answer = await route.fetch();
-        const html = (await answer.text()).replace(
-          /(id="registry">)([\s\S]*?)(<\/script>)/,
-          (_whole, open: string, json: string, end: string) => {
-            const menus = MENUS.slice(0, count).map((title, order) => {
-              const entries = [{ title: '지역별 지회 안내', path: `/menu/${order}` }];
-              return { id: `menu-${order}`, title, order, entries };
-            });
-            return open + JSON.stringify({ ...(JSON.parse(json) as object), menus }) + end;
-          },
-        );
-        await route.fulfill({ response: answer, body: html });
-      });
-      await page.goto('/sign/in');
-      // The page of the server has its own menus, which give way to these.
-      await untilHydrated(page);
-      const menus = page.getByRole('navigation', { name: '주 메뉴' });
-      const buttons = menus.getByRole('button');
-      await expect(buttons).toHaveCount(count);
-      const [header, account] = [
-        page.getByRole('banner'),
-        page.getByRole('banner').getByRole('link', { name: '회원가입' }),
-      ];
-      const end = (await boxOf(account)).x;
-      for (const button of await buttons.all()) {
-        const box = await boxOf(button);
-        expect(box.x + box.width, await button.innerText()).toBeLessThanOrEqual(end);
-        await button.click();
-        const panel = await boxOf(menus.getByRole('list').filter({ visible: true }).last());
-        expect(panel.x + panel.width).toBeLessThanOrEqual(1024);
-        await button.click();
-      }
-      // What a jump leaves free above its target (`scroll-padding-top`).
-      expect((await boxOf(header)).height).toBeLessThanOrEqual(count > 5 ? 97 : 73);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
-    });
-  }
 });

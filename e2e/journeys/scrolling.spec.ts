@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from '../frame.ts';
+import { untilHydrated } from '../rendered.ts';
+import { OFFLINE, test } from '../silent.ts';
+
+/** Tries to scroll by wheel, by finger and by keys, up and down; answers where the page stands after each. */
+async function scrollAll(page: Page): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  const standing: number[] = [];
+  const stand = async () => standing.push(await page.evaluate(() => Math.round(scrollY)));
+  for (const gestureSourceType of ['mouse', 'touch'] as const)
+    // In the middle, where the message is, and at the edge, beside it.
+    for (const [x, y] of [
+      [width / 2, height / 2],
+      [width / 2, height - 10],
+    ] as const)
+      for (const yDistance of [300, -300]) {
+        await session.send('Input.synthesizeScrollGesture', { x, y, yDistance, gestureSourceType, speed: 3000 });
+        await stand();
+      }
+  for (const key of ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await stand();
+  }
+  await session.detach();
+  return standing;
+}
+
+test('the page under a message, under the search and under the menus stays where it is', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.provokes(OFFLINE);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/about/accessibility');
+  await untilHydrated(page);
+  const middle = () =>
+    page.evaluate(() => {
+      scrollTo(0, 400);
+      return Math.round(scrollY);
+    });
+  expect(await middle()).toBe(400);
+  const stays = async (open: () => Promise<void>, overlay: Locator) => {
+    await open();
+    await expect(overlay).toBeVisible();
+    const { width } = await boxOf(page.getByRole('main'));
+    await middle();
+    expect.soft(new Set(await scrollAll(page))).toEqual(new Set([400]));
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    expect((await boxOf(page.getByRole('main'))).width).toBe(width);
+    await middle();
+    expect(new Set(await scrollAll(page)).size).toBeGreaterThan(1);
+  };
+  const header = page.getByRole('banner');
+  await test.step('the menus of a phone', () =>
+    stays(() => header.getByRole('button', { name: '메뉴' }).click(), page.getByRole('dialog', { name: '전체 메뉴' })));
+  await test.step('the search', () =>
+    stays(
+      () => header.getByRole('link', { name: '검색', exact: true }).click(),
+      page.getByRole('dialog', { name: '통합검색' }),
+    ));
+  await test.step('a message', async () => {
+    await context.setOffline(true);
+    await stays(
+      () => page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).press('Enter'),
+      page.getByRole('alertdialog'),
+    );
+  });
+});

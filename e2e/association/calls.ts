@@ -70,12 +70,12 @@ export async function offerExam(desk: Page, association: EmptyAssociation, exam:
   return Number(await send(desk, '/api/office/exams', { exam: form }));
 }
 
-/** Writes down that the fee has arrived which the office waits for alone. */
-export async function confirmOnlyFee(desk: Page): Promise<void> {
+/** Writes down that the fee has arrived on that day which the office waits for alone. */
+export async function confirmOnlyFee(desk: Page, day: string): Promise<void> {
   const fees = await desk.request.get('/api/office/fees?need=transfer', {
     headers: { Authorization: (await storedToken(desk)) ?? '' },
   });
   const { entity } = (await fees.json()) as { entity: { list: { certificateNo: number }[] } };
   expect(entity.list).toHaveLength(1);
-  await send(desk, '/api/office/fees/confirm', { certificateNo: entity.list[0]?.certificateNo });
+  await send(desk, '/api/office/fees/confirm', { certificateNo: entity.list[0]?.certificateNo, day });
 }

@@ -142,7 +142,7 @@ test('a certificate that is rejected names its reason, and its fee goes back to 
   await popup.getByRole('button', { name: '신청', exact: true }).click();
   await answer(phone, '접수되었습니다.', '확인');
 
-  await confirmOnlyFee(desk);
+  await confirmOnlyFee(desk, association.day(0));
   await goInOffice(desk, '자격증');
   await desk.getByRole('button', { name: `${member.name} 반려` }).click();
   await rejectWithReason(desk, '발급 반려', '반려하는 사유를 입력해주세요.', '합격자 명부에 없습니다.');

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 /** How often it is looked at: what runs between two looks is one hold, and at most this much beside it. */
 const LOOK_EVERY_MS = 1;
 /** Compiling and the collector's rounds fall into one run or another; what the work itself takes, into every one. */
-const MAX_RUNS = 4;
+const MAX_RUNS = 10;
 
 const MICROSECONDS_PER_MS = 1000;
 

@@ -70,7 +70,7 @@ export async function offerExam(desk: Page, association: EmptyAssociation, exam:
   return Number(await send(desk, '/api/office/exams', { exam: form }));
 }
 
-/** Writes down that the fee has arrived on that day which the office waits for alone. */
+/** Confirms the only fee that the office waits for, as paid on that day. */
 export async function confirmOnlyFee(desk: Page, day: string): Promise<void> {
   const fees = await desk.request.get('/api/office/fees?need=transfer', {
     headers: { Authorization: (await storedToken(desk)) ?? '' },

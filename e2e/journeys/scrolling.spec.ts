@@ -38,13 +38,14 @@ test('the page under a message, under the search and under the menus stays where
   await untilHydrated(page);
   // The browser follows a key over some frames, also after the page was told to stand elsewhere.
   const middle = () =>
-    page.evaluate(async () => {
-      for (let restingFrames = 0; restingFrames < 10; restingFrames += 1) {
-        if (scrollY !== 400) restingFrames = 0;
+    expect(async () => {
+      const standing = await page.evaluate(async () => {
         scrollTo(0, 400);
-        await new Promise(requestAnimationFrame);
-      }
-    });
+        for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
+        return Math.round(scrollY);
+      });
+      expect(standing).toBe(400);
+    }).toPass();
   await middle();
   const stays = async (open: () => Promise<void>, overlay: Locator) => {
     await open();

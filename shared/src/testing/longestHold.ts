@@ -9,7 +9,7 @@ const MAX_RUNS = 10;
 
 const MICROSECONDS_PER_MS = 1000;
 
-/** A process that has run many suites has a large heap, whose collection is not the work's, and falls into any run. */
+/** Collects first what earlier suites have left in the heap: that is not the work of the run that is measured. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

@@ -30,6 +30,29 @@ const accident = (inner: AnyDeed, plan: Plan): AnyDeed => ({
   model: (books, answer, moment) => answer !== DONE && inner.model?.(books, answer, moment) === true,
 });
 
+/** The longest that one stands still, in milliseconds: whoever waits for its locks waits on when it goes on. */
+const PAUSE_MS = 40;
+
+/** The database's process stands still within what one does, while another does something. */
+const pause = (inner: AnyDeed, at: number, other: AnyDeed): AnyDeed =>
+  deed({
+    name: 'pause',
+    text: `pause(before ${at}, ${inner.text}, ${other.text})`,
+    can: (books, moment) => inner.can(books, moment) && other.can(books, moment),
+    async act(world, books) {
+      let others: Promise<unknown> | undefined;
+      const meanwhile = async () => {
+        others = lives.exit(() => other.act(world, books));
+        await Promise.race([Promise.allSettled([others]), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))]);
+      };
+      const life = new Life({ accident: 'pause', at, isAfter: false, meanwhile });
+      const [outcome] = await Promise.allSettled([lives.run(life, () => inner.act(world, books))]);
+      await others;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      if (life.isStruck) world.onFault('pause before a statement');
+    },
+  });
+
 /** The office has said that it is called off, and nobody has been told. */
 const dyingInCallOff = (): AnyDeed =>
   deed({
@@ -45,6 +68,7 @@ const dyingInCallOff = (): AnyDeed =>
 
 /** Few deeds take more statements. */
 const MAX_STATEMENTS = 30;
+const statementNo = fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: MAX_STATEMENTS }));
 
 /** What somebody does, with an accident. */
 export const accidents = (someone: fc.Arbitrary<AnyDeed>): fc.WeightedArbitrary<AnyDeed>[] => [
@@ -54,12 +78,13 @@ export const accidents = (someone: fc.Arbitrary<AnyDeed>): fc.WeightedArbitrary<
       .tuple(
         someone,
         fc.constantFrom<Accident>('death', 'death', 'timeout', 'disconnection'),
-        fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: MAX_STATEMENTS })),
+        statementNo,
         fc.boolean(),
       )
       .map(([inner, kind, at, isAfter]) =>
         accident(inner, { accident: kind, at, isAfter: kind === 'timeout' ? false : isAfter }),
       ),
   },
+  { weight: 2, arbitrary: fc.tuple(someone, statementNo, someone).map(([one, at, other]) => pause(one, at, other)) },
   { weight: 1, arbitrary: fc.constant(null).map(dyingInCallOff) },
 ];

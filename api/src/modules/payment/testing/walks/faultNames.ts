@@ -7,7 +7,14 @@ import {
 import { nameOf, REJECTIONS } from '../../../../integrations/gateway/toss/testing/trouble.ts';
 import { HAPPENINGS } from './troubleDeeds.ts';
 
-const ACCIDENTS = ['death before', 'death after', 'disconnection before', 'disconnection after', 'timeout before'];
+const ACCIDENTS = [
+  'death before',
+  'death after',
+  'disconnection before',
+  'disconnection after',
+  'timeout before',
+  'pause before',
+];
 
 /** Every fault that walks must meet, by the name under which it is counted when it has truly struck. */
 export const FAULT_NAMES: readonly string[] = [

@@ -14,9 +14,10 @@ const HEADERS = { 'content-type': 'application/json' };
 const LATER = [429, 500, 503];
 
 /** Brings a webhook to the real route; answers the status. */
-async function bring({ server }: World, payload: string): Promise<number> {
-  const { statusCode } = await server.app.inject({ method: 'POST', url: CALLBACK_PATH, payload, headers: HEADERS });
-  return statusCode;
+async function bring(world: World, payload: string): Promise<number> {
+  const remoteAddress = world.newAddress();
+  const request = { method: 'POST', url: CALLBACK_PATH, payload, headers: HEADERS, remoteAddress } as const;
+  return (await world.server.app.inject(request)).statusCode;
 }
 
 /** The payment that a webhook asks about; null of one that names none. */
@@ -148,9 +149,10 @@ export const returning = (number: number, isKept: boolean): AnyDeed =>
     },
   });
 
-async function comeBack({ server }: World, address: string) {
+async function comeBack(world: World, address: string) {
   const { pathname, search } = new URL(address);
-  const { statusCode } = await server.app.inject({ method: 'GET', url: `${pathname}${search}` });
+  const request = { method: 'GET', url: `${pathname}${search}`, remoteAddress: world.newAddress() } as const;
+  const { statusCode } = await world.server.app.inject(request);
   if (statusCode !== 303 && statusCode !== 500 && statusCode !== 503)
     throw new Error(`a browser that came back was answered ${statusCode}`);
 }

@@ -5,14 +5,16 @@ import { sqlStateOf } from '../../../../database/transaction.ts';
 
 /**
  * `death`: the process is gone. `timeout`: a statement takes longer than the database lets it. `disconnection`: the
- * database ends the connection.
+ * database ends the connection. `pause`: the database's process stands still, with all locks that it holds.
  */
-export type Accident = 'death' | 'timeout' | 'disconnection';
+export type Accident = 'death' | 'timeout' | 'disconnection' | 'pause';
 export interface Plan {
   accident: Accident;
   /** Before or after which of its statements; a death also counts its requests to the gateway. */
   at: number;
   isAfter: boolean;
+  /** What happens to others during a pause. */
+  meanwhile?(): Promise<void>;
 }
 
 export const STATEMENT_CANCELLED = '57014';
@@ -24,6 +26,8 @@ export interface Held {
   abandon(): Promise<void>;
   /** Lets the database itself end the statement that would be next. */
   cancelStatement(): Promise<never>;
+  /** Stops the database's process behind it. Answers what lets it go on; null where it cannot be stopped. */
+  stop(): Promise<(() => void) | null>;
 }
 
 const never = <T>() => new Promise<T>(() => undefined);
@@ -53,7 +57,7 @@ export class Life {
   }
 
   statement<T>(work: () => Promise<T>, held: Held): Promise<T> {
-    return this.#step(work, () => this.#strike(held));
+    return this.#step(work, () => (this.#plan.accident === 'pause' ? this.#pause(work, held) : this.#strike(held)));
   }
 
   async #step<T>(work: () => Promise<T>, strike: () => Promise<T>): Promise<T> {
@@ -63,6 +67,16 @@ export class Life {
     if (isAfter) await work();
     this.isStruck = true;
     return strike();
+  }
+
+  /** The statement has been sent, and is answered when the pause is over. */
+  async #pause<T>(work: () => Promise<T>, held: Held): Promise<T> {
+    const goOn = await held.stop();
+    if (!goOn) return work();
+    this.isStruck = true;
+    const answer = work();
+    await this.#plan.meanwhile?.().finally(goOn);
+    return answer;
   }
 
   async #whileAlive<T>(work: Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { Queries, Tables } from '../../../../database/tables.ts';
 import { CONNECTION_ENDED, lives, STATEMENT_CANCELLED, type Held, type Life } from './life.ts';
+import { stopProcess } from './stopProcess.ts';
 
 /** The same database, over connections that end with the life that holds them. */
 export const mortal = (queries: Queries): Queries =>
@@ -97,6 +98,11 @@ class MortalConnection implements DatabaseConnection, Held {
     this.#hasEnded = true;
     await this.#single.executeQuery(CompiledQuery.raw('rollback'));
     this.release();
+  }
+
+  async stop(): Promise<(() => void) | null> {
+    const { rows } = await this.#single.executeQuery<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'));
+    return stopProcess(rows[0]?.pid ?? 0);
   }
 
   async cancelStatement(): Promise<never> {

@@ -43,6 +43,7 @@ export class World {
   /** Where browsers that have left the gateway's page go, and have not come. */
   underWay: string[] = [];
   lastCall: KeyedCall | null = null;
+  #addresses = 0;
 
   /** `open`: a server with this gateway, and this clock. */
   static async open(
@@ -80,6 +81,12 @@ export class World {
     this.api.book.clear();
     this.clock.now = beginning;
     await setScene(this.server, this.cast, scene);
+  }
+
+  /** Of one request. Requests of one address share the booking of its quota, which a process that dies takes along. */
+  newAddress(): string {
+    this.#addresses += 1;
+    return `10.${(this.#addresses >> 16) & 255}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`;
   }
 
   offeringNo = () => (this.scene.kind === 'education' ? this.cast.educationNo : this.cast.examinationNo);

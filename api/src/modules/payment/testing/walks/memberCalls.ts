@@ -6,6 +6,7 @@ import { BusinessError, HttpError } from '../../../../pipeline/errors.ts';
 import { hasOwnTransaction, type CallContext } from '../../../../pipeline/handler.ts';
 import { withIdempotency } from '../../../../pipeline/idempotency.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
+import { refusalOf } from '../../../../server/refusedRows.ts';
 import { managerHandlers } from '../../../manager/handlers.ts';
 import { officeHandlers } from '../../../office/handlers.ts';
 import { paymentHandlers } from '../../handlers.ts';
@@ -41,7 +42,8 @@ export async function answerCall(
     if (call.idempotent) return (await withIdempotency(db, keyed, work)).code;
     if (!call.changes || hasOwnTransaction(handler)) return (await work(db)).code;
     return (await inTransaction(db, work)).code;
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusalOf(thrown) ?? thrown;
     if (error instanceof BusinessError) return envelopeOfBusinessError(error).code;
     if (error instanceof HttpError) return envelopeOfHttpError(error).code;
     throw error;

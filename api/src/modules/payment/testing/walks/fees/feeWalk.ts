@@ -73,6 +73,9 @@ async function begin({ server, clock, cast }: World): Promise<void> {
   clock.now = BEGINNING;
   await inTransaction(server.db, async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
+    await sql`update member set status = 'ACTIVE' where member_no = any(${cast.memberNos}) and status <> 'ACTIVE'`.execute(
+      db,
+    );
     await sql`
       with no_sums as (delete from moved_alone), no_notices as (delete from member_notice),
         no_messages as (delete from outbox), no_keys as (delete from idempotency_key)

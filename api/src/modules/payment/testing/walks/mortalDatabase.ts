@@ -101,7 +101,9 @@ class MortalConnection implements DatabaseConnection, Held {
   }
 
   async stop(): Promise<(() => void) | null> {
-    const { rows } = await this.#single.executeQuery<{ pid: number }>(CompiledQuery.raw('select pg_backend_pid() as pid'));
+    const { rows } = await this.#single.executeQuery<{ pid: number }>(
+      CompiledQuery.raw('select pg_backend_pid() as pid'),
+    );
     return stopProcess(rows[0]?.pid ?? 0);
   }
 

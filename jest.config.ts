@@ -23,6 +23,9 @@ const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
 const config: Config = {
   // Much of the time goes into databases and their programs: as many workers as processors, not one less.
   maxWorkers: '100%',
+  // Each suite leaves some megabytes of its modules behind: a worker that has grown makes way for a new one, as every
+  // collection of a full heap would take longer, and be counted as time that a call holds the event loop.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: TEST_TIMEOUT_MS,
   projects: [
     inBrowser('shared'),

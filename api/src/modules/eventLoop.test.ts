@@ -94,7 +94,14 @@ describeWithDatabase('the event loop', (open) => {
   test.each(EVERY_CALL)('is not held by %s', async (_name, call) => {
     const letters = isQuery(call) ? MAX_QUERY_LETTERS : bodyLimitOf(call);
     const problems: string[] = [];
-    const meet = async (what: string, input: unknown) => problems.push(...(await problemsOf(call, what, input)));
+    // A call without free text is the same with each of them.
+    const met = new Set<string>();
+    const meet = async (what: string, input: unknown) => {
+      const text = JSON.stringify(input);
+      if (met.has(text)) return;
+      met.add(text);
+      problems.push(...(await problemsOf(call, what, input)));
+    };
     const table = (length: number) => toBase64(ofTitles(Math.floor(length / 4)));
     const meetAsText = (what: string, text: WorstText) =>
       meet(what, longestInput(call.input, { text, letters, table }));

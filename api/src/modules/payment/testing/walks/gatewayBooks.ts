@@ -96,10 +96,14 @@ export const isTroubled = ({ orders }: GatewayEntry): boolean => orders.some(({ 
 
 /**
  * The gateway has one word for all orders of a deposit, that of the newest: of an earlier one nobody can tell what
- * became of it until all is well, and where it was sent back and a later one came, nobody can tell at all.
+ * became of it until all is well, and where it was sent back, or is still at a bank, and a later one came, nobody can
+ * tell at all.
  */
 export const isUnclear = ({ orders }: GatewayEntry, order: GatewayOrder): boolean =>
   order !== standing(orders).at(-1) && standing(orders).at(-1)?.state !== 'DONE';
-export const isAmbiguous = ({ orders }: GatewayEntry): boolean =>
-  standing(orders).some(({ state }) => state === 'FAILED') && standing(orders).length > 1;
+export const isAmbiguous = ({ orders }: GatewayEntry): boolean => {
+  const [newest, ...earlier] = standing(orders).reverse();
+  const isBehindDone = newest?.state === 'DONE' && earlier.some(({ state }) => state === 'PENDING');
+  return isBehindDone || (earlier.length > 0 && standing(orders).some(({ state }) => state === 'FAILED'));
+};
 const standing = (orders: readonly GatewayOrder[]) => orders.filter(({ state }) => state !== 'ABORTED');

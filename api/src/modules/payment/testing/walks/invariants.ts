@@ -125,9 +125,16 @@ const AFTER_CALM: Record<string, (books: Books) => unknown[]> = {
 const unclearOutside = (entry: GatewayEntry): number =>
   sum(entry.orders.filter((order) => order.refundNo === null && order.state === 'DONE' && isUnclear(entry, order)));
 
-/** Won of the console's orders that a bank sent back, and that look as gone since a later order came (record 0126). */
+/**
+ * Won of the console's orders that a bank sent back, or still has, and that look as gone since a later order came
+ * (record 0126).
+ */
 const seeminglyOutside = (entry: GatewayEntry): number =>
-  isAmbiguous(entry) ? sum(entry.orders.filter(({ refundNo, state }) => refundNo === null && state === 'FAILED')) : 0;
+  isAmbiguous(entry)
+    ? sum(
+        entry.orders.filter(({ refundNo, state }) => refundNo === null && (state === 'FAILED' || state === 'PENDING')),
+      )
+    : 0;
 
 const OWED: readonly RefundEntry['status'][] = ['AWAITING_ACCOUNT', 'APPROVED', 'EXECUTING', 'UNKNOWN', 'FAILED'];
 

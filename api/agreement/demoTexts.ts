@@ -5,7 +5,7 @@ import { readStories } from '../src/integrations/foodNews/sandboxStories.ts';
 import { guideBlocks, guideTitle } from '../src/modules/manager/demo/notices/guides.ts';
 import { readArticles } from '../src/modules/news/demo/articles.ts';
 import { dataDrafts } from '../src/modules/news/demo/dataRoom/dataRoom.ts';
-import type { Draft } from '../src/modules/news/demo/draft.ts';
+import type { Draft } from '../src/modules/news/demo/dataRoom/draft.ts';
 import { readFaq } from '../src/modules/news/demo/faq.ts';
 import { readNotices } from '../src/modules/news/demo/notices.ts';
 

@@ -1,6 +1,6 @@
 import { association } from '@portal/shared/association';
 import { readEmployees } from '../src/modules/main/demo/lists.ts';
-import { VENUES } from '../src/modules/manager/demo/venues.ts';
+import { VENUES } from '../src/modules/manager/demo/facts/venues.ts';
 import { phonesIn, streetsIn, type Facts } from './contradictions.ts';
 import { agenciesSource, departmentsOf, menusOf, wordsOnPages, type Page } from './pages.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { calls } from '@portal/shared/contract';
 import { seoulDay } from '@portal/shared/time';
 import { DAY_MS } from '../src/clock/durations.ts';
-import type { Queries } from '../src/database/tables.ts';
+import type { Queries } from '../src/database/types/tables.ts';
 import { educationDraft } from '../src/modules/manager/demo/draft.ts';
 import { addEducation } from '../src/modules/manager/testing/offerings.ts';
 import { requestBytes } from './traffic.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { columnParsers } from '../src/database/columnTypes.ts';
-import type { Tables } from '../src/database/tables.ts';
+import { columnParsers } from '../src/database/types/columnTypes.ts';
+import type { Tables } from '../src/database/types/tables.ts';
 import { fetchArticles } from '../src/modules/news/articles/store.ts';
 
 /**

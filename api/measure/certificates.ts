@@ -4,7 +4,7 @@ import type { CallName } from '@portal/shared/contract';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/postgres.ts';
-import type { Queries } from '../src/database/tables.ts';
+import type { Queries } from '../src/database/types/tables.ts';
 import { openIntegrations } from '../src/integrations/openIntegrations.ts';
 import { handlers, routeGroups } from '../src/modules/index.ts';
 import { openSession } from '../src/modules/user/session/session.ts';

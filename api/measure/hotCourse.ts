@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openPostgres } from '../src/database/postgres.ts';
-import type { Queries } from '../src/database/tables.ts';
+import type { Queries } from '../src/database/types/tables.ts';
 import { seatsTaken } from '../src/modules/manager/testing/offerings.ts';
 import { startCluster } from '../src/testing/postgresCluster.ts';
 import { startApiProcess } from './apiProcess.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../src/database/tables.ts';
+import type { Queries } from '../src/database/types/tables.ts';
 import { OFFERED_TERMS, PROFILE_ANSWERS } from '../src/modules/manager/applications/submitStore.ts';
 import type { Reading } from './noticeRows.ts';
 

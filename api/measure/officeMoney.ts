@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../src/database/tables.ts';
+import type { Queries } from '../src/database/types/tables.ts';
 import { APPLICANTS, fillApplications, fillOfferings } from './offeringRows.ts';
 import type { OfficeReading } from './officeRows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallName } from '@portal/shared/contract';
 import { PERMISSIONS } from '@portal/shared/contract/office/permission';
-import type { Queries } from '../src/database/tables.ts';
+import type { Queries } from '../src/database/types/tables.ts';
 import { openSession } from '../src/modules/user/session/session.ts';
 
 /** Members and entries of the audit log, for measuring the office's lists of them. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CODES } from '@portal/shared/contract';
 import { openPostgres } from '../src/database/postgres.ts';
-import type { Queries } from '../src/database/tables.ts';
+import type { Queries } from '../src/database/types/tables.ts';
 import { seatsTaken } from '../src/modules/manager/testing/offerings.ts';
 import { startCluster } from '../src/testing/postgresCluster.ts';
 import { startApiProcess, type ApiProcess } from './apiProcess.ts';

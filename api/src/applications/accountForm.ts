@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { refundAccount } from '@portal/shared/contract/manager';
-import { HttpError } from '../pipeline/errors.ts';
+import { HttpError } from '../errors/errors.ts';
 import type { BankAccount } from './refundStore.ts';
 
 /** The account of the cancel/refund form, as far as it was filled in. */

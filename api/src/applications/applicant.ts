@@ -1,4 +1,4 @@
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 
 /**
  * Whether somebody is no member any more, or is suspended: money of theirs takes no seat. Neither can change until the

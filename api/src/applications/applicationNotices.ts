@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { formatDateTime } from '@portal/shared/format';
-import type { Queries } from '../database/tables.ts';
-import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { ApplicationTable } from '../database/types/tables/manager.ts';
 import type { ApplicationEvent } from '../lifecycles/application.ts';
 import { applicationPage } from '../notices/pages.ts';
 import { raiseNotice } from '../notices/raiseNotice.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { fetchPage, type Page, type Paging } from '../database/page.ts';
-import type { Queries } from '../database/tables.ts';
-import type { ApplicationTable, OfferingKind } from '../database/tables/manager.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { ApplicationTable, OfferingKind } from '../database/types/tables/manager.ts';
 import { APPLICATION_DEAD_STATES } from '../lifecycles/application.ts';
 import { VALID_CERTIFICATE_STATES } from '../lifecycles/certificate.ts';
 import { announcedAt } from './announcedAt.ts';

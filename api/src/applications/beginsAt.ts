@@ -1,5 +1,5 @@
 import { seoulInstant } from '@portal/shared/time';
-import type { EducationTerms, ExaminationTerms } from '../database/tables/manager.ts';
+import type { EducationTerms, ExaminationTerms } from '../database/types/tables/manager.ts';
 import { isEducationTerms } from './offeringTitle.ts';
 
 /** When a course or an exam begins, by the terms that the member applied under. */

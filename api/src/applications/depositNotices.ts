@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../database/tables.ts';
-import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { ApplicationTable } from '../database/types/tables/manager.ts';
 import { raiseNotice } from '../notices/raiseNotice.ts';
 import { applicationFacts } from './applicationNotices.ts';
 import { findOpenPayment, findPayment, type PaymentRow } from './paymentStore.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../clock/durations.ts';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import { transition } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../lifecycles/refund.ts';
 import { tellOfNamedAccount, tellOfOwedRefund } from './refundNotices.ts';

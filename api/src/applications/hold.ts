@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import { HOUR_MS, MINUTE_MS } from '../clock/durations.ts';
-import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { ApplicationTable } from '../database/types/tables/manager.ts';
 
 /** How long a seat is held for a payment: 30 minutes. */
 const HOLD_MS = 30 * MINUTE_MS;

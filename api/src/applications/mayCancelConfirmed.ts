@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { ApplicationTable } from '../database/types/tables/manager.ts';
 import type { ApplicationGuard } from '../lifecycles/application.ts';
 import { refundPercent } from '../money/refundQuote.ts';
 import { beginsAt } from './beginsAt.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
-import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { ApplicationTable } from '../database/types/tables/manager.ts';
 import {
   applicationLifecycle,
   type ApplicationEffect,

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import type { Queries } from '../database/tables.ts';
-import type { OfferingKind } from '../database/tables/manager.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { OfferingKind } from '../database/types/tables/manager.ts';
 import { applicationLifecycle, type ApplicationEvent } from '../lifecycles/application.ts';
 import { linesOf } from '../lifecycles/lifecycle.ts';
 import { tellOfResults } from './applicationNotices.ts';

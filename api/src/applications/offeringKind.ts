@@ -1,4 +1,4 @@
-import type { OfferingKind } from '../database/tables/manager.ts';
+import type { OfferingKind } from '../database/types/tables/manager.ts';
 
 /**
  * What differs between a course and an exam in queries and rules that serve both, and the number the wire has for it.

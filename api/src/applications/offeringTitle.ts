@@ -1,4 +1,4 @@
-import type { EducationTerms, ExaminationTerms } from '../database/tables/manager.ts';
+import type { EducationTerms, ExaminationTerms } from '../database/types/tables/manager.ts';
 
 /** Whether these are the terms of a course; else they are those of an exam. */
 export const isEducationTerms = (terms: EducationTerms | ExaminationTerms): terms is EducationTerms => 'title' in terms;

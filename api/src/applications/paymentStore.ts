@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { PaymentStatus, PayMethod } from '@portal/shared/contract';
-import type { Queries } from '../database/tables.ts';
-import type { PaymentTable } from '../database/tables/payment.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { PaymentTable } from '../database/types/tables/payment.ts';
 import { OPEN_PAYMENT_STATES } from '../lifecycles/payment.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;

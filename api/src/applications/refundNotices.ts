@@ -1,4 +1,4 @@
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import { raiseNotice } from '../notices/raiseNotice.ts';
 import { applicationFacts } from './applicationNotices.ts';
 import type { RefundContext } from './refundRequests.ts';

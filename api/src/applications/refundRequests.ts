@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
-import type { Queries } from '../database/tables.ts';
-import type { ApplicationTable } from '../database/tables/manager.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { ApplicationTable } from '../database/types/tables/manager.ts';
 import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../lifecycles/refund.ts';
 import { requireAccount, type AccountForm } from './accountForm.ts';

@@ -1,8 +1,8 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { RefundStatus } from '@portal/shared/contract';
 import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
-import type { Queries } from '../database/tables.ts';
-import type { RefundTable } from '../database/tables/payment.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { RefundTable } from '../database/types/tables/payment.ts';
 import { refundAmount } from '../money/refundQuote.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import { findPayment, type PaymentRow } from './paymentStore.ts';

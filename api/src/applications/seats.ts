@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/tables.ts';
-import type { OfferingKind } from '../database/tables/manager.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { OfferingKind } from '../database/types/tables/manager.ts';
 import { OFFERING_KINDS } from './offeringKind.ts';
 
 /** Gives a seat back. */

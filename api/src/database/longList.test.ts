@@ -4,7 +4,7 @@ import { isPublished } from '../content/published.ts';
 import { fetchArticles } from '../modules/news/articles/store.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
 import { MAX_COUNTED_MATCHES } from './longList.ts';
-import type { ArticleKind } from './tables/news.ts';
+import type { ArticleKind } from './types/tables/news.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { likePattern, readSize, type Page, type Paging } from './page.ts';
 import { executePrepared } from './preparedQuery.ts';
-import type { Queries } from './tables.ts';
+import type { Queries } from './types/tables.ts';
 
 /**
  * A list that grows for ever. It is read through indexes alone: its order, its search and its neighbours have one each

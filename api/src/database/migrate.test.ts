@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { openTestDatabase, postgresMissing, type DatabaseKind } from '../testing/index.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import type { Queries } from './tables.ts';
+import type { Queries } from './types/tables.ts';
 
 /** Every column with its type, read from the catalogue. */
 async function columnsOf(kind: DatabaseKind) {

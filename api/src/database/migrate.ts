@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from 'kysely/migration';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
-import type { Database } from './database.ts';
 import { migrations } from './migrations/index.ts';
-import type { Queries } from './tables.ts';
 import { LOCK_NOT_AVAILABLE, sqlStateOf } from './transaction.ts';
+import type { Database } from './types/database.ts';
+import type { Queries } from './types/tables.ts';
 
 /** How long a start waits for another replica's migrations, or for a table that others are using. */
 const MAX_WAIT_MS = 30 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Queries } from './tables.ts';
+import type { Queries } from './types/tables.ts';
 
 /** A row that previous/next links may name: its number, its title and when it was published. */
 interface Publication {

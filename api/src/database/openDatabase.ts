@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { FailureLog } from './embedded/upkeep.ts';
 import { openPostgres } from './postgres.ts';
+import type { Database } from './types/database.ts';
 
 type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'databasePool' | 'dataFolder'>;
 

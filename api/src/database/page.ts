@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Queries } from './tables.ts';
+import type { Queries } from './types/tables.ts';
 
 /** The page that a list query asks for: its number from 1, and the rows on it. */
 export interface Paging {

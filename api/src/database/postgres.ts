@@ -7,10 +7,10 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { columnParsers } from './columnTypes.ts';
-import { ping, type Database } from './database.ts';
 import { preparedStatement } from './preparedQuery.ts';
-import type { Tables } from './tables.ts';
+import { columnParsers } from './types/columnTypes.ts';
+import { ping, type Database } from './types/database.ts';
+import type { Tables } from './types/tables.ts';
 
 /** Longer than any statement of this program takes; one that exceeds it is a bug. */
 const STATEMENT_TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Queries } from './tables.ts';
+import type { Queries } from './types/tables.ts';
 
 /** Stands in a compiled query for a value that each execution brings. */
 class Parameter {

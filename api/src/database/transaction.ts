@@ -1,4 +1,4 @@
-import type { Queries } from './tables.ts';
+import type { Queries } from './types/tables.ts';
 
 /** SQLSTATEs of a serialization conflict and a deadlock: the transaction may run again. */
 const RETRYABLE_STATES: readonly unknown[] = ['40001', '40P01'];

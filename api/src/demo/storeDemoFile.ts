@@ -1,4 +1,4 @@
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
 import { mediaTypeOf } from '../integrations/files/mediaTypes.ts';
 import { insertStoredFile } from '../modules/files/storedFiles/store.ts';

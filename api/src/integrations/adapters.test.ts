@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpAddresses } from './addresses/httpAddresses.ts';
 import { createHttpLicences } from './licences/httpLicences.ts';
-import { createHttpMailSender } from './mail/httpMailSender.ts';
-import { createHttpSender } from './message/httpSender.ts';
+import { createHttpMailSender } from './message/mail/httpMailSender.ts';
+import { createHttpSender } from './message/sms/httpSender.ts';
 
 /** A local service that gives the test's answer and records its requests. */
 async function service(answer: { status?: number; body: string }) {

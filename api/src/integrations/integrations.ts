@@ -1,11 +1,11 @@
 import type { AddressSearch } from './addresses/addressSearch.ts';
 import type { FileStore } from './files/fileStore.ts';
 import type { FoodNewsFeed } from './foodNews/foodNewsFeed.ts';
-import type { PaymentGateway } from './gateway/gateway.ts';
-import type { IdentityGateway } from './identity/identityGateway.ts';
+import type { PaymentGateway } from './gateway/protocol/gateway.ts';
+import type { IdentityGateway } from './identity/protocol/identityGateway.ts';
 import type { LicenceSearch } from './licences/licenceSearch.ts';
-import type { MailSender } from './mail/mailSender.ts';
-import type { MessageSender } from './message/messageSender.ts';
+import type { MailSender } from './message/mail/mailSender.ts';
+import type { MessageSender } from './message/sms/messageSender.ts';
 
 /**
  * Everything beyond this program, each behind an interface of its own with a real adapter and a sandbox

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import { openAddresses } from './addresses/openAddresses.ts';
 import type { FileStore } from './files/fileStore.ts';
 import { createLocalFileStore } from './files/localFileStore.ts';
@@ -10,8 +10,8 @@ import { openGateway } from './gateway/openGateway.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import type { Integrations } from './integrations.ts';
 import { openLicences } from './licences/openLicences.ts';
-import { openMail } from './mail/openMail.ts';
-import { openMessages } from './message/openMessages.ts';
+import { openMail } from './message/mail/openMail.ts';
+import { openMessages } from './message/sms/openMessages.ts';
 
 /** Opens each integration by configuration: the real service where its URL is set, its sandbox in a demo. */
 export function openIntegrations(configuration: Configuration, db: Queries, now: () => Date): Integrations {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ConfigurationError } from '../configuration/configurationError.ts';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import type { FileStore } from '../integrations/files/fileStore.ts';
 import { loadMainDemo } from './main/demo/loadDemo.ts';
 import { loadManagerDemo } from './manager/demo/loadDemo.ts';

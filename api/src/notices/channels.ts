@@ -1,4 +1,4 @@
-import type { MemberRow } from '../database/tables/user.ts';
+import type { MemberRow } from '../database/types/tables/user.ts';
 
 /** How a notice reaches its member outside the portal. */
 export type NoticeChannel = 'sms' | 'mail';

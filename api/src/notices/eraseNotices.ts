@@ -1,4 +1,4 @@
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import { giveUpMessages } from '../integrations/message/outbox.ts';
 import { noticeMessageKeys } from './noticesJob.ts';
 

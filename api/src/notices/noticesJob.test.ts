@@ -1,6 +1,6 @@
-import { createSandboxMailSender, UNREACHABLE_ADDRESS } from '../integrations/mail/sandboxMailSender.ts';
+import { createSandboxMailSender, UNREACHABLE_ADDRESS } from '../integrations/message/mail/sandboxMailSender.ts';
 import { outboxJob } from '../integrations/message/outboxJob.ts';
-import { createSandboxSender } from '../integrations/message/sandboxSender.ts';
+import { createSandboxSender } from '../integrations/message/sms/sandboxSender.ts';
 import { describeWithDatabase, duringChange, type TestServer } from '../testing/index.ts';
 import { eraseNotices } from './eraseNotices.ts';
 import { noticesJob } from './noticesJob.ts';

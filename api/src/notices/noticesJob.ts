@@ -1,9 +1,9 @@
 import { association } from '@portal/shared/association';
 import { isNight } from '../clock/night.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Queries } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { MailSender } from '../integrations/mail/mailSender.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { MailSender } from '../integrations/message/mail/mailSender.ts';
 import { queueMessages } from '../integrations/message/outbox.ts';
 import { chooseChannels, type NoticeChannel } from './channels.ts';
 import type { NoticeEvent } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@portal/shared/contract/postReport';
-import type { OfferingKind } from '../database/tables/manager.ts';
+import type { OfferingKind } from '../database/types/tables/manager.ts';
 
 /** A page of the portal that a notice leads to, by the name that its menu has. */
 export interface NoticePage {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../clock/durations.ts';
 import { prepareWrite, type ParameterOf } from '../database/preparedQuery.ts';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import { NOTICES } from './notices.ts';
 

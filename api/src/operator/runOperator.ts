@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { InputIssue } from '@portal/shared/contract';
 import { ConfigurationError } from '../configuration/configurationError.ts';
-import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/embedded/folderLock.ts';
 import { inTransaction, sqlStateOf } from '../database/transaction.ts';
-import { BusinessError, HttpError } from '../pipeline/errors.ts';
-import { Refused, UsageError, type Options } from './command.ts';
+import type { Database } from '../database/types/database.ts';
+import { BusinessError, HttpError } from '../errors/errors.ts';
+import { Refused, UsageError, type Options } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 
 /** Done; refused or failed; wrong words on the command line. */

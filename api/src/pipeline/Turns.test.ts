@@ -1,4 +1,4 @@
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors/errors.ts';
 import { Turns } from './Turns.ts';
 
 describe('work on a row that a crowd wants', () => {

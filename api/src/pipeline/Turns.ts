@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors/errors.ts';
 
 /** While one has the row the next stands behind it in the database; more of them only wake each other up there. */
 const MAX_AT_ONCE = 2;

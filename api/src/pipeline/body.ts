@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import type { Configuration } from '../configuration/configuration.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors/errors.ts';
 import { receiveFile, type ReceivedFile } from './uploads/receivedFile.ts';
 
 const MAX_FIELD_BYTES = 64 * 1024;

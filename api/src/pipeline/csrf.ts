@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors/errors.ts';
 
 /** Stage 2: a call that changes state must come from a page of this site, whatever its method. */
 export const csrf = (call: Call, configuration: Configuration) => async (request: FastifyRequest) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CODES, type Call, type Envelope } from '@portal/shared/contract';
 import { inPieces } from '../clock/inPieces.ts';
-import { KeptWrites, type BusinessError, type HttpError } from './errors.ts';
+import { KeptWrites, type BusinessError, type HttpError } from '../errors/errors.ts';
 import { shapeOf, type SchemaShape } from './schemaShape.ts';
 
 /** Stage 7: answers only what the call's schema declares, whatever else the handler returned. */

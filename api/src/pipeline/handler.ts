@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call, CallAnswer, CallName, Calls, CallValue } from '@portal/shared/contract';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
+import type { KeptWrites } from '../errors/errors.ts';
 import type { Integrations } from '../integrations/integrations.ts';
-import type { KeptWrites } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { SentFile } from './sendFile.ts';
 import type { Caller, SessionState } from './session.ts';

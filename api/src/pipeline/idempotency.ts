@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Envelope } from '@portal/shared/contract';
 import { prepareQuery, prepareWrite, type ParameterOf } from '../database/preparedQuery.ts';
-import type { Queries } from '../database/tables.ts';
 import { constraintOf, inTransaction } from '../database/transaction.ts';
+import type { Queries } from '../database/types/tables.ts';
+import { BusinessError, HttpError } from '../errors/errors.ts';
 import { envelopeOfBusinessError } from './envelope.ts';
-import { BusinessError, HttpError } from './errors.ts';
 import type { ReceivedFile } from './uploads/receivedFile.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;

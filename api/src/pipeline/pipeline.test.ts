@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CODES } from '@portal/shared/contract';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
+import { BusinessError, keepWrites } from '../errors/errors.ts';
 import { describeOnBothDatabases, type TestServer } from '../testing/index.ts';
-import { BusinessError, keepWrites } from './errors.ts';
 
 describeOnBothDatabases('the pipeline', (open) => {
   let server: TestServer;

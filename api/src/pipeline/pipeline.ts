@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
+import { BusinessError, HttpError } from '../errors/errors.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { bodyLimitOf } from './bodyLimit.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
-import { BusinessError, HttpError } from './errors.ts';
 import { hasOwnTransaction, isCoalesced, notBuilt, rowOf, type CallContext, type HandlerTable } from './handler.ts';
 import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
 import { schemaOf } from './schema.ts';

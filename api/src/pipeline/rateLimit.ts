@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
-import type { Queries } from '../database/tables.ts';
-import { HttpError } from './errors.ts';
+import type { Queries } from '../database/types/tables.ts';
+import { HttpError } from '../errors/errors.ts';
 import { networkOf } from './network.ts';
 import { isForOperators } from './readiness.ts';
 import type { Services } from './services.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors/errors.ts';
 
 /** What tells operators how the process is; it answers before the database does. */
 const ALWAYS_ANSWERED = /^\/(health\/|metrics$)/;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../errors/errors.ts';
 import type { ByteRange } from '../integrations/files/fileStore.ts';
-import { HttpError } from './errors.ts';
 import { requestedPart } from './requestedPart.ts';
 
 /** A file as it is answered in place of an envelope. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/types/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Metrics } from './metrics.ts';
 import type { ViewCounter } from './viewCounter.ts';

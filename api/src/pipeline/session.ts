@@ -4,8 +4,8 @@ import type { Call } from '@portal/shared/contract';
 import { SESSION_OVER_AGE } from '@portal/shared/contract/user';
 import { MINUTE_MS } from '../clock/durations.ts';
 import { prepareQuery, type ParameterOf } from '../database/preparedQuery.ts';
-import type { Queries } from '../database/tables.ts';
-import { BusinessError, HttpError } from './errors.ts';
+import type { Queries } from '../database/types/tables.ts';
+import { BusinessError, HttpError } from '../errors/errors.ts';
 import type { Services } from './services.ts';
 
 /** The member or employee behind a live session. */

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import type { InputIssue, Schema } from '@portal/shared/contract';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors/errors.ts';
 import { overlongLists } from './overlongLists.ts';
 import { shapeOf } from './schemaShape.ts';
 

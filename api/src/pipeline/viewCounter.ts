@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../clock/durations.ts';
-import type { Queries } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Queries } from '../database/types/tables.ts';
 
 /** What is counted when it is read, and its number's column. */
 const COUNTED_TABLES = { article: 'article_no', exam_notice: 'exam_notice_no', member_post: 'post_no' } as const;

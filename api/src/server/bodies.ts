@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../pipeline/errors.ts';
+import { HttpError } from '../errors/errors.ts';
 
 /** Of what is no call; each call has a limit of its own. */
 const MAX_BODY_BYTES = 1024 * 1024;

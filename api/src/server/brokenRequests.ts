@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerExpectations, lacksHost } from '@portal/shared/federation/brokenRequests';
-import { HttpError } from '../pipeline/errors.ts';
+import { HttpError } from '../errors/errors.ts';
 
 /** The envelope for what HTTP forbids and Node would answer without a body: no `Host`, an `Expect` that is unknown. */
 export function refuseImproperRequests(app: FastifyInstance) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseDown } from '../database/databaseDown.ts';
 import { sqlStateOf } from '../database/transaction.ts';
+import { BusinessError, HttpError } from '../errors/errors.ts';
 import { isStorageDown } from '../integrations/files/storageDown.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError } from '../pipeline/envelope.ts';
-import { BusinessError, HttpError } from '../pipeline/errors.ts';
 import { refusalOf } from './refusedRows.ts';
 
 /** Answers every error as an envelope; its details are only logged. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CODES } from '@portal/shared/contract';
-import type { Database } from '../database/database.ts';
-import { HttpError } from '../pipeline/errors.ts';
+import type { Database } from '../database/types/database.ts';
+import { HttpError } from '../errors/errors.ts';
 
 const healthy = { ...CODES.SUCCESS, entity: null };
 

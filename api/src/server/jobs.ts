@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 import type { Job, JobContext } from '../pipeline/job.ts';
 
 /** When another replica may take over a job whose replica died in its run. */

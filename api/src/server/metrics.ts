@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { SECTIONS, SHELL } from '@portal/shared/federation/apps';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/types/database.ts';
 import type { Metrics } from '../pipeline/metrics.ts';
 
 /**

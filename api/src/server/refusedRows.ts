@@ -1,6 +1,6 @@
 import type { BusinessErrorName } from '@portal/shared/contract';
 import { constraintOf } from '../database/transaction.ts';
-import { BusinessError } from '../pipeline/errors.ts';
+import { BusinessError } from '../errors/errors.ts';
 
 /**
  * What the database refuses because of what has happened since the handler looked, by the constraint's name. What a

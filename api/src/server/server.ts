@@ -8,7 +8,7 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { UPLOAD_LIMIT_BYTES } from '@portal/shared/contract/common';
 import { answerBrokenRequests } from '@portal/shared/federation/brokenRequests';
 import { MINUTE_MS, SECOND_MS } from '../clock/durations.ts';
-import { HttpError } from '../pipeline/errors.ts';
+import { HttpError } from '../errors/errors.ts';
 import type { HandlerTable } from '../pipeline/handler.ts';
 import { serveCalls } from '../pipeline/pipeline.ts';
 import { rateLimit } from '../pipeline/rateLimit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/types/database.ts';
 import { describeOnBothDatabases, openTestDatabase } from './index.ts';
 
 /** Tells one database from another. */

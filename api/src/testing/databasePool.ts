@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/types/database.ts';
 import { rememberFresh, type Reset } from './databaseReset.ts';
 import { makeTestDatabase, type DatabaseKind, type TestDatabase } from './databases.ts';
 

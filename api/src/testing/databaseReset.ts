@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/types/database.ts';
 
 /** Ids of what users made begin here; those below belong to PostgreSQL itself. */
 const FIRST_ID_OF_USERS = 16_384;

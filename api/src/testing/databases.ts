@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
+import type { Database } from '../database/types/database.ts';
 import { openEmbeddedElsewhere } from './embeddedBridge.ts';
 
 export type DatabaseKind = Database['kind'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../database/tables.ts';
+import type { Queries } from '../database/types/tables.ts';
 
 /**
  * What `act` answers when it comes in the middle of a transaction that makes a change: that one ends once `act` waits

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
-import { ping, type Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import { ping, type Database } from '../database/types/database.ts';
+import type { Tables } from '../database/types/tables.ts';
 
 export type BridgeRequest = { id: number; sql: string; parameters: unknown[] } | { close: true };
 export interface BridgeAnswer {

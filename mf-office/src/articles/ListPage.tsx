@@ -11,7 +11,7 @@ import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { articleColumns } from './columns.tsx';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './kind/kinds.ts';
 import { usePublishing } from './usePublishing.ts';
 
 const STATES = [

@@ -7,7 +7,7 @@ import { UnknownValues } from '../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { ArticleFormView } from './form/ArticleFormView.tsx';
 import { NEW_ARTICLE, valuesOf } from './form/values.ts';
-import { KINDS, stateName, type WrittenDetail } from './kinds.ts';
+import { KINDS, stateName, type WrittenDetail } from './kind/kinds.ts';
 import { hasUnwritable } from './unwritable.ts';
 
 /** The write page of each kind: writes an article, or changes the one of `no`. */

@@ -3,7 +3,7 @@ import { inTable, isKnown } from '@portal/shared/contract/words';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
-import { KINDS, stateName, writePath, type Written } from './kinds.ts';
+import { KINDS, stateName, writePath, type Written } from './kind/kinds.ts';
 
 interface Acts {
   publish(article: Written): void;

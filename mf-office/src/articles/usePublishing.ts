@@ -10,7 +10,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { alert, confirm } from '@portal/shared/overlay';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { stateName, type Written } from './kinds.ts';
+import { stateName, type Written } from './kind/kinds.ts';
 
 /** Taking an article from the public and publishing it. A refusal loads the list again: it is not what it was. */
 export function usePublishing(kind: WrittenKind, reload: () => void) {

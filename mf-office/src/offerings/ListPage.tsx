@@ -7,7 +7,7 @@ import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { offeringColumns } from './columns.tsx';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './kind/kinds.ts';
 
 const STATUSES = [
   { value: '', label: '모든 상태' },

@@ -5,7 +5,7 @@ import { useNumberParam } from '@portal/shared/router';
 import { Actions, Badge, ButtonLink, DescriptionList, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { Applicants } from './applicants/Applicants.tsx';
-import { copyPath, editPath, KINDS, type OfferingDetail } from './kinds.ts';
+import { copyPath, editPath, KINDS, type OfferingDetail } from './kind/kinds.ts';
 import { PeriodActions } from './period/PeriodActions.tsx';
 
 /** /office/courses/view and /office/exams/view: one course or exam, and who has applied. */

@@ -2,7 +2,7 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import { formatCount, formatDate, formatMoney, formatPeriod } from '@portal/shared/format';
 import { Badge, TextLink } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
-import { copyPath, viewPath, type Offering } from './kinds.ts';
+import { copyPath, viewPath, type Offering } from './kind/kinds.ts';
 
 const { display } = columnsOf<Offering>();
 

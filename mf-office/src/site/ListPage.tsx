@@ -5,9 +5,9 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
-import { AREAS, kindOf, writePath, type SiteArea } from './areas.ts';
 import { siteColumns } from './columns.tsx';
-import { KINDS } from './kinds.ts';
+import { AREAS, kindOf, writePath, type SiteArea } from './kind/areas.ts';
+import { KINDS } from './kind/kinds.ts';
 import { useSiteActs } from './useSiteActs.ts';
 
 const STATES = [

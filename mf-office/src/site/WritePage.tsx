@@ -5,9 +5,9 @@ import { useNumberParam, useSearchParams } from '@portal/shared/router';
 import { ErrorState, Skeleton } from '@portal/shared/ui';
 import { UnknownValues } from '../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { kindOf, type EditedItem, type SiteArea } from './areas.ts';
 import { SiteForm } from './form/SiteForm.tsx';
-import { KINDS } from './kinds.ts';
+import { kindOf, type EditedItem, type SiteArea } from './kind/areas.ts';
+import { KINDS } from './kind/kinds.ts';
 
 /** The values of the form; null where there is something among them that it does not know. */
 const knownItem = (item: EditedItem['item']) => (v.is(siteItemOutput, item) ? item : null);

@@ -3,8 +3,8 @@ import { inTable } from '@portal/shared/contract/words';
 import { formatPeriod } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink, type Tone } from '@portal/shared/ui';
 import { columnsOf, type Columns } from '../parts/table/columns.ts';
-import { writePath, type ListedItem } from './areas.ts';
-import { KINDS } from './kinds.ts';
+import { writePath, type ListedItem } from './kind/areas.ts';
+import { KINDS } from './kind/kinds.ts';
 import type { useSiteActs } from './useSiteActs.ts';
 
 const { display } = columnsOf<ListedItem>();

@@ -9,8 +9,8 @@ import {
 } from '@portal/shared/contract/office';
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import type { ListedItem } from './areas.ts';
-import { KINDS } from './kinds.ts';
+import type { ListedItem } from './kind/areas.ts';
+import { KINDS } from './kind/kinds.ts';
 
 /** What employees do in the list: take down, show again, and set the order. */
 export function useSiteActs(kind: SiteKind, state: SiteState | undefined) {

@@ -7,9 +7,9 @@ import { KindLinks } from './results/KindLinks.tsx';
 import { NothingFound } from './results/NothingFound.tsx';
 import { PagesFound } from './results/PagesFound.tsx';
 import { ResultList } from './results/ResultList.tsx';
+import { readSearch, searchPath } from './results/searchPath.ts';
+import { isSearchable } from './results/typedWords.ts';
 import styles from './SearchPage.module.css';
-import { readSearch, searchPath } from './searchPath.ts';
-import { isSearchable } from './typedWords.ts';
 import { useFindablePages } from './useFindablePages.ts';
 
 const RESULTS_OF_A_PAGE = 10;

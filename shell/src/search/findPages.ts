@@ -1,5 +1,5 @@
 import type { FindablePage } from '@portal/shared/section';
-import { isSearchable, lettersOf } from './typedWords.ts';
+import { isSearchable, lettersOf } from './results/typedWords.ts';
 
 /** More pages than these answer nothing. */
 const MAX_PAGES = 3;

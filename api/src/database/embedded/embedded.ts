@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { columnParsers } from '../columnTypes.ts';
-import { ping, type Database } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import { columnParsers } from '../types/columnTypes.ts';
+import { ping, type Database } from '../types/database.ts';
+import type { Tables } from '../types/tables.ts';
 import { lockFolder } from './folderLock.ts';
 import { SyncedFileSystem } from './syncedFileSystem.ts';
 import { startUpkeep } from './upkeep.ts';

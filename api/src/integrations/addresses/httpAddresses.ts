@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readBoundedText } from '../boundedText.ts';
+import { readBoundedText } from '../http/boundedText.ts';
 import type { AddressSearch } from './addressSearch.ts';
 
 const TIMEOUT_MS = 8_000;

@@ -1,6 +1,6 @@
 import { parseFeed, Parser } from 'htmlparser2';
 import * as v from 'valibot';
-import { readBoundedText } from '../boundedText.ts';
+import { readBoundedText } from '../http/boundedText.ts';
 import type { FoodNewsFeed, FoodNewsItem } from './foodNewsFeed.ts';
 
 /** Longest wait for the answer. */

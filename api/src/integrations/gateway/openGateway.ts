@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { Queries } from '../../database/tables.ts';
-import { CALLBACK_PATH, SIGNATURE_HEADER } from './callback.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { CALLBACK_PATH, SIGNATURE_HEADER } from './protocol/callback.ts';
+import type { PaymentGateway } from './protocol/gateway.ts';
 import { SandboxGateway } from './sandbox/sandboxGateway.ts';
 import type { SendCallback } from './sandbox/sandboxParts.ts';
 import { TossGateway } from './toss/tossGateway.ts';

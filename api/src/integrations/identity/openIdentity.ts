@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { IdentityGateway } from './identityGateway.ts';
-import { RedirectGateway } from './redirectGateway.ts';
+import type { IdentityGateway } from './protocol/identityGateway.ts';
+import { RedirectGateway } from './protocol/redirectGateway.ts';
 import { SandboxIdentity } from './sandbox/sandboxIdentity.ts';
 
 /** The gateway at the configured URL; without one, the sandbox in a demo and null elsewhere. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Page } from '../../database/page.ts';
-import { readBoundedText } from '../boundedText.ts';
+import { readBoundedText } from '../http/boundedText.ts';
 import { LICENCE_PAGE_SIZE, type Licence, type LicenceSearch } from './licenceSearch.ts';
 
 const TIMEOUT_MS = 8_000;

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { isNight } from '../../clock/night.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { Queries } from '../../database/tables.ts';
+import type { Queries } from '../../database/types/tables.ts';
 import { unseal } from '../../secrets/seal.ts';
-import type { MailSender } from '../mail/mailSender.ts';
-import type { MessageSender } from './messageSender.ts';
+import type { MailSender } from './mail/mailSender.ts';
 import { sealContext, type SealedMessage } from './outbox.ts';
+import type { MessageSender } from './sms/messageSender.ts';
 
 export interface Delivery {
   db: Queries;

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
-import type { Mail } from '../mail/mailSender.ts';
 import { deliverMessages, type Delivery } from './delivery.ts';
-import type { Message } from './messageSender.ts';
+import type { Mail } from './mail/mailSender.ts';
 import { queueMessage } from './outbox.ts';
+import type { Message } from './sms/messageSender.ts';
 
 describeOnBothDatabases('the outbox', (open) => {
   let server: TestServer;

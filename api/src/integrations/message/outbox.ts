@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { Queries } from '../../database/tables.ts';
-import type { OutboxTables } from '../../database/tables/outbox.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import type { OutboxTables } from '../../database/types/tables/outbox.ts';
 import { seal } from '../../secrets/seal.ts';
-import type { Mail } from '../mail/mailSender.ts';
-import type { Message } from './messageSender.ts';
+import type { Mail } from './mail/mailSender.ts';
+import type { Message } from './sms/messageSender.ts';
 
 type Keys = Configuration['encryptionKeys'];
 

@@ -1,8 +1,8 @@
 import { beginRun } from '../../clock/runTime.ts';
 import type { Configuration } from '../../configuration/configuration.ts';
-import type { MailSender } from '../mail/mailSender.ts';
 import { deliverMessages, type Delivery } from './delivery.ts';
-import type { MessageSender } from './messageSender.ts';
+import type { MailSender } from './mail/mailSender.ts';
+import type { MessageSender } from './sms/messageSender.ts';
 
 interface OutboxContext extends Pick<Delivery, 'db' | 'log' | 'now'> {
   configuration: Pick<Configuration, 'encryptionKeys'>;

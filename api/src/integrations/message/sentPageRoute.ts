@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailSender } from '../mail/mailSender.ts';
-import type { MessageSender } from './messageSender.ts';
-import { isSandbox } from './sentMessages.ts';
-import { PAGE_POLICY, sentPage } from './sentPage.ts';
+import type { MailSender } from './mail/mailSender.ts';
+import { isSandbox } from './sandbox/sentMessages.ts';
+import { PAGE_POLICY, sentPage } from './sandbox/sentPage.ts';
+import type { MessageSender } from './sms/messageSender.ts';
 
 export const SENT_PATH = '/api/message/sandbox';
 

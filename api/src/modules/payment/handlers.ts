@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
 import { findPayment } from '../../applications/paymentStore.ts';
-import { HttpError } from '../../pipeline/errors.ts';
+import { HttpError } from '../../errors/errors.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { startPayment } from './checkout/startPayment.ts';
 import { inquirePayment } from './settlement/syncPayment.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { CALLBACK_PATH } from '../../integrations/gateway/callback.ts';
+import { CALLBACK_PATH } from '../../integrations/gateway/protocol/callback.ts';
 import { describeWithDatabase } from '../../testing/index.ts';
 import { openTossPortal, type TossPortal } from './testing/tossPortal.ts';
 

@@ -1,4 +1,4 @@
-import { RETURN_PATH } from '../../integrations/gateway/callback.ts';
+import { RETURN_PATH } from '../../integrations/gateway/protocol/callback.ts';
 import { describeWithDatabase } from '../../testing/index.ts';
 import { callOff } from '../manager/applications/decisions.ts';
 import { cancelForm } from '../manager/testing/offerings.ts';

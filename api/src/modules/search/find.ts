@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/tables.ts';
+import type { Queries } from '../../database/types/tables.ts';
 import { OtherWords } from './otherWords.ts';
 import { rank, rankBySome } from './ranking.ts';
 import { findMatches, listTitles, type Match } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchKind } from '@portal/shared/contract/search';
 import { likePattern } from '../../database/page.ts';
-import type { Queries } from '../../database/tables.ts';
+import type { Queries } from '../../database/types/tables.ts';
 import { KINDS, SOURCES, type Source } from './sources.ts';
 
 /**

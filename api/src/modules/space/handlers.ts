@@ -1,7 +1,7 @@
 import { seoulTimestamp } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
-import type { PostKind } from '../../database/tables/space.ts';
-import { HttpError } from '../../pipeline/errors.ts';
+import type { PostKind } from '../../database/types/tables/space.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { ownTransaction, type CallContext, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { recordUpload } from '../files/uploads/recordUpload.ts';

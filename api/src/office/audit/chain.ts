@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfficeAuditRow } from '../../database/tables/office.ts';
+import type { OfficeAuditRow } from '../../database/types/tables/office.ts';
 
 /** What the first row has in place of a predecessor's hash. */
 export const CHAIN_START = Buffer.alloc(32);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActDetails, ActObject, RecordedAct } from '@portal/shared/contract/office';
-import type { Queries } from '../../database/tables.ts';
+import type { Queries } from '../../database/types/tables.ts';
 import { CHAIN_START, hashOfRow } from './chain.ts';
 
 /** Of the advisory lock under which rows are added: one after the other, each behind the last. */

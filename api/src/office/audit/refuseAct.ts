@@ -1,6 +1,6 @@
 import type { OfficeAct, RefusalCause } from '@portal/shared/contract/office';
 import { inTransaction } from '../../database/transaction.ts';
-import { BusinessError } from '../../pipeline/errors.ts';
+import { BusinessError } from '../../errors/errors.ts';
 import type { CallContext } from '../../pipeline/handler.ts';
 import { recordAct, type Act, type ActContext } from './recordAct.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/tables.ts';
+import type { Queries } from '../../database/types/tables.ts';
 import { CHAIN_START, hashOfRow } from './chain.ts';
 
 const ROWS_AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RefusalCause } from '@portal/shared/contract/office';
 import { DAY_MS } from '../../clock/durations.ts';
-import type { Queries } from '../../database/tables.ts';
+import type { Queries } from '../../database/types/tables.ts';
 import { areSamePerson } from '../persons/samePerson.ts';
 
 /** Days for which two are no pair after one has given the other a right. */

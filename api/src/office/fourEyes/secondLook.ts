@@ -1,7 +1,7 @@
 import type { ActObject, OfficeAct } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
-import type { Queries } from '../../database/tables.ts';
-import { BusinessError } from '../../pipeline/errors.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { BusinessError } from '../../errors/errors.ts';
 import type { MemberContext } from '../../pipeline/handler.ts';
 import { keyedHash } from '../../secrets/keyedHash.ts';
 import { recordAct, type Act } from '../audit/recordAct.ts';

@@ -1,8 +1,8 @@
 import type { OfficeAct } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
-import type { Queries } from '../../database/tables.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
-import { BusinessError, HttpError } from '../../pipeline/errors.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import type { MemberRow } from '../../database/types/tables/user.ts';
+import { BusinessError, HttpError } from '../../errors/errors.ts';
 import type { MemberContext } from '../../pipeline/handler.ts';
 import { requireNotOwn } from '../persons/requireNotOwn.ts';
 import { areSamePerson } from '../persons/samePerson.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
-import type { Queries } from '../../database/tables.ts';
-import { HttpError } from '../../pipeline/errors.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { recordAct, type ActContext } from '../audit/recordAct.ts';
 import { storeGrants } from './grants.ts';
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/tables.ts';
-import type { MemberRow } from '../../database/tables/user.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import type { MemberRow } from '../../database/types/tables/user.ts';
 
 /** What an account says of whose it is. */
 type Person = Pick<MemberRow, 'member_no' | 'name' | 'user_birth' | 'user_phone'>;

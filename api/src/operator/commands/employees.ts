@@ -4,16 +4,7 @@ import { listEmployees } from '../../modules/office/employees/list.ts';
 import type { ActContext } from '../../office/audit/recordAct.ts';
 import { dismissEmployee, makeEmployee } from '../../office/permissions/employees.ts';
 import { requireValid } from '../../pipeline/validate.ts';
-import {
-  pageLine,
-  pageOf,
-  Refused,
-  required,
-  rowNumberOf,
-  UsageError,
-  type Command,
-  type Options,
-} from '../command.ts';
+import { pageLine, pageOf, Refused, required, rowNumberOf, UsageError, type Command, type Options } from './command.ts';
 
 const ONE = { id: { type: 'string' }, number: { type: 'string' }, reason: { type: 'string' } } as const;
 /** Stands for no permissions at all. */

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from './command.ts';
 import { dismissMember, employMember, listAllEmployees } from './employees.ts';
 import { findMembers } from './members.ts';
 import { closeOffering, listOfferings, openOffering, saveOffering, showOffering } from './offerings.ts';

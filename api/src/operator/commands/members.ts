@@ -1,7 +1,7 @@
 import { calls } from '@portal/shared/contract';
 import { listMembers } from '../../modules/office/members/list.ts';
 import { requireValid } from '../../pipeline/validate.ts';
-import { pageLine, pageOf, required, type Command } from '../command.ts';
+import { pageLine, pageOf, required, type Command } from './command.ts';
 
 export const findMembers: Command = {
   usage: '--keyword <words> [--by name|userId|phone|email] [--page <page>]',

@@ -3,7 +3,7 @@ import { closeApplying, openApplying } from '../../modules/office/offerings/peri
 import { saveCourse, saveExam } from '../../modules/office/offerings/save.ts';
 import { listOfficeOfferings, viewOfficeOffering } from '../../modules/office/offerings/view.ts';
 import { requireValid } from '../../pipeline/validate.ts';
-import { fileOf, kindOf, pageLine, pageOf, Refused, required, rowNumberOf, type Command } from '../command.ts';
+import { fileOf, kindOf, pageLine, pageOf, Refused, required, rowNumberOf, type Command } from './command.ts';
 
 const KIND = { kind: { type: 'string' } } as const;
 const ONE = { ...KIND, number: { type: 'string' } } as const;

@@ -2,7 +2,7 @@ import { calls } from '@portal/shared/contract';
 import { checkResultTable, enterResultTable } from '../../modules/office/results/results.ts';
 import type { ActContext } from '../../office/audit/recordAct.ts';
 import { requireValid } from '../../pipeline/validate.ts';
-import { fileOf, kindOf, Refused, rowNumberOf, type Command, type OperatorTools } from '../command.ts';
+import { fileOf, kindOf, Refused, rowNumberOf, type Command, type OperatorTools } from './command.ts';
 
 /** What the check says of a row, in the language of the command. */
 const OUTCOMES = { enter: 'enter', unchanged: 'unchanged', refused: 'REFUSED' } as const;

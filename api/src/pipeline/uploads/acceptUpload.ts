@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import PQueue from 'p-queue';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../../errors/errors.ts';
 import { documentKindOf } from './documentKinds.ts';
 import type { ReceivedFile } from './receivedFile.ts';
 import { redraw } from './redraw.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../clock/durations.ts';
-import type { Queries } from '../../database/tables.ts';
-import { HttpError } from '../errors.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { HttpError } from '../../errors/errors.ts';
 
 /** Files one member may store in a day, and their bytes together. */
 const MAX_DAILY_FILES = 100;

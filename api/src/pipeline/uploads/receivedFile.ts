@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../../errors/errors.ts';
 
 /** The file of a multipart body, on this machine's disk until the request has been answered. */
 export interface ReceivedFile {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { HttpError } from '../../errors/errors.ts';
 import { StorageDown } from '../../integrations/files/storageDown.ts';
-import { HttpError } from '../errors.ts';
 
 /** A picture, and where it is drawn anew. */
 export interface Redrawing {

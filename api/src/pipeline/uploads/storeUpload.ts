@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { HOUR_MS } from '../../clock/durations.ts';
-import type { Queries } from '../../database/tables.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { BusinessError } from '../../errors/errors.ts';
 import type { FileStore } from '../../integrations/files/fileStore.ts';
 import { mediaTypeOf } from '../../integrations/files/mediaTypes.ts';
-import { BusinessError } from '../errors.ts';
 import { acceptUpload } from './acceptUpload.ts';
 import { requireQuota } from './quota.ts';
 import { discardFile, type ReceivedFile } from './receivedFile.ts';

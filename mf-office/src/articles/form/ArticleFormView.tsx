@@ -7,7 +7,7 @@ import { useDraft, useSubmit } from '@portal/shared/form';
 import { alert, confirm, openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, ErrorSummary, Form, toast, useErrorSummary } from '@portal/shared/ui';
-import { KINDS, type WrittenDetail } from '../kinds.ts';
+import { KINDS, type WrittenDetail } from '../kind/kinds.ts';
 import type { Previewed } from '../preview/PreviewDialog.tsx';
 import { Conflict } from './Conflict.tsx';
 import { Fields } from './Fields.tsx';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button, Callout } from '@portal/shared/ui';
-import type { WrittenDetail } from '../kinds.ts';
+import type { WrittenDetail } from '../kind/kinds.ts';
 
 interface ConflictProps {
   /** What is stored now. */

@@ -8,7 +8,7 @@ import { Checkbox, SelectField, TextAreaField, TextField } from '@portal/shared/
 import { PictureField } from '../../parts/picture/PictureField.tsx';
 import { extensions } from '../editor/extensions.ts';
 import { ARTICLE_TOOLS } from '../editor/tools.ts';
-import { KINDS } from '../kinds.ts';
+import { KINDS } from '../kind/kinds.ts';
 import type { CheckedValues, WrittenValues } from './values.ts';
 
 const SUBJECTS = Object.entries(FAQ_SUBJECTS).map(([value, label]) => ({ value, label }));

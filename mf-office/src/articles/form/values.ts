@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { articleForm } from '@portal/shared/contract/office';
-import type { WrittenDetail } from '../kinds.ts';
+import type { WrittenDetail } from '../kind/kinds.ts';
 
 /**
  * The form's values, with the version of the article that they were made of: a draft that survives a reload must not

@@ -17,7 +17,7 @@ import { OnlyRow } from '../../parts/paging/OnlyRow.tsx';
 import { usePage } from '../../parts/paging/usePage.ts';
 import { ListOf } from '../../parts/table/ListOf.tsx';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
-import { resultsPath } from '../kinds.ts';
+import { resultsPath } from '../kind/kinds.ts';
 import { STAYS } from '../results/stays.ts';
 import { useHiddenColumns } from './columnChoice.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';

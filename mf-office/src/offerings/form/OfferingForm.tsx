@@ -13,7 +13,7 @@ import { openDialog } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
 import { Button, Section, toast } from '@portal/shared/ui';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
-import { KINDS, viewPath } from '../kinds.ts';
+import { KINDS, viewPath } from '../kind/kinds.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import { FormFrame } from './FormFrame.tsx';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';

@@ -4,7 +4,7 @@ import { useNumberParam } from '@portal/shared/router';
 import { ErrorState, Skeleton } from '@portal/shared/ui';
 import { UnknownValues } from '../../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../../parts/frame/OfficePage.tsx';
-import { KINDS } from '../kinds.ts';
+import { KINDS } from '../kind/kinds.ts';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
 import { OfferingForm } from './OfferingForm.tsx';
 

@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { AttachedFiles, OfferingKind } from '@portal/shared/contract/office';
 import type { FormFields } from '../../parts/form/FieldGroups.tsx';
-import type { OfferingDetail } from '../kinds.ts';
+import type { OfferingDetail } from '../kind/kinds.ts';
 
 /** What is typed into the form of a course or an exam; text until the schema has read it. */
 export type OfferingValues = FieldValues & { version?: string | undefined; files?: AttachedFiles | undefined };

@@ -17,7 +17,7 @@ import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, ErrorState, FormDialog, Skeleton, TextField } from '@portal/shared/ui';
 import { tellOutcome } from '../../parts/decision/tellOutcome.ts';
 import { ReasonField } from '../../parts/form/ReasonField.tsx';
-import type { OfferingOfKind } from '../kinds.ts';
+import type { OfferingOfKind } from '../kind/kinds.ts';
 
 const schema = v.object({
   typedTitle: v.pipe(v.string(), v.trim(), v.nonEmpty('이름을 그대로 입력해주세요.')),

@@ -7,7 +7,7 @@ import { useSubmit } from '@portal/shared/form';
 import { formatDateTime } from '@portal/shared/format';
 import type { DialogProps } from '@portal/shared/overlay';
 import { DescriptionList, FormDialog, TextAreaField, TextField, toast } from '@portal/shared/ui';
-import type { OfferingOfKind } from '../kinds.ts';
+import type { OfferingOfKind } from '../kind/kinds.ts';
 
 const schema = v.object({
   lastDay: v.pipe(v.string(), v.nonEmpty('마감일을 입력해주세요.')),

@@ -9,7 +9,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { openDialog } from '@portal/shared/overlay';
 import { Actions, Button, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
-import type { OfferingOfKind } from '../kinds.ts';
+import type { OfferingOfKind } from '../kind/kinds.ts';
 
 /** Opening and closing the period for applying, and calling off: what the server allows now. */
 export function PeriodActions({ offering }: { offering: OfferingOfKind }) {

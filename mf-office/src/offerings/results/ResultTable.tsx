@@ -3,7 +3,7 @@ import { formatCount } from '@portal/shared/format';
 import { useNavigate } from '@portal/shared/router';
 import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, toast } from '@portal/shared/ui';
 import { openDecision } from '../../parts/decision/openDecision.ts';
-import { viewPath, type OfferingOfKind } from '../kinds.ts';
+import { viewPath, type OfferingOfKind } from '../kind/kinds.ts';
 import { CheckedRows } from './CheckedRows.tsx';
 import { STAYS } from './stays.ts';
 import { useResultTable } from './useResultTable.ts';

@@ -3,7 +3,7 @@ import { officeOffering, type OfferingKind } from '@portal/shared/contract/offic
 import { useNumberParam } from '@portal/shared/router';
 import { EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
 import { OfficePage } from '../../parts/frame/OfficePage.tsx';
-import { KINDS } from '../kinds.ts';
+import { KINDS } from '../kind/kinds.ts';
 import { ResultTable } from './ResultTable.tsx';
 
 /** /office/courses/results and /office/exams/results: the results of one course or exam out of a table. */

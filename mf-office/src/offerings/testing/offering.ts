@@ -1,4 +1,4 @@
-import type { OfferingDetail } from '../kinds.ts';
+import type { OfferingDetail } from '../kind/kinds.ts';
 
 /** An exam as the office sees it. */
 export const anOffering = (changes: Partial<OfferingDetail> = {}): OfferingDetail => ({

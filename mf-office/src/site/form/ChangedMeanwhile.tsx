@@ -1,6 +1,6 @@
 import { Callout, DescriptionList } from '@portal/shared/ui';
-import type { EditedItem } from '../areas.ts';
-import { KINDS, type SiteValues } from '../kinds.ts';
+import type { EditedItem } from '../kind/areas.ts';
+import { KINDS, type SiteValues } from '../kind/kinds.ts';
 
 /** What another employee has stored meanwhile, where it differs from what is typed here. */
 export function ChangedMeanwhile({ stored, typed }: { stored: EditedItem['item']; typed: SiteValues }) {

@@ -18,8 +18,8 @@ import {
 } from '@portal/shared/ui';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
 import { PictureField } from '../../parts/picture/PictureField.tsx';
-import { listPath, type EditedItem } from '../areas.ts';
-import { KINDS, type SiteValues } from '../kinds.ts';
+import { listPath, type EditedItem } from '../kind/areas.ts';
+import { KINDS, type SiteValues } from '../kind/kinds.ts';
 import { Preview } from '../preview/Preview.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 

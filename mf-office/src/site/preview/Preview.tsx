@@ -1,6 +1,6 @@
 import { openDialog } from '@portal/shared/overlay';
 import { Actions, Button, Section, TextLink } from '@portal/shared/ui';
-import type { SiteValues } from '../kinds.ts';
+import type { SiteValues } from '../kind/kinds.ts';
 import { AdPreview, BottomBannerPreview, ExecutivePreview, TopBannerPreview } from './previews.tsx';
 
 /** The item as the site shows it, from what is typed so far. */

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, CardLink, UnbrokenNumbers } from '@portal/shared/ui';
-import type { SiteValues } from '../kinds.ts';
+import type { SiteValues } from '../kind/kinds.ts';
 import styles from './previews.module.css';
 import { ShownPicture } from './ShownPicture.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Highlighted } from '../Highlighted.tsx';
+import { Highlighted } from '../results/Highlighted.tsx';
 import styles from './SuggestionList.module.css';
 import type { Suggestion } from './useSuggestions.ts';
 

@@ -1,9 +1,9 @@
 import { useItem } from '@portal/shared/client';
 import { searchPortal } from '@portal/shared/contract/search';
 import { useSessionUser } from '@portal/shared/session';
-import { kindName, placeOf, type Place } from '../placeOf.ts';
-import { searchPath } from '../searchPath.ts';
-import { isSearchable } from '../typedWords.ts';
+import { kindName, placeOf, type Place } from '../results/placeOf.ts';
+import { searchPath } from '../results/searchPath.ts';
+import { isSearchable } from '../results/typedWords.ts';
 import { useFindablePages } from '../useFindablePages.ts';
 import { useTyped } from './useTyped.ts';
 

@@ -1,8 +1,8 @@
 import type { CallEntity } from '@portal/shared/contract';
 import { SEARCH_KINDS, type SearchKind, type searchPortal } from '@portal/shared/contract/search';
 import { Link } from '@portal/shared/router';
-import { searchPath, type SearchView } from '../searchPath.ts';
 import styles from './KindLinks.module.css';
+import { searchPath, type SearchView } from './searchPath.ts';
 
 interface KindLinksProps {
   view: SearchView;

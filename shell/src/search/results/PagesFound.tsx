@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '@portal/shared/router';
 import type { FindablePage } from '@portal/shared/section';
-import { Highlighted } from '../Highlighted.tsx';
+import { Highlighted } from './Highlighted.tsx';
 import styles from './PagesFound.module.css';
 
 /** Pages of the portal that are called what was looked for. */

@@ -1,9 +1,9 @@
 import { formatDay } from '@portal/shared/format';
 import { Badge, ListRow } from '@portal/shared/ui';
-import { Highlighted } from '../Highlighted.tsx';
-import { kindName, placeOf, type Result } from '../placeOf.ts';
-import { lettersOf } from '../typedWords.ts';
+import { Highlighted } from './Highlighted.tsx';
+import { kindName, placeOf, type Result } from './placeOf.ts';
 import styles from './ResultList.module.css';
+import { lettersOf } from './typedWords.ts';
 
 interface ResultListProps {
   results: readonly Result[];

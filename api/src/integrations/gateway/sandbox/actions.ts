@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
-import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { SandboxGatewayTables } from '../../../database/types/tables/sandbox.ts';
 import { lockSandboxPayment, queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 
 /** The buttons of the sandbox's page. */

@@ -1,5 +1,5 @@
-import type { Queries } from '../../../database/tables.ts';
-import type { GatewaySettlement } from '../gateway.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { GatewaySettlement } from '../protocol/gateway.ts';
 
 /** The sandbox's settlement list, in the order of time. */
 export async function listSettlements(db: Queries, from: Date, until: Date): Promise<GatewaySettlement[]> {

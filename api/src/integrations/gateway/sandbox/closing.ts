@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../database/transaction.ts';
-import type { GatewayPayment } from '../gateway.ts';
+import type { GatewayPayment } from '../protocol/gateway.ts';
 import type { SandboxParts } from './sandboxParts.ts';
 import { lockSandboxPayment, stateAt, toNotification } from './sandboxPayments.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { PaymentGateway } from '../gateway.ts';
+import type { PaymentGateway } from '../protocol/gateway.ts';
 import { SandboxGateway } from './sandboxGateway.ts';
 import type { SandboxParts } from './sandboxParts.ts';
 import { queueCallback } from './sandboxPayments.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GatewayPayment } from '../gateway.ts';
+import type { GatewayPayment } from '../protocol/gateway.ts';
 
 /** The bodies of the sandbox's callbacks. */
 

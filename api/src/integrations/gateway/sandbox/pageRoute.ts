@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { PaymentGateway } from '../gateway.ts';
+import type { PaymentGateway } from '../protocol/gateway.ts';
 import { ACTIONS, pressButton } from './actions.ts';
 import { deliverCallbacks } from './delivery.ts';
 import { PAGE_POLICY, paymentPage, unknownPaymentPage } from './page.ts';

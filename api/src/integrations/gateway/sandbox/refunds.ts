@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { PaymentGateway } from '../gateway.ts';
-import { refundKeyOf } from '../refundKey.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { PaymentGateway } from '../protocol/gateway.ts';
+import { refundKeyOf } from '../protocol/refundKey.ts';
 import type { SandboxParts } from './sandboxParts.ts';
 import { lockSandboxPayment, queueCallback, stateAt, type SandboxPaymentRow } from './sandboxPayments.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SIGNATURE_HEADER } from '../callback.ts';
-import type { GatewayNotice, GatewayPayment, GatewaySettlement, PaymentGateway } from '../gateway.ts';
+import { SIGNATURE_HEADER } from '../protocol/callback.ts';
+import type { GatewayNotice, GatewayPayment, GatewaySettlement, PaymentGateway } from '../protocol/gateway.ts';
 import { listSettlements } from './books.ts';
 import { closePayment } from './closing.ts';
 import { readCallbackBody } from './messages.ts';

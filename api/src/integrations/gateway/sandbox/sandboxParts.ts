@@ -1,4 +1,4 @@
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 /** Sends a signed callback to the merchant; false when it was not accepted. */
 export type SendCallback = (body: string, signature: string) => Promise<boolean>;

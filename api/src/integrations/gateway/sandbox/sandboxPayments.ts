@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { association } from '@portal/shared/association';
-import type { Queries } from '../../../database/tables.ts';
-import type { SandboxGatewayTables } from '../../../database/tables/sandbox.ts';
-import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../gateway.ts';
-import { readRefundKey } from '../refundKey.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { SandboxGatewayTables } from '../../../database/types/tables/sandbox.ts';
+import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../protocol/gateway.ts';
+import { readRefundKey } from '../protocol/refundKey.ts';
 import { writeCallback } from './messages.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxGatewayTables['sandbox_payment']>;

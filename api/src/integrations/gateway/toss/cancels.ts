@@ -1,5 +1,5 @@
-import type { GatewayRefund } from '../gateway.ts';
-import { readRefundKey, refundKeyOf } from '../refundKey.ts';
+import type { GatewayRefund } from '../protocol/gateway.ts';
+import { readRefundKey, refundKeyOf } from '../protocol/refundKey.ts';
 import type { TossPayment } from './tossPayment.ts';
 
 /** The cancels of a payment, in our words. */

@@ -1,6 +1,6 @@
 import { seoulDay, seoulTime } from '@portal/shared/time';
-import { RETURN_PATH } from '../callback.ts';
-import type { PaymentGateway } from '../gateway.ts';
+import { RETURN_PATH } from '../protocol/callback.ts';
+import type { PaymentGateway } from '../protocol/gateway.ts';
 import { writeOrderNumber } from './orderNumber.ts';
 import type { TossClient } from './tossClient.ts';
 import { readTossPayment } from './tossPayment.ts';

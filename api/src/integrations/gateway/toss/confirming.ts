@@ -1,4 +1,4 @@
-import type { GatewayPayment, PaymentGateway } from '../gateway.ts';
+import type { GatewayPayment, PaymentGateway } from '../protocol/gateway.ts';
 import { cancelTossPayment, findTossPayment } from './paymentRequests.ts';
 import { isRefused } from './refusals.ts';
 import type { TossClient } from './tossClient.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { GatewayNotice } from '../gateway.ts';
+import type { GatewayNotice } from '../protocol/gateway.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import type { TossClient } from './tossClient.ts';

@@ -1,5 +1,5 @@
-import type { PaymentGateway, RefundOutcome } from '../gateway.ts';
-import { refundKeyOf } from '../refundKey.ts';
+import type { PaymentGateway, RefundOutcome } from '../protocol/gateway.ts';
+import { refundKeyOf } from '../protocol/refundKey.ts';
 import { bankCodeOf } from './banks.ts';
 import { findOrder, hasAborted, hasBounced, reasonOf } from './cancels.ts';
 import { cancelTossPayment, findTossPayment } from './paymentRequests.ts';

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../../clock/durations.ts';
-import { readBoundedText } from '../../boundedText.ts';
+import { readBoundedText } from '../../http/boundedText.ts';
 
 /** Requests to the Toss Payments API, version 2022-11-16: https://docs.tosspayments.com/reference */
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import type { GatewayNotice, GatewayPayment, GatewayReturn, GatewaySettlement, PaymentGateway } from '../gateway.ts';
+import type {
+  GatewayNotice,
+  GatewayPayment,
+  GatewayReturn,
+  GatewaySettlement,
+  PaymentGateway,
+} from '../protocol/gateway.ts';
 import { APPROVED, ENDED, openCheckout } from './checkout.ts';
 import { closePayment, confirmPayment } from './confirming.ts';
 import { readNotice } from './notices.ts';

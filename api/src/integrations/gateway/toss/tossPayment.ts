@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GatewayPayment } from '../gateway.ts';
+import type { GatewayPayment } from '../protocol/gateway.ts';
 import { bankNameOf } from './banks.ts';
 import { refundsOf } from './cancels.ts';
 import { paymentNoOf } from './orderNumber.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GatewaySettlement } from '../gateway.ts';
+import type { GatewaySettlement } from '../protocol/gateway.ts';
 import { inSeoul } from './checkout.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import type { TossClient } from './tossClient.ts';

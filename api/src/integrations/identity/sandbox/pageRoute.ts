@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { birthDateRule, mobilePhoneRule, personNameRule } from '@portal/shared/rules';
-import type { IdentityGateway } from '../identityGateway.ts';
-import { readRequest, writeResult, type SentRequest } from '../protocol.ts';
+import type { IdentityGateway } from '../protocol/identityGateway.ts';
+import { readRequest, writeResult, type SentRequest } from '../protocol/protocol.ts';
 import { identityPage, NOTHING_TYPED, PAGE_POLICY, unknownRequestPage } from './page.ts';
 import { SANDBOX_PATH, SandboxIdentity } from './sandboxIdentity.ts';
 

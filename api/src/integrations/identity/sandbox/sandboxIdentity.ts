@@ -1,4 +1,4 @@
-import { RedirectGateway } from '../redirectGateway.ts';
+import { RedirectGateway } from '../protocol/redirectGateway.ts';
 
 export const SANDBOX_PATH = '/api/auth/identity/sandbox';
 

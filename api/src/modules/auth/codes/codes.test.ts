@@ -1,6 +1,6 @@
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS, SECOND_MS } from '../../../clock/durations.ts';
-import { createSandboxSender, UNREACHABLE_PHONE } from '../../../integrations/message/sandboxSender.ts';
+import { createSandboxSender, UNREACHABLE_PHONE } from '../../../integrations/message/sms/sandboxSender.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { provePhone, wrongCode } from '../testing/provePhone.ts';
 

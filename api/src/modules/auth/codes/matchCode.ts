@@ -1,6 +1,6 @@
 import type { BusinessErrorName, Calls, CallValue } from '@portal/shared/contract';
+import { BusinessError, keepWrites } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError, keepWrites } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from '../phone/browserHash.ts';
 import { isSameName } from '../phone/sameName.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 
 type Keys = Configuration['encryptionKeys'];

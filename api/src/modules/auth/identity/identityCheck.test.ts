@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { writeResult } from '../../../integrations/identity/protocol.ts';
+import { writeResult } from '../../../integrations/identity/protocol/protocol.ts';
 import type { SandboxIdentity } from '../../../integrations/identity/sandbox/sandboxIdentity.ts';
 import { describeWithDatabase, type TestClient, type TestServer } from '../../../testing/index.ts';
 import { joinInput } from '../../user/testing/joinInput.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RESULT_PATH } from '../../../integrations/identity/protocol.ts';
+import { RESULT_PATH } from '../../../integrations/identity/protocol/protocol.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import { acceptIdentityResult } from './identityCheck.ts';
 

@@ -1,5 +1,5 @@
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { isSameName } from './sameName.ts';
 
 /** Accounts that may be acted on by a verified phone. Employees' accounts are managed elsewhere. */

@@ -1,6 +1,6 @@
 import { VERIFIED_LIFETIME_SECONDS } from '@portal/shared/contract/auth';
 import { SECOND_MS } from '../../../clock/durations.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfBrowser } from './browserHash.ts';
 import { isSameName } from './sameName.ts';

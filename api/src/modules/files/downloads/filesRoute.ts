@@ -1,4 +1,4 @@
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import { sendFile } from '../../../pipeline/sendFile.ts';
 import { findSession, tokenOf } from '../../../pipeline/session.ts';

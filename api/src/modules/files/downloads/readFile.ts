@@ -1,8 +1,8 @@
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
 import { isStoredPath } from '../../../integrations/files/storedPath.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import type { SentFile } from '../../../pipeline/sendFile.ts';
 import type { Caller } from '../../../pipeline/session.ts';
 import { isShownNow } from '../shownFiles/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 /** When the public may read something. */
 export interface ShownPeriod {

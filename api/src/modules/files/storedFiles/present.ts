@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ArticleFileTable } from '../../../database/tables/news.ts';
+import type { ArticleFileTable } from '../../../database/types/tables/news.ts';
 
 /** A file as the wire describes it. */
 export const presentFile = (row: Pick<Selectable<ArticleFileTable>, 'path' | 'file_name' | 'size'>) => ({

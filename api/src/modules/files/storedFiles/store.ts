@@ -1,4 +1,4 @@
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 export interface NewStoredFile {
   path: string;

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { DAY_MS, DAY_SECONDS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { Job } from '../../../pipeline/job.ts';
 import { incomingFolder } from '../../../pipeline/uploads/receivedFile.ts';
 

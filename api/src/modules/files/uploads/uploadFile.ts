@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { recordUpload } from './recordUpload.ts';
 

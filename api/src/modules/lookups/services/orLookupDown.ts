@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
 /** Turns the failure of an outside service into LOOKUP_DOWN, a message for the visitor, and logs it. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AdBannerTable, HomeBannerTable } from '../../../database/tables/main.ts';
+import type { AdBannerTable, HomeBannerTable } from '../../../database/types/tables/main.ts';
 
 type HomeBanner = Pick<Selectable<HomeBannerTable>, 'banner_no' | 'title' | 'description' | 'image_path' | 'url'>;
 type AdBanner = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fetchPage, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 /** Banners of the main page that are shown on a day. */
 export function listHomeBanners(db: Queries, slot: 'top' | 'bottom', paging: Paging, today: string) {

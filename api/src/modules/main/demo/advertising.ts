@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { BANNER_SIZES, MAX_BANNERS } from '@portal/shared/contract/main';
 import { addDays, seoulDay } from '@portal/shared/time';
-import type { AdBannerTable } from '../../../database/tables/main.ts';
+import type { AdBannerTable } from '../../../database/types/tables/main.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import { readAdvertisers, type Advertiser } from './lists.ts';

@@ -1,5 +1,5 @@
 import { addDays, seoulDay } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { EditingColumn, EmployeeTable, RelatedSiteTable } from '../../../database/tables/main.ts';
+import type { EditingColumn, EmployeeTable, RelatedSiteTable } from '../../../database/types/tables/main.ts';
 
 export const presentSite = (row: Omit<Selectable<RelatedSiteTable>, 'sort_order' | EditingColumn>) => ({
   siteNo: row.site_no,

@@ -1,5 +1,5 @@
 import { fetchPage, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 /** Related sites in the association's order. */
 export function listSites(db: Queries, paging: Paging) {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { EditingColumn, PopupTable } from '../../../database/tables/main.ts';
+import type { EditingColumn, PopupTable } from '../../../database/types/tables/main.ts';
 
 export const presentPopup = (row: Omit<Selectable<PopupTable>, 'start_date' | 'end_date' | EditingColumn>) => ({
   popupNo: row.popup_no,

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { EducationAnswers, ExaminationAnswers } from '../../../database/tables/manager.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../../database/types/tables/manager.ts';
 
 /** What the member answers in the form. The rest, the statement of `submitStore.ts` takes from the profile. */
 

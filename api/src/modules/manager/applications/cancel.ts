@@ -1,10 +1,10 @@
 import type { AccountForm } from '../../../applications/accountForm.ts';
 import { findOwn, lockApplication } from '../../../applications/applicationStore.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
-import type { OfferingKind } from '../../../database/tables/manager.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { visibleStatus } from './allowedActions.ts';
 import { refundContext } from './refundContext.ts';

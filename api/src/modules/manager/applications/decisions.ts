@@ -3,9 +3,9 @@ import { lockApplication } from '../../../applications/applicationStore.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { OfferingKind } from '../../../database/tables/manager.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 
 /** What the association's employees decide about an application. */

@@ -3,8 +3,8 @@ import { heldRefunds } from '../../../applications/employeesAccount.ts';
 import { findNewestPayment } from '../../../applications/paymentStore.ts';
 import { findConfirmingPayment, findNewestRefund } from '../../../applications/refundStore.ts';
 import { toPage, type Paging } from '../../../database/page.ts';
-import type { OfferingKind } from '../../../database/tables/manager.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentMoney } from './present.ts';
 

@@ -1,5 +1,5 @@
+import { HttpError } from '../../../errors/errors.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findStoredFile } from '../../files/storedFiles/store.ts';
 

@@ -14,7 +14,7 @@ import type {
   EducationTerms,
   ExaminationAnswers,
   ExaminationTerms,
-} from '../../../database/tables/manager.ts';
+} from '../../../database/types/tables/manager.ts';
 import { refundPercent } from '../../../money/refundQuote.ts';
 import { applicationActions, visibleStatus } from './allowedActions.ts';
 

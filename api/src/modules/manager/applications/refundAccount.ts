@@ -2,8 +2,8 @@ import { lockApplication } from '../../../applications/applicationStore.ts';
 import { denyAccounts } from '../../../applications/employeesAccount.ts';
 import { nameAccount } from '../../../applications/nameAccount.ts';
 import type { BankAccount } from '../../../applications/refundStore.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { refundContext } from './refundContext.ts';
 

@@ -2,13 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import { HOLD_PAUSE_MS } from '../../../applications/hold.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { prepareQuery, type ParameterOf } from '../../../database/preparedQuery.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type {
   ApplicationTable,
   EducationAnswers,
   ExaminationAnswers,
   OfferingKind,
-} from '../../../database/tables/manager.ts';
+} from '../../../database/types/tables/manager.ts';
 
 /** The terms, copied from the row whose seat is taken, in the wire's names. */
 const commonTerms = `'rating', grade, 'time', time, 'endTime', end_time, 'address', address, 'address2', address2,

@@ -1,7 +1,7 @@
 import { CERTIFICATE_READING_DAYS } from '@portal/shared/contract/manager';
 import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import { addWorkingDays } from '../../../clock/workingDays.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { findHeld, type CertificateRow } from './store.ts';
 
 /** The last day for the transfer, whose end `due_at` is. */

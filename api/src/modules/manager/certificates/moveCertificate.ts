@@ -3,7 +3,7 @@ import type { CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
-import type { CertificateTable } from '../../../database/tables/certificate.ts';
+import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import {
   certificateLifecycle,
   type CertificateEffect,

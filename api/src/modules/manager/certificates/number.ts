@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { seoulDay } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 const DIGITS = 15;
 const TRIES = 5;

@@ -1,6 +1,6 @@
 import { maskAccount, type BankAccount } from '../../../applications/refundStore.ts';
-import type { Queries } from '../../../database/tables.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
 import { moveCertificate, type CertificateContext } from './moveCertificate.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
-import type { Queries } from '../../../database/tables.ts';
-import type { CertificateTable } from '../../../database/tables/certificate.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import { OPEN_CERTIFICATE_STATES, VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 
 export type CertificateRow = Selectable<CertificateTable>;

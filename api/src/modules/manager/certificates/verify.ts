@@ -1,6 +1,6 @@
 import { seoulTimestamp } from '@portal/shared/time';
 import { MINUTE_MS, SECOND_MS } from '../../../clock/durations.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { networkOf } from '../../../pipeline/network.ts';
 import { consumeQuota } from '../../../pipeline/rateLimit.ts';

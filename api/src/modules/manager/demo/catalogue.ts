@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { association } from '@portal/shared/association';
 import { addDays, seoulDay } from '@portal/shared/time';
-import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
+import type { EducationTable, ExaminationTable } from '../../../database/types/tables/manager.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { feeOf } from './examRules.ts';
+import { feeOf } from './facts/examRules.ts';
+import { VENUES } from './facts/venues.ts';
 import { educationContent, examinationContent } from './texts.ts';
-import { VENUES } from './venues.ts';
 
 /**
  * What is offered around the day of loading. Seats that are taken without an application here were applied for on paper

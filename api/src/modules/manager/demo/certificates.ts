@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { insertDemoCertificate, type DemoCertificate } from './insertDemoCertificate.ts';
 import { passRound, pastRound } from './pastRound.ts';
 

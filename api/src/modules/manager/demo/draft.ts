@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { association } from '@portal/shared/association';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
-import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
-import { minutesOf, type Part } from './examRules.ts';
+import type { EducationTable, ExaminationTable } from '../../../database/types/tables/manager.ts';
+import { minutesOf, type Part } from './facts/examRules.ts';
 
 /** What differs between courses and exams of the demo; the rest follows the association's habits. */
 interface Draft {

@@ -1,11 +1,11 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { addDays, seoulDay } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { feeOf } from './examRules.ts';
+import { feeOf } from './facts/examRules.ts';
+import { VENUES } from './facts/venues.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { educationContent, examinationContent } from './texts.ts';
-import { VENUES } from './venues.ts';
 
 /** The courses and exams of a long-standing member, so that long lists can be seen. */
 

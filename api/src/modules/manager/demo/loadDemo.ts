@@ -1,17 +1,17 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { educationCatalogue, examinationCatalogue } from './catalogue.ts';
 import { loadCertificates } from './certificates.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { feeOf, type Part } from './examRules.ts';
+import { feeOf, type Part } from './facts/examRules.ts';
+import { VENUES } from './facts/venues.ts';
 import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { loadNotices } from './notices/loadNotices.ts';
 import { educationContent, examinationContent } from './texts.ts';
 import { loadToldNotices } from './toldNotices.ts';
-import { VENUES } from './venues.ts';
 
 /** Courses, exams and notices around the day of loading, and the applications of member01. */
 export async function loadManagerDemo(

@@ -1,10 +1,10 @@
 import { addDays, seoulDay } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { educationDraft, examinationDraft } from './draft.ts';
-import { feeOf } from './examRules.ts';
+import { feeOf } from './facts/examRules.ts';
+import { VENUES } from './facts/venues.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { educationContent, examinationContent } from './texts.ts';
-import { VENUES } from './venues.ts';
 
 const DAYS_SINCE_EXAM = 130;
 const DAYS_FROM_COURSE = 40;

@@ -4,7 +4,7 @@ import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
 import { formatMoney } from '@portal/shared/format';
 import { readData, readProse, type Values } from '@portal/shared/prose';
 import { articleOf, listBlock } from '../../../demo/documents/blocks.ts';
-import { EXAM_RULES, type Part } from './examRules.ts';
+import { EXAM_RULES, type Part } from './facts/examRules.ts';
 
 /** Detail texts of the demo's courses and exams, as safe HTML. */
 

@@ -4,8 +4,8 @@ import { applicationFacts, tellApplied, tellOfMove } from '../../../applications
 import { holdEnd } from '../../../applications/hold.ts';
 import { isEducationTerms } from '../../../applications/offeringTitle.ts';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { ApplicationTable } from '../../../database/tables/manager.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 
 type Application = Selectable<ApplicationTable>;

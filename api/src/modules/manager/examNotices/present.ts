@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { ExamNoticeTable } from '../../../database/tables/manager.ts';
-import type { PublicationColumns } from '../../../database/tables/publication.ts';
+import type { ExamNoticeTable } from '../../../database/types/tables/manager.ts';
+import type { PublicationColumns } from '../../../database/types/tables/publication.ts';
 
 type ExamNoticeRow = Omit<
   Selectable<ExamNoticeTable>,

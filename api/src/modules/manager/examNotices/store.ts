@@ -3,7 +3,7 @@ import { isOutOfTime, isPublished } from '../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import { findNeighbours } from '../../../database/neighbours.ts';
 import { countOf } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 const listColumns = ['exam_notice_no', 'title', 'summary', 'writer', 'published_at', 'view_cnt', 'is_top'] as const;
 

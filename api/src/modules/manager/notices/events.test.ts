@@ -1,5 +1,5 @@
 import { outboxJob } from '../../../integrations/message/outboxJob.ts';
-import { isSandbox } from '../../../integrations/message/sentMessages.ts';
+import { isSandbox } from '../../../integrations/message/sandbox/sentMessages.ts';
 import { noticesJob } from '../../../notices/noticesJob.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';

@@ -3,8 +3,8 @@ import type { OfferingStatus } from '@portal/shared/contract';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { hasKeyword, listSize } from '../../../database/longList.ts';
 import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { EducationTable, ExaminationTable, OfferingKind } from '../../../database/tables/manager.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { EducationTable, ExaminationTable, OfferingKind } from '../../../database/types/tables/manager.ts';
 import { boundsOf, listOrder, statusAt } from './status.ts';
 
 interface WithStatus {

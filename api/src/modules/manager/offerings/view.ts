@@ -1,5 +1,5 @@
-import type { OfferingKind } from '../../../database/tables/manager.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findOffering } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
-import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { EducationTable, ExaminationTable } from '../../../database/types/tables/manager.ts';
 import { educationDraft, examinationDraft } from '../demo/draft.ts';
 
 /** Courses and exams for tests, held on 2026-12-10; the apply period is 2026-10-26 09:00 to 2026-12-06 18:00, Seoul. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../clock/durations.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
+import type { ArticleKind } from '../../../database/types/tables/news.ts';
 import { describeOnBothDatabases, type TestServer } from '../../../testing/index.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');

@@ -1,6 +1,6 @@
 import { toPage } from '../../../database/page.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import type { ArticleKind } from '../../../database/types/tables/news.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext, PublicContext } from '../../../pipeline/handler.ts';
 import { presentFile } from '../../files/storedFiles/present.ts';
 import { presentArticle, type ArticleRow } from './present.ts';

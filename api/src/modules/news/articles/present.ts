@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { ArticleTable } from '../../../database/tables/news.ts';
-import type { PublicationColumns } from '../../../database/tables/publication.ts';
+import type { ArticleTable } from '../../../database/types/tables/news.ts';
+import type { PublicationColumns } from '../../../database/types/tables/publication.ts';
 
 export type ArticleRow = Omit<
   Selectable<ArticleTable>,

@@ -3,8 +3,8 @@ import { isOutOfTime, isPublished } from '../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import { findNeighbours } from '../../../database/neighbours.ts';
 import { countOf } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ArticleKind } from '../../../database/types/tables/news.ts';
 
 export interface ArticleSearch extends LongPaging {
   keyword?: string | undefined;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { proseIn, readProse, type Values } from '@portal/shared/prose';
 import { articleOf } from '../../../demo/documents/blocks.ts';
 import { subjectName } from '../../../demo/pictures/motifs.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './dataRoom/draft.ts';
 
 const frontMatter = v.strictObject({
   title: v.string(),

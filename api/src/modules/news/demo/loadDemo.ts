@@ -1,6 +1,6 @@
 import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ArticleKind } from '../../../database/types/tables/news.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import { storeDemoFile } from '../../../demo/storeDemoFile.ts';
 import { demoDays, demoTime } from '../../../demo/writing.ts';
@@ -10,7 +10,7 @@ import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts
 import { refreshFoodNews } from '../foodNews/refresh.ts';
 import { readArticles } from './articles.ts';
 import { dataDrafts } from './dataRoom/dataRoom.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './dataRoom/draft.ts';
 import { readFaq } from './faq.ts';
 import { storeFoodPictures } from './foodPictures.ts';
 import { readNotices } from './notices.ts';

@@ -1,6 +1,6 @@
 import type { DemoDays } from '../../../demo/writing.ts';
 import { readArticles } from './articles.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './dataRoom/draft.ts';
 import { readSessions } from './sessions.ts';
 
 /** The rounds of exams are held every two months: the first in January and February. */

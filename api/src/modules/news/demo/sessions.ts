@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readData, readProse } from '@portal/shared/prose';
 import { articleOf } from '../../../demo/documents/blocks.ts';
 import type { DemoDays } from '../../../demo/writing.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './dataRoom/draft.ts';
 
 const FOLDER = join(import.meta.dirname, 'sessions');
 

@@ -1,7 +1,7 @@
 import type { FaqSubject } from '@portal/shared/contract/news';
 import { isPublished } from '../../../content/published.ts';
 import { fetchPage, likePattern, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 interface FaqSearch extends Paging {
   subject?: FaqSubject | undefined;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { FoodNewsTable } from '../../../database/tables/news.ts';
+import type { FoodNewsTable } from '../../../database/types/tables/news.ts';
 
 export const presentFoodNews = (row: Omit<Selectable<FoodNewsTable>, 'source_key' | 'fetched_at' | 'content'>) => ({
   newsNo: row.news_no,

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { FoodNewsFeed } from '../../../integrations/foodNews/foodNewsFeed.ts';
 import { upsertFoodNews } from './store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
 import { findNeighbours } from '../../../database/neighbours.ts';
 import { countOf } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { FoodNewsItem } from '../../../integrations/foodNews/foodNewsFeed.ts';
 
 /** Stores the feed's items; an item that is stored already is updated. Answers how many there were. */

@@ -1,4 +1,4 @@
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentFoodNews } from './present.ts';
 import { findFoodNews, findFoodNewsNeighbours } from './store.ts';

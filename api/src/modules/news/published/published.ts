@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MAX_PUBLISHED, type PublishedItem } from '@portal/shared/contract/published';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ArticleKind } from '../../../database/types/tables/news.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import {
   listCoursesAhead,

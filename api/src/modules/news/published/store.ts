@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isAhead } from '../../../content/ahead.ts';
 import { isPublished } from '../../../content/published.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ArticleKind } from '../../../database/types/tables/news.ts';
 
 /** When a course or an exam was last changed is not noted. */
 const UNKNOWN = sql<null>`null`.as('changed_at');

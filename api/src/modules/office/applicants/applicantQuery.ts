@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { likePattern } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { EducationAnswers, ExaminationAnswers } from '../../../database/tables/manager.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../../database/types/tables/manager.ts';
 import { applicantName } from '../parts/described.ts';
 
 /** Read of the page's rows alone: a join would read the payments of all courses. */

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { findOffering } from '../../manager/offerings/store.ts';

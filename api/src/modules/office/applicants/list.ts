@@ -3,7 +3,7 @@ import { APPLICATION_STATUS_NAMES, type ApplicationStatus, type Calls, type Call
 import { RESULT_NAMES, type Result } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { listPage } from '../../../database/page.ts';
-import type { OfferingKind } from '../../../database/tables/manager.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

@@ -1,8 +1,8 @@
 import type { AttachedFiles, WrittenKind } from '@portal/shared/contract/office';
 import { cleanArticle } from '../../../content/cleanArticle.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import { showFiles, type ShownPeriod } from '../../files/shownFiles/store.ts';
 import { presentFile } from '../../files/storedFiles/present.ts';
 import { requireShown } from '../parts/attachments.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WrittenKind } from '@portal/shared/contract/office';
 import type { LongList } from '../../../database/longList.ts';
-import type { ArticleKind } from '../../../database/tables/news.ts';
+import type { ArticleKind } from '../../../database/types/tables/news.ts';
 
 /** What is written, whatever table it is in. */
 export interface WrittenRow {

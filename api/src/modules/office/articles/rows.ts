@@ -3,8 +3,8 @@ import type { ArticleState, WrittenKind } from '@portal/shared/contract/office';
 import { isOutOfTime, isPublished } from '../../../content/published.ts';
 import { fetchLongPage, hasKeyword, listSize } from '../../../database/longList.ts';
 import { countOf, fetchPage, likePattern, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import { WRITTEN_KINDS } from './kinds.ts';
 
 /** Everything of a kind, published or not. */

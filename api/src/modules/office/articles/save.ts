@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { ArticleForm } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@portal/shared/time';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { saveFiles } from './files.ts';
 import { WRITTEN_KINDS, type WrittenRow } from './kinds.ts';

@@ -1,8 +1,8 @@
 import type { ArticleForm, WrittenKind } from '@portal/shared/contract/office';
 import { cleanArticle } from '../../../content/cleanArticle.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { PublicationColumns } from '../../../database/tables/publication.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { PublicationColumns } from '../../../database/types/tables/publication.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import { WRITTEN_KINDS } from './kinds.ts';
 
 /** Who writes, and when the public reads it. */

@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { WrittenKind } from '@portal/shared/contract/office';
 import { toPage } from '../../../database/page.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { filesOf } from './files.ts';
 import { formOf, presentWritten } from './present.ts';

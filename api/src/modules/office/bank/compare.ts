@@ -1,7 +1,7 @@
 import type { BankLine } from '@portal/shared/contract/office';
 import { mapInPieces } from '../../../clock/inPieces.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { pastFees } from './endedFees.ts';
 import { comparedName } from './fields.ts';
 import { usedLines } from './lineKey.ts';

@@ -1,9 +1,9 @@
 import { CODES, type Calls, type CallValue } from '@portal/shared/contract';
 import type { BankMatter, ConfirmedLine, Outcome } from '@portal/shared/contract/office';
 import { maskName } from '@portal/shared/format';
-import type { Queries } from '../../../database/tables.ts';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { confirmFee, recordFeeReturn } from '../fees/decisions.ts';
 import { recordRefundTransfer } from '../refunds/decisions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { isFirstDeposit, lastTransferDay } from '../../manager/certificates/lateFee.ts';
 import type { CertificateRow } from '../../manager/certificates/store.ts';
 import { comparedName } from './fields.ts';

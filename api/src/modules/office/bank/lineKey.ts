@@ -1,5 +1,5 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';
 import { comparedName } from './fields.ts';
 import type { ReadLine } from './readLines.ts';

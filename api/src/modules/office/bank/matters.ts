@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BankCandidate } from '@portal/shared/contract/office';
 import { formatMoney } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { CertificateRow } from '../../manager/certificates/store.ts';
 import { awaitedFees, owedFees } from '../fees/list.ts';
 import { applicationTitle } from '../parts/described.ts';

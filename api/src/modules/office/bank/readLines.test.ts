@@ -1,4 +1,4 @@
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import { isUnreadable, readLines } from './readLines.ts';
 
 const utf8 = (text: string) => Buffer.from(text).toString('base64');

@@ -2,7 +2,7 @@ import { MAX_BANK_LINES } from '@portal/shared/contract/office';
 import { letOthersRun, mapInPieces } from '../../../clock/inPieces.ts';
 import { decodeTable, UnreadableCsv } from '../../../csv/decodeTable.ts';
 import { MAX_CELL, parseTable, type TableRow } from '../../../csv/parseTable.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import { comparedName, plainCell, readMoment, readWon } from './fields.ts';
 import { findHeadings, MAX_LINES_ABOVE, type Columns } from './headings.ts';
 

@@ -1,9 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
 import { lockOpenRequest } from '../../../applications/refundStore.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { requireApplication } from '../parts/lockMatter.ts';

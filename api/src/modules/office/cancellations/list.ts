@@ -1,7 +1,7 @@
 import { PAY_METHOD_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../parts/described.ts';
 import { REFUND_OBJECT } from '../parts/objects.ts';

@@ -1,8 +1,8 @@
 import { CERTIFICATE_STATUS_NAMES, CODES } from '@portal/shared/contract';
 import type { BatchOutcome, OfficeAct } from '@portal/shared/contract/office';
 import { inTransaction } from '../../../database/transaction.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { issueCertificate, sendCertificate } from '../../manager/certificates/decisions.ts';
 import type { CertificateRow } from '../../manager/certificates/store.ts';

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { OfficeAct } from '@portal/shared/contract/office';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import {
   issueCertificate,

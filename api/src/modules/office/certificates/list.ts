@@ -4,7 +4,7 @@ import { CERTIFICATE_ACT_NAMES, type CertificateAct } from '@portal/shared/contr
 import { seoulTimestamp } from '@portal/shared/time';
 import { listSize } from '../../../database/longList.ts';
 import { beginningPattern, countOf, fetchPageOfParts, toPage } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

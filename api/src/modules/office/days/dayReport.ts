@@ -1,6 +1,6 @@
 import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract';
 import { endOfSeoulDay, seoulInstant, seoulTimestamp } from '@portal/shared/time';
-import type { RefundTable } from '../../../database/tables/payment.ts';
+import type { RefundTable } from '../../../database/types/tables/payment.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
 interface Sum {

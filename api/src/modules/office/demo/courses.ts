@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { addDays, seoulDay } from '@portal/shared/time';
-import type { Queries } from '../../../database/tables.ts';
-import type { EducationTable } from '../../../database/tables/manager.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { EducationTable } from '../../../database/types/tables/manager.ts';
 import { educationDraft } from '../../manager/demo/draft.ts';
+import { VENUES } from '../../manager/demo/facts/venues.ts';
 import { educationContent } from '../../manager/demo/texts.ts';
-import { VENUES } from '../../manager/demo/venues.ts';
 
 const SOON_DAYS = 12;
 const WHOLE_UNTIL_DAYS_AGO = 6;

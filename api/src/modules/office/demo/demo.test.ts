@@ -1,4 +1,4 @@
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { listOpenFindings } from '../../payment/findings/store.ts';
 import { reconcile } from '../../payment/reconciliation/reconcileJob.ts';

@@ -3,7 +3,7 @@ import type { RefundContext } from '../../../applications/refundRequests.ts';
 import { findNewestRefund, writeRefundStatus, type BankAccount } from '../../../applications/refundStore.ts';
 import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
 import { callOff } from '../../manager/applications/decisions.ts';

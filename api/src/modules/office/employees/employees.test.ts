@@ -1,5 +1,5 @@
 import type { Permission } from '@portal/shared/contract/office/permission';
-import { isSandbox } from '../../../integrations/message/sentMessages.ts';
+import { isSandbox } from '../../../integrations/message/sandbox/sentMessages.ts';
 import { listPermissions } from '../../../office/permissions/permissions.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, newestAct, type Employee } from '../testing/employee.ts';

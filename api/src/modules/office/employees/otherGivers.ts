@@ -1,4 +1,4 @@
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { refuseAct } from '../../../office/audit/refuseAct.ts';
 import { findBar } from '../../../office/fourEyes/pairs.ts';
 import { SET_PERMISSIONS_ACT } from '../../../office/permissions/permissions.ts';

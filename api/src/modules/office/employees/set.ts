@@ -1,12 +1,12 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
 import type { Permission } from '@portal/shared/contract/office/permission';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, findOpenLook, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
 import { lockBelow } from '../../../office/permissions/authority.ts';
 import { dismissEmployee, makeEmployee } from '../../../office/permissions/employees.ts';
 import { listPermissions, SET_PERMISSIONS_ACT } from '../../../office/permissions/permissions.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { MEMBER_OBJECT } from '../parts/objects.ts';
 import { requireAnotherGiver } from './otherGivers.ts';

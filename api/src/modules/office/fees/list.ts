@@ -2,7 +2,7 @@ import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
 import type { FeeNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
 import { listWithLooks } from '../parts/secondLooks.ts';

@@ -4,7 +4,7 @@ import { MEMBER_STATUS_NAMES } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchLongPage, type LongList } from '../../../database/longList.ts';
 import { beginningPattern, toPage } from '../../../database/page.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { MEMBER_OBJECT } from '../parts/objects.ts';
 import { maskedMail, maskedName, maskedPhone, maskedUserId } from './masked.ts';

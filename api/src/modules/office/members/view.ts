@@ -1,11 +1,11 @@
 import type { MemberAction } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { countRows } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import { isBelow } from '../../../office/permissions/authority.ts';
 import { listPermissions } from '../../../office/permissions/permissions.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findMember } from '../../user/account/store.ts';
 import { mayBeSuspended } from '../../user/suspension/suspension.ts';

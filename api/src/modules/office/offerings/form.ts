@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { CourseForm, ExamForm } from '@portal/shared/contract/office';
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@portal/shared/time';
 import { cleanContent } from '../../../content/cleanContent.ts';
-import type { EducationTable, ExaminationTable } from '../../../database/tables/manager.ts';
+import type { EducationTable, ExaminationTable } from '../../../database/types/tables/manager.ts';
 import type { EducationRow, ExamRow } from '../../manager/offerings/store.ts';
 
 /** Between what the office types and the columns: when something begins and ends follows from the days and times. */

@@ -3,8 +3,8 @@ import type { OfferingKind } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { lockOffering } from '../../../applications/seats.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 
 async function lockOrMissing(kind: OfferingKind, offeringNo: number, { db }: ActContext) {
   const offering = await lockOffering(db, kind, offeringNo);

@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { lockOffering } from '../../../applications/seats.ts';
-import type { OfferingKind } from '../../../database/tables/manager.ts';
+import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
 import { saveOfferingFiles } from './files.ts';
 import { courseColumns, courseFormOf, examColumns, examFormOf } from './form.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 
 /** The stored files that a form attaches, in its order; refused at its field where one of them may not be shown. */
 export function requireShown<Stored extends { path: string }>(

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
 import { fetchPage, toPage, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
 interface OpenLook {

@@ -4,7 +4,7 @@ import type { RefundNeed } from '@portal/shared/contract/office';
 import { seoulTimestamp } from '@portal/shared/time';
 import { isPayable, type RefundRow } from '../../../applications/refundStore.ts';
 import type { Paging } from '../../../database/page.ts';
-import type { RefundTable } from '../../../database/tables/payment.ts';
+import type { RefundTable } from '../../../database/types/tables/payment.ts';
 import { MAX_UNKNOWN_MS } from '../../../lifecycles/refund.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../parts/described.ts';

@@ -3,7 +3,7 @@ import type { Calls, CallValue } from '@portal/shared/contract';
 import type { PostReportReason, ReportedKind } from '@portal/shared/contract/postReport';
 import { seoulTimestamp } from '@portal/shared/time';
 import { countRows, toPage, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 
 interface ListedPost {

@@ -1,6 +1,6 @@
 import { POST_REPORT_STATUS_NAMES } from '@portal/shared/contract/postReport';
 import { seoulTimestamp } from '@portal/shared/time';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentFile } from '../../files/storedFiles/present.ts';
 import { findHiddenReason } from '../../space/posts/hide.ts';

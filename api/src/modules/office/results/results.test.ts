@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { CODES } from '@portal/shared/contract';
-import type { ApplicationTable } from '../../../database/tables/manager.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import { verifyChain } from '../../../office/audit/verifyChain.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEducation, addExamination } from '../../manager/testing/offerings.ts';

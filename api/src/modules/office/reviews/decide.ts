@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decideReview } from '../../payment/office/decideReview.ts';
 import { requirePayment } from '../parts/lockMatter.ts';

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUS_NAMES, PAY_METHOD_NAMES } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { applicantName, applicationTitle } from '../parts/described.ts';
 import { PAYMENT_OBJECT } from '../parts/objects.ts';

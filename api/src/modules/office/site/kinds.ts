@@ -7,7 +7,7 @@ import type {
   MainTables,
   PopupTable,
   RelatedSiteTable,
-} from '../../../database/tables/main.ts';
+} from '../../../database/types/tables/main.ts';
 
 /** How one kind of item is stored. */
 export interface SiteKindRule {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteKind, SiteState } from '@portal/shared/contract/office';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { inState, ofKind, SITE_KIND_RULES, type SiteKindRule } from './kinds.ts';
 
 /** Of the advisory lock under which the order of one table changes. */

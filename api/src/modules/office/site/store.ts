@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { EMPTY_SITE_ITEM, type SiteItem, type SiteKind, type SiteState } from '@portal/shared/contract/office';
 import { MAX_COUNTED_MATCHES } from '../../../database/longList.ts';
 import type { Page, Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { inState, ofKind, orderOf, SITE_KIND_RULES, type SiteKindRule } from './kinds.ts';
 
 interface StoredRow extends Partial<SiteItem> {

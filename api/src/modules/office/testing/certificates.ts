@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
-import type { CertificateTable } from '../../../database/tables/certificate.ts';
+import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { drawNumber } from '../../manager/certificates/number.ts';
 import { insertCertificate, isValid, NO_DATES } from '../../manager/certificates/store.ts';

@@ -2,7 +2,7 @@ import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { GatewayReturn } from '../../../integrations/gateway/gateway.ts';
+import type { GatewayReturn } from '../../../integrations/gateway/protocol/gateway.ts';
 import { confirmPayment, inquirePayment, type SyncContext } from '../settlement/syncPayment.ts';
 import { refusalToPay } from './payable.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
-import type { ApplicationTable } from '../../../database/tables/manager.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 
 /** The portal's page that a payer comes back to: it follows from the application, whatever an address says. */
 export const returnPathOf = ({

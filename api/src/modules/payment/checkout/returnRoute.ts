@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../../../clock/durations.ts';
 import { waitAtMost } from '../../../clock/waitAtMost.ts';
-import { RETURN_PATH } from '../../../integrations/gateway/callback.ts';
+import { RETURN_PATH } from '../../../integrations/gateway/protocol/callback.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import { mayAskGateway } from '../settlement/askingLimit.ts';
 import { acceptReturn } from './acceptReturn.ts';

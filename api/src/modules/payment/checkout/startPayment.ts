@@ -11,13 +11,13 @@ import {
   lockPayment,
   writePaymentStatus,
 } from '../../../applications/paymentStore.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { ApplicationTable } from '../../../database/tables/manager.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { PaymentGateway } from '../../../integrations/gateway/gateway.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
+import type { PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import { ownTransaction, type MemberContext } from '../../../pipeline/handler.ts';
 import { closePayment } from '../settlement/syncPayment.ts';
 import { refusalToPay } from './payable.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
-import type { MoneyFindingTable } from '../../../database/tables/payment.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MoneyFindingTable } from '../../../database/types/tables/payment.ts';
 
 /** Differences between the gateway's books and ours: rows that the office works off. */
 

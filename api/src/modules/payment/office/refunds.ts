@@ -12,11 +12,11 @@ import {
   type BankAccount,
   type RefundRow,
 } from '../../../applications/refundStore.ts';
-import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 
 /** The office's entries for refunds that need an employee. Each answers the new status; null when it is refused. */
 

@@ -3,8 +3,8 @@ import { findPayment, type PaymentRow } from '../../../applications/paymentStore
 import type { RefundRow } from '../../../applications/refundStore.ts';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { GatewayRefund, GatewaySettlement } from '../../../integrations/gateway/gateway.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { GatewayRefund, GatewaySettlement } from '../../../integrations/gateway/protocol/gateway.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { storeFinding } from '../findings/store.ts';
 import { compareRefunds } from '../settlement/refundsAtGateway.ts';

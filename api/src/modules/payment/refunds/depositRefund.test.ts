@@ -1,6 +1,6 @@
 import { CODES } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import type { RefundOutcome } from '../../../integrations/gateway/gateway.ts';
+import type { RefundOutcome } from '../../../integrations/gateway/protocol/gateway.ts';
 import { refundAtConsole } from '../../../integrations/gateway/sandbox/refunds.ts';
 import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';

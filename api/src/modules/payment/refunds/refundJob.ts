@@ -9,9 +9,9 @@ import {
 } from '../../../applications/refundStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
-import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { RefundOutcome } from '../../../integrations/gateway/gateway.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { RefundOutcome } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { MAX_UNKNOWN_MS, refundLifecycle, type RefundEvent, type RefundGuard } from '../../../lifecycles/refund.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { consumeQuota } from '../../../pipeline/rateLimit.ts';
 
 /** Callbacks and returns of one payment that make us ask the gateway, in a minute. A payment has a handful in all. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { findPayment } from '../../../applications/paymentStore.ts';
-import { CALLBACK_PATH } from '../../../integrations/gateway/callback.ts';
-import type { GatewayNotice } from '../../../integrations/gateway/gateway.ts';
+import { CALLBACK_PATH } from '../../../integrations/gateway/protocol/callback.ts';
+import type { GatewayNotice } from '../../../integrations/gateway/protocol/gateway.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import type { Services } from '../../../pipeline/services.ts';
 import { mayAskGateway } from './askingLimit.ts';

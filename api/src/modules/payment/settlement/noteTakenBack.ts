@@ -1,7 +1,7 @@
 import { seoulDay } from '@portal/shared/time';
 import { findPayment } from '../../../applications/paymentStore.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
-import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
+import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { storeFinding } from '../findings/store.ts';
 
 /**

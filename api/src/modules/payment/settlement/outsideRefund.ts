@@ -9,7 +9,7 @@ import {
   writeRefundStatus,
   type RefundRow,
 } from '../../../applications/refundStore.ts';
-import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
+import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
 import { storeFinding } from '../findings/store.ts';

@@ -6,7 +6,7 @@ import { depositDeadline } from '../../../applications/hold.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { findPayment } from '../../../applications/paymentStore.ts';
 import { owePayment, type RefundContext } from '../../../applications/refundRequests.ts';
-import type { ApplicationTable } from '../../../database/tables/manager.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import type { PaymentEffect } from '../../../lifecycles/payment.ts';
 import { storeFinding } from '../findings/store.ts';
 

@@ -1,6 +1,6 @@
 import type { RefundRow } from '../../../applications/refundStore.ts';
-import type { GatewayRefund } from '../../../integrations/gateway/gateway.ts';
-import { readRefundKey } from '../../../integrations/gateway/refundKey.ts';
+import type { GatewayRefund } from '../../../integrations/gateway/protocol/gateway.ts';
+import { readRefundKey } from '../../../integrations/gateway/protocol/refundKey.ts';
 
 /** What the gateway has given back of one payment, held against our refunds of it. */
 export interface RefundsAtGateway {

@@ -3,9 +3,9 @@ import type { PaymentStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
-import type { PaymentTable } from '../../../database/tables/payment.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
+import type { PaymentTable } from '../../../database/types/tables/payment.ts';
+import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import {
   ENDED_PAYMENT_STATES,

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
 import type { RefundContext } from '../../../applications/refundRequests.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { PaymentTable } from '../../../database/tables/payment.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/gateway.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { PaymentTable } from '../../../database/types/tables/payment.ts';
+import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { noteTakenBack } from './noteTakenBack.ts';

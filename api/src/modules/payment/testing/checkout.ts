@@ -1,7 +1,7 @@
 import type { PayMethod } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../../integrations/gateway/callback.ts';
-import type { GatewayPayment } from '../../../integrations/gateway/gateway.ts';
+import { CALLBACK_PATH, SIGNATURE_HEADER } from '../../../integrations/gateway/protocol/callback.ts';
+import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import type { Action } from '../../../integrations/gateway/sandbox/actions.ts';
 import { writeCallback } from '../../../integrations/gateway/sandbox/messages.ts';
 import { SANDBOX_PATH, SandboxGateway } from '../../../integrations/gateway/sandbox/sandboxGateway.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '../../../database/tables.ts';
-import { readRefundKey } from '../../../integrations/gateway/refundKey.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { readRefundKey } from '../../../integrations/gateway/protocol/refundKey.ts';
 import type { GatewayEntry } from './walks/gatewayBooks.ts';
 
 /** The books of the demo's gateway, which does everything at once. */

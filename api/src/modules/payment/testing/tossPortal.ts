@@ -1,6 +1,6 @@
 import type { PayMethod } from '@portal/shared/contract';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import { CALLBACK_PATH } from '../../../integrations/gateway/callback.ts';
+import { CALLBACK_PATH } from '../../../integrations/gateway/protocol/callback.ts';
 import { openToss } from '../../../integrations/gateway/toss/testing/openToss.ts';
 import type { JobContext } from '../../../pipeline/job.ts';
 import { createLogger } from '../../../server/logging.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { HOUR_MS } from '../../../clock/durations.ts';
 import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberPostTable } from '../../../database/tables/space.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberPostTable } from '../../../database/types/tables/space.ts';
 import { articleOf } from '../../../demo/documents/blocks.ts';
 import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import { demoTime } from '../../../demo/writing.ts';

@@ -1,5 +1,5 @@
 import type { PostReportReason } from '@portal/shared/contract/postReport';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { demoTime } from '../../../demo/writing.ts';
 
 /** Posts of the board that wait for the office, by their titles: who reported them how many days ago, and why. */

@@ -1,6 +1,6 @@
 import { cleanContent } from '../../../content/cleanContent.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import { isImage } from '../../../integrations/files/mediaTypes.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { publishStoredFiles } from '../../files/storedFiles/store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 const filesOf = (postNo: number) => sql`
   select path from member_post_file where post_no = ${postNo}

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@portal/shared/contract/postReport';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { postPage, type NoticePage } from '../../../notices/pages.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { keepFilesFromReaders, showFilesToReaders } from './files.ts';

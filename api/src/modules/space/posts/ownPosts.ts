@@ -1,5 +1,5 @@
-import type { PostKind } from '../../../database/tables/space.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
+import type { PostKind } from '../../../database/types/tables/space.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { composePost, type TypedPost } from './composePost.ts';
 import { keepFilesFromReaders, keepUnshownFromReaders } from './files.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { MemberPostTable } from '../../../database/tables/space.ts';
+import type { MemberPostTable } from '../../../database/types/tables/space.ts';
 import type { Caller } from '../../../pipeline/session.ts';
 
 type PostRow = Pick<

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { fetchLongPage, hasKeyword, listSize, type LongList, type LongPaging } from '../../../database/longList.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberPostTable, PostKind } from '../../../database/tables/space.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberPostTable, PostKind } from '../../../database/types/tables/space.ts';
 
 const listColumns = [
   'post_no',

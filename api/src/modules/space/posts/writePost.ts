@@ -1,5 +1,5 @@
 import { maskName } from '@portal/shared/format';
-import type { PostKind } from '../../../database/tables/space.ts';
+import type { PostKind } from '../../../database/types/tables/space.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { composePost, type TypedPost } from './composePost.ts';
 import { insertPost } from './store.ts';

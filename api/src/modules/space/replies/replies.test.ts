@@ -1,6 +1,6 @@
 import { MAX_REPLY_LENGTH } from '@portal/shared/contract/reply';
-import type { Queries } from '../../../database/tables.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { duringChange } from '../../../testing/duringChange.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { addEmployee, type Employee } from '../../office/testing/employee.ts';

@@ -1,5 +1,5 @@
 import { countRows, type Page, type Paging } from '../../../database/page.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 
 const shownReplies = (db: Queries, postNo: number) =>
   db.selectFrom('member_post').where('replied_to', '=', postNo).where('is_hidden', '=', false);

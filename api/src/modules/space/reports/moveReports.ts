@@ -1,4 +1,4 @@
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { transition, type TransitionLog } from '../../../lifecycles/lifecycle.ts';
 import { postReportLifecycle, type PostReportEvent } from '../../../lifecycles/postReport.ts';
 import { listReportsOf, writeReportStatus } from './store.ts';

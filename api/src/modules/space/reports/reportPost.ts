@@ -1,9 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { MAX_POST_REPORTS_A_DAY } from '@portal/shared/contract/postReport';
 import { DAY_MS } from '../../../clock/durations.ts';
+import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { postReportLifecycle } from '../../../lifecycles/postReport.ts';
-import { BusinessError, HttpError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { countReportsOf, findShownPost, insertReport } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { PostReportStatus } from '@portal/shared/contract/postReport';
-import type { Queries } from '../../../database/tables.ts';
-import type { PostKind, PostReportTable } from '../../../database/tables/space.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { PostKind, PostReportTable } from '../../../database/types/tables/space.ts';
 
 /** Locks a post, so that what is decided about it happens one after the other. */
 export const lockPost = (db: Queries, postNo: number) =>

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { BusinessError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';

@@ -1,4 +1,4 @@
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { accountLifecycle } from '../../../lifecycles/account.ts';
 import { transition, type Actor, type EventOf, type GuardOf } from '../../../lifecycles/lifecycle.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';

@@ -1,5 +1,5 @@
-import type { MemberRow } from '../../../database/tables/user.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockMember } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, Calls } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 
 type SessionUser = CallAnswer<Calls['login']>;
 type UserProfile = CallAnswer<Calls['fetchUser']>;

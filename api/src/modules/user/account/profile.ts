@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { yearsLater } from '../../../clock/durations.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { sessionStartedAt } from '../session/session.ts';
 import { businessColumns, contactColumns } from './memberColumns.ts';

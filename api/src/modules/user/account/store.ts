@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 
 /** Upper and lower case do not distinguish ids. */
 export const findMemberByUserId = (db: Queries, userId: string): Promise<MemberRow | undefined> =>

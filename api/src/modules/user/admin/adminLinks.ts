@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { newToken } from '../session/session.ts';

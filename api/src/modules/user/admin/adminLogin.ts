@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { HttpError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { lockMember } from '../account/store.ts';

@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { HttpError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashOfBrowser } from '../../auth/phone/browserHash.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { DAY_MS } from '../../../clock/durations.ts';
-import type { MemberTable } from '../../../database/tables/user.ts';
+import type { MemberTable } from '../../../database/types/tables/user.ts';
 
 /** Members who have passed an exam, so that the office has certificates in every state to work on. */
 const PEOPLE: readonly [userId: string, name: string, birth: string, shop: string][] = [

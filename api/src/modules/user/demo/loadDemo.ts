@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
 import { DAY_MS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { hashOfToken } from '../../../pipeline/session.ts';
 import { hashPassword } from '../password/hash.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_SECONDS, yearsLater } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { chooseChannels } from '../../../notices/channels.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../../configuration/configuration.ts';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
 
 type Keys = Configuration['encryptionKeys'];

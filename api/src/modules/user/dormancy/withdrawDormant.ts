@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { BusinessError, KeptWrites } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';

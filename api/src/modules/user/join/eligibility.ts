@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { formatSeoul } from '@portal/shared/time';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 
 /** The age in years from which a person may join (terms, article 6). */
 const MIN_AGE = 14;

@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction, sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { isPhoneTaken } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';

@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { BusinessError, keepWrites, type KeptWrites } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError, keepWrites, type KeptWrites } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { presentSessionUser } from '../account/present.ts';
 import { findMemberByUserId, lockMember, recordLogin } from '../account/store.ts';

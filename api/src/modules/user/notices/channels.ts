@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockOwnMember } from '../account/ownMember.ts';
 import { findMember } from '../account/store.ts';

@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
+import { BusinessError, KeptWrites } from '../../../errors/errors.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError, KeptWrites } from '../../../pipeline/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { lockMember, setPassword } from '../account/store.ts';
 import { endSessions } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../clock/durations.ts';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { networkOf } from '../../../pipeline/network.ts';
 import { keyedHash } from '../../../secrets/keyedHash.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
-import { HttpError } from '../../../pipeline/errors.ts';
+import { HttpError } from '../../../errors/errors.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane: 13 ms on a slow core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../clock/durations.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 
 const LOCK_MS = 15 * MINUTE_MS;

@@ -1,7 +1,7 @@
-import type { MemberRow } from '../../../database/tables/user.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { BusinessError, keepWrites, type KeptWrites } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError, keepWrites, type KeptWrites } from '../../../pipeline/errors.ts';
 import type { CallContext, MemberContext } from '../../../pipeline/handler.ts';
 import { findMember } from '../account/store.ts';
 import { countWrongPassword, forgetWrongPasswords, isPaused } from './failedLogins.ts';

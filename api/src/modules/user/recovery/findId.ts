@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
 import { requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';

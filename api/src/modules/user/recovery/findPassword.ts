@@ -1,9 +1,9 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findMemberByPhone } from '../../auth/phone/memberLookup.ts';
 import { consumeVerifiedPhone, requireVerifiedPhone } from '../../auth/phone/verifiedPhone.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_SECONDS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { ERASED_IDENTITY } from '../withdrawal/erasedIdentity.ts';

@@ -1,5 +1,5 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { BusinessError } from '../../../pipeline/errors.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { noSession } from '../../../pipeline/session.ts';
 

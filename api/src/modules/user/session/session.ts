@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../../clock/durations.ts';
-import type { Queries } from '../../../database/tables.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import { hashOfToken, type Caller } from '../../../pipeline/session.ts';
 import { hashOfBrowser } from '../../auth/phone/browserHash.ts';
 

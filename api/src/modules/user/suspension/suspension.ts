@@ -1,4 +1,4 @@
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { moveAccount } from '../account/moveAccount.ts';

@@ -1,5 +1,5 @@
-import { createSandboxMailSender } from '../../../integrations/mail/sandboxMailSender.ts';
-import { createSandboxSender } from '../../../integrations/message/sandboxSender.ts';
+import { createSandboxMailSender } from '../../../integrations/message/mail/sandboxMailSender.ts';
+import { createSandboxSender } from '../../../integrations/message/sms/sandboxSender.ts';
 import type { Job } from '../../../pipeline/job.ts';
 import type { TestServer, TestServerOptions } from '../../../testing/index.ts';
 

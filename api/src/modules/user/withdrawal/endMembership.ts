@@ -1,7 +1,7 @@
 import { seoulDay } from '@portal/shared/time';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
+import { BusinessError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
-import { BusinessError } from '../../../pipeline/errors.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { endSessions } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../../database/tables.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import { eraseNotices } from '../../../notices/eraseNotices.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { ERASED_IDENTITY } from './erasedIdentity.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import type { Job } from '../../../pipeline/job.ts';
 

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { MemberTable } from '../../../database/tables/user.ts';
+import type { MemberTable } from '../../../database/types/tables/user.ts';
 
 /**
  * Every column that says who a member is, emptied by the withdrawal. The nightly retention job checks the same columns

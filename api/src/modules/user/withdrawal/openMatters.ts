@@ -1,5 +1,5 @@
 import type { ApplicationStatus, PaymentStatus } from '@portal/shared/contract';
-import type { Queries } from '../../../database/tables.ts';
+import type { Queries } from '../../../database/types/tables.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
 import { OPEN_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import { SETTLED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';

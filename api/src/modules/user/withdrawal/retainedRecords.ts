@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { yearsLater } from '../../../clock/durations.ts';
-import type { MemberRow } from '../../../database/tables/user.ts';
+import type { MemberRow } from '../../../database/types/tables/user.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { seal } from '../../../secrets/seal.ts';
 

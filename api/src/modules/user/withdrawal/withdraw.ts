@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
-import { BusinessError, HttpError, KeptWrites } from '../../../pipeline/errors.ts';
+import { BusinessError, HttpError, KeptWrites } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { moveAccount } from '../account/moveAccount.ts';
 import { lockMember } from '../account/store.ts';

@@ -5,8 +5,8 @@ import type { Block } from '@portal/shared/prose';
 import { listBlock, tableBlock } from '../../../../demo/documents/blocks.ts';
 import { readGuide } from '../../../../demo/guides/readGuide.ts';
 import { storeDemoFile, type DemoStore } from '../../../../demo/storeDemoFile.ts';
-import { EXAM_RULES, feeOf, minutesOf } from '../examRules.ts';
-import { VENUES } from '../venues.ts';
+import { EXAM_RULES, feeOf, minutesOf } from '../facts/examRules.ts';
+import { VENUES } from '../facts/venues.ts';
 import { readNoticeText } from './texts.ts';
 
 export type GuideFile = Awaited<ReturnType<typeof storeDemoFile>>;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/shared/format';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { Queries } from '../../../../database/tables.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
 
 /** The exams that the notices are about, by round. */
 

@@ -5,7 +5,7 @@ import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { readProse, type Block, type Values } from '@portal/shared/prose';
 import { listBlock, tableBlock } from '../../../../demo/documents/blocks.ts';
-import { EXAM_RULES } from '../examRules.ts';
+import { EXAM_RULES } from '../facts/examRules.ts';
 import { dateTime, distinct, examName, roundName, type Exam, type Round } from './rounds.ts';
 
 /** The department that runs the exams and answers for them. */

@@ -4,11 +4,11 @@ import { readProse } from '@portal/shared/prose';
 import { articleOf } from '../../../../demo/documents/blocks.ts';
 import { readGuide } from '../../../../demo/guides/readGuide.ts';
 import type { DemoDays } from '../../../../demo/writing.ts';
-import type { Draft } from '../draft.ts';
 import type { Audience, DataForm } from './audience.ts';
 import { readChecklists, selfRating, temperatureRecord } from './checklists.ts';
 import { costCalculator } from './costs.ts';
 import { documentForm, GUIDES, readDataGuides } from './documents.ts';
+import type { Draft } from './draft.ts';
 import { reports } from './reports.ts';
 import { readTables } from './tables.ts';
 

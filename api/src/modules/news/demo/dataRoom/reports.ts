@@ -5,7 +5,7 @@ import { articleOf, tableBlock } from '../../../../demo/documents/blocks.ts';
 import { letterFile } from '../../../../demo/documents/letter.ts';
 import { FIRST_ROW, workbookFile, type Cell, type Sheet } from '../../../../demo/documents/workbook.ts';
 import type { DemoDays } from '../../../../demo/writing.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from './draft.ts';
 
 /** The association's outlook of the trade, each quarter. 100 means as good as the quarter before. */
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CALLBACK_PATH } from '../../../../integrations/gateway/callback.ts';
+import { CALLBACK_PATH } from '../../../../integrations/gateway/protocol/callback.ts';
 import type { Books } from './books.ts';
 import { deed, nothing, pick, which, type AnyDeed, type Moment } from './deed.ts';
 import { readGatewayBooks, type GatewayEntry } from './gatewayBooks.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { calls, type Call, type CallName } from '@portal/shared/contract';
 import { inTransaction } from '../../../../database/transaction.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError, present } from '../../../../pipeline/envelope.ts';
-import { BusinessError, HttpError } from '../../../../pipeline/errors.ts';
 import { hasOwnTransaction, type CallContext } from '../../../../pipeline/handler.ts';
 import { withIdempotency } from '../../../../pipeline/idempotency.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';

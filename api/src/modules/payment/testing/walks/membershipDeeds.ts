@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { BusinessError } from '../../../../pipeline/errors.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
 import { moveAccount } from '../../../user/account/moveAccount.ts';
 import { lockMember } from '../../../user/account/store.ts';
 import { hasOpenMatters } from '../../../user/withdrawal/openMatters.ts';

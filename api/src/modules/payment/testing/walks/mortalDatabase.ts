@@ -8,7 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import type { Queries, Tables } from '../../../../database/tables.ts';
+import type { Queries, Tables } from '../../../../database/types/tables.ts';
 import { CONNECTION_ENDED, lives, STATEMENT_CANCELLED, type Held, type Life } from './life.ts';
 import { stopProcess } from './stopProcess.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../../../../clock/durations.ts';
-import { BusinessError } from '../../../../pipeline/errors.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
 import { decideReview } from '../../office/decideReview.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../office/refunds.ts';
 import type { ApplicationEntry, PaymentEntry, RefundEntry } from './books.ts';

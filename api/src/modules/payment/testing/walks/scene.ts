@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { PayMethod } from '@portal/shared/contract';
 import { endOfSeoulDay, seoulInstant } from '@portal/shared/time';
-import type { OfferingKind } from '../../../../database/tables/manager.ts';
+import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import type { RefundWindow } from '../../../../money/testing/refundByTheBook.ts';
 import type { TestServer } from '../../../../testing/index.ts';
 import { addEducation, addExamination, completeEducation } from '../../../manager/testing/offerings.ts';

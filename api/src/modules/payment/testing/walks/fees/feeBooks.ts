@@ -1,5 +1,5 @@
 import type { CertificateStatus } from '@portal/shared/contract';
-import type { Queries } from '../../../../../database/tables.ts';
+import type { Queries } from '../../../../../database/types/tables.ts';
 
 /** Requests for certificates and what came for them. Times are milliseconds since 1970, amounts won. */
 export interface FeeBooks {

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../demo/pictures/motifs.ts';
+import type { Subject } from '../../../../demo/pictures/motifs.ts';
 
 /** An article as the demo writes it; days count from the day of the load. */
 export interface Draft {

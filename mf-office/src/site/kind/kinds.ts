@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/shared/contract';
 import { BANNER_SIZES } from '@portal/shared/contract/main';
 import { MENU_TYPE_NAMES, type officeSaveSiteItem, type SiteKind } from '@portal/shared/contract/office';
 import { inTable } from '@portal/shared/contract/words';
-import type { FormFields } from '../parts/form/FieldGroups.tsx';
+import type { FormFields } from '../../parts/form/FieldGroups.tsx';
 import type { ListedItem } from './areas.ts';
 
 /** What the form holds, as it is typed; with the number and the version of the item that is changed. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { seal, unseal } from '../../secrets/seal.ts';
+import { seal, unseal } from '../../../secrets/seal.ts';
 import type { IdentityRequest, IdentityResult } from './identityGateway.ts';
 
 /** Where the gateway sends the browser with its result. */

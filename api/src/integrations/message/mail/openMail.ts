@@ -1,4 +1,4 @@
-import type { Configuration } from '../../configuration/configuration.ts';
+import type { Configuration } from '../../../configuration/configuration.ts';
 import { createHttpMailSender } from './httpMailSender.ts';
 import type { MailSender } from './mailSender.ts';
 import { createSandboxMailSender } from './sandboxMailSender.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SentMessages, type Sandbox } from '../message/sentMessages.ts';
+import { SentMessages, type Sandbox } from '../sandbox/sentMessages.ts';
 import type { MailSender } from './mailSender.ts';
 
 const DELAY_MS = 30;

@@ -1,4 +1,4 @@
-import type { Configuration } from '../../configuration/configuration.ts';
+import type { Configuration } from '../../../configuration/configuration.ts';
 import { createHttpSender } from './httpSender.ts';
 import type { MessageSender } from './messageSender.ts';
 import { createSandboxSender } from './sandboxSender.ts';

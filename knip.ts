@@ -36,7 +36,7 @@ const config: KnipConfig = {
       // The last one is what the server renders pages with; webpack builds it.
       entry: ['server/{register,renderer}.ts', 'src/server/index.ts'],
       project: ['{src,server}/**/*.{ts,tsx}'],
-      // The host provides them to the sections: shared/src/federation/sharedDependencies.ts.
+      // The host provides them to the sections: shared/src/federation/base/sharedDependencies.ts.
       ignoreDependencies: ['react-router-dom'],
     },
     'mf-*': {

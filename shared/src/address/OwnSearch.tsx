@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useItem } from '@portal/shared/client';
+import { DEFAULT_LIMIT } from '../contract/base/envelope.ts';
 import { address } from '../contract/common.ts';
-import { DEFAULT_LIMIT } from '../contract/envelope.ts';
 import { EmptyState, ErrorState, Pager, SearchBox, Skeleton, VisuallyHidden } from '../ui/index.ts';
 import styles from './AddressSearchDialog.module.css';
 import type { FoundAddress } from './foundAddress.ts';

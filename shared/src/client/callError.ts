@@ -1,4 +1,4 @@
-import { CODES, type CodeName, type InputIssue } from '../contract/index.ts';
+import { CODES, type CodeName, type InputIssue } from '../contract/all/index.ts';
 
 /** Why a call failed. */
 export type CallFailure =

@@ -1,5 +1,5 @@
-import type { Call, CallEntity, CallInput } from '../contract/index.ts';
-import type { UnknownPart } from '../contract/readAnswer.ts';
+import type { Call, CallEntity, CallInput } from '../contract/all/index.ts';
+import type { UnknownPart } from '../contract/base/readAnswer.ts';
 
 /** Of a call on the server. */
 export interface AskOptions {

@@ -1,4 +1,4 @@
-import { downloadFile } from '../contract/download.ts';
+import { downloadFile } from '../contract/base/download.ts';
 
 /** The URL of a picture. The wire has a stored picture's path; a full URL of another site is kept. */
 export const pictureUrl = (path: string): string =>

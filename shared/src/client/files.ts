@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { CODES, type Call, type CallInput } from '../contract/index.ts';
+import { CODES, type Call, type CallInput } from '../contract/all/index.ts';
 import { CallError } from './callError.ts';
 import { fileKey } from './keys.ts';
 import { loadHttp } from './loadHttp.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import type { Call } from '../contract/index.ts';
+import type { Call } from '../contract/all/index.ts';
 
 /** The keys of the cache: what shape of answer it is, of which call, with which input. */
 export const itemKey = (call: Call, input: unknown) => ['item', call.path, input] as const;

@@ -1,8 +1,8 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-import { CODES } from '../contract/index.ts';
+import { CODES } from '../contract/all/index.ts';
 import { getMapNotice } from '../contract/news.ts';
 import { postIntBoard } from '../contract/space.ts';
-import { fetchUser, login, SESSION_OVER_AGE } from '../contract/user.ts';
+import { fetchUser, login, SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { FakeApi } from '../testing/fakeApi.ts';
 import { http } from './http.ts';
 import { CallError, configureClient, request } from './index.ts';

@@ -7,8 +7,8 @@ import {
   type CallInput,
   type Envelope,
   type InputIssue,
-} from '../contract/index.ts';
-import { SESSION_OVER_AGE } from '../contract/user.ts';
+} from '../contract/all/index.ts';
+import { SESSION_OVER_AGE } from '../contract/user/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 import { loadHttp } from './loadHttp.ts';
@@ -116,7 +116,7 @@ async function entityOf<C extends Call>(call: C, answer: unknown): Promise<CallE
   const known = v.safeParse(call.entity, answer);
   if (known.success) return known.output as CallEntity<C>;
   // In the file of the HTTP client, which has made the call.
-  const { readAnswer } = await import(/* webpackChunkName: "http" */ '../contract/readAnswer.ts');
+  const { readAnswer } = await import(/* webpackChunkName: "http" */ '../contract/base/readAnswer.ts');
   const reading = readAnswer(call.entity, answer);
   clientEnvironment().tellUnknown(call, reading.unknown);
   if (!reading.isReadable) throw new CallError('unreadable', 200, UNREACHABLE);

@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { use } from 'react';
-import type { Call, CallEntity, CallInput } from '../contract/index.ts';
+import type { Call, CallEntity, CallInput } from '../contract/all/index.ts';
 import { clientEnvironment } from './environment.ts';
 import { exchange } from './send.ts';
 

@@ -1,4 +1,4 @@
-import { FORCED_LOGOUT_CODES } from '../contract/index.ts';
+import { FORCED_LOGOUT_CODES } from '../contract/all/index.ts';
 import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Call, CallInput } from '../contract/index.ts';
+import type { Call, CallInput } from '../contract/all/index.ts';
 import { request } from './send.ts';
 
 /**

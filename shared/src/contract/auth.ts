@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobilePhoneRule, verificationCodeRule } from '../rules/index.ts';
-import { call } from './call.ts';
-import { oneOf, personName, phoneDigits, requiredText } from './fields.ts';
+import { call } from './base/call.ts';
+import { oneOf, personName, phoneDigits, requiredText } from './base/fields.ts';
 
 /** Phone verification by a code (specification §7). */
 

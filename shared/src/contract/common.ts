@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { listOf, paging } from './envelope.ts';
-import { industryType, requiredText, text } from './fields.ts';
+import { call } from './base/call.ts';
+import { listOf, paging } from './base/envelope.ts';
+import { industryType, requiredText, text } from './base/fields.ts';
 
 /** Files, code lists, and look-ups that the API makes for the browser (specification §7). */
 
 // By itself, because every page knows how to address a file.
-export { downloadFile } from './download.ts';
+export { downloadFile } from './base/download.ts';
 
 /** Bytes an uploaded file may have. */
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;

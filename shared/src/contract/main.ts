@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { listOf, paging } from './envelope.ts';
-import { integer, oneOf, text, yesNo } from './fields.ts';
+import { call } from './base/call.ts';
+import { listOf, paging } from './base/envelope.ts';
+import { integer, oneOf, text, yesNo } from './base/fields.ts';
 
 /** Related sites, the popup carousel, home banners, advertising (specification §7). */
 

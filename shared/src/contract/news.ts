@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { listOf, searchable, searchableLong } from './envelope.ts';
-import { count, dateTime, integer, rowNumber, text } from './fields.ts';
-import { wordOf } from './words.ts';
+import { call } from './base/call.ts';
+import { listOf, searchable, searchableLong } from './base/envelope.ts';
+import { count, dateTime, integer, rowNumber, text } from './base/fields.ts';
+import { wordOf } from './base/words.ts';
 
 /** Association news, notices, food news of the outside feed, the data room (specification §7). */
 

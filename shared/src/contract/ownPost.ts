@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { integer, rowNumber } from './fields.ts';
+import { call } from './base/call.ts';
+import { integer, rowNumber } from './base/fields.ts';
 import { boardEntries, promotionEntries } from './space.ts';
 
 /** What members do with their own posts and replies. To others these calls answer that there is no such post. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { integer, rowNumber, won } from './fields.ts';
-import { paymentStatus, payMethod } from './statuses.ts';
+import { call } from './base/call.ts';
+import { integer, rowNumber, won } from './base/fields.ts';
+import { paymentStatus, payMethod } from './base/statuses.ts';
 
 /** Payment of an application through the gateway; beyond the specification's list. States: PAYMENT_STATUS_NAMES. */
 

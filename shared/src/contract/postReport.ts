@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { integer, rowNumber, text } from './fields.ts';
-import { wordOf } from './words.ts';
+import { call } from './base/call.ts';
+import { integer, rowNumber, text } from './base/fields.ts';
+import { wordOf } from './base/words.ts';
 
 /** Posts and reviews that members report to the association. */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { dateTime, integer, rowNumber } from './fields.ts';
+import { call } from './base/call.ts';
+import { dateTime, integer, rowNumber } from './base/fields.ts';
 
 /** What the association has published, for the map that search engines read. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { listOf, paging } from './envelope.ts';
-import { dateTime, integer, requiredText, rowNumber } from './fields.ts';
+import { call } from './base/call.ts';
+import { listOf, paging } from './base/envelope.ts';
+import { dateTime, integer, requiredText, rowNumber } from './base/fields.ts';
 
 /** Replies below posts of the member board and below promotions. */
 

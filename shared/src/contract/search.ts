@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { listOf } from './envelope.ts';
-import { count, dateTime, integer, requiredText } from './fields.ts';
-import { wordOf } from './words.ts';
+import { call } from './base/call.ts';
+import { listOf } from './base/envelope.ts';
+import { count, dateTime, integer, requiredText } from './base/fields.ts';
+import { wordOf } from './base/words.ts';
 
 /** The search over everything that visitors may read. */
 

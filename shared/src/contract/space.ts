@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { listOf, searchableLong } from './envelope.ts';
-import { dateTime, integer, requiredText, rowNumber, text } from './fields.ts';
+import { call } from './base/call.ts';
+import { listOf, searchableLong } from './base/envelope.ts';
+import { dateTime, integer, requiredText, rowNumber, text } from './base/fields.ts';
 import { attachment, neighbours } from './news.ts';
 
 /** The member board, member promotion, reviews (specification §7). */

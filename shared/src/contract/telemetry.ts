@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { requiredText, text } from './fields.ts';
-import { PLAIN_WORD, UNKNOWN_EFFECTS } from './words.ts';
+import { call } from './base/call.ts';
+import { requiredText, text } from './base/fields.ts';
+import { PLAIN_WORD, UNKNOWN_EFFECTS } from './base/words.ts';
 
 /** Why a section could not be shown. The shell's loader classifies, `/metrics` counts by it. */
 const SECTION_FAILURE_CAUSES = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { listOf, paging } from './envelope.ts';
-import { dateTime, integer, yesNo } from './fields.ts';
+import { call } from './base/call.ts';
+import { listOf, paging } from './base/envelope.ts';
+import { dateTime, integer, yesNo } from './base/fields.ts';
 
 /** What a member is told about own matters, on the member's own page, and how it is sent. */
 

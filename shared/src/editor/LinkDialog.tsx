@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DialogProps } from '@portal/shared/overlay';
-import { ARTICLE_MARKUP } from '../contract/articleMarkup.ts';
+import { ARTICLE_MARKUP } from '../contract/base/articleMarkup.ts';
 import { Button, FormDialog, TextField } from '../ui/index.ts';
 
 const MAX_ADDRESS = 1000;

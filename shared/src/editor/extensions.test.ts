@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { POST_MARKUP } from '../contract/articleMarkup.ts';
+import { POST_MARKUP } from '../contract/base/articleMarkup.ts';
 import { postExtensions } from './extensions.ts';
 
 const writtenOf = (content: string) => new Editor({ extensions: postExtensions, content, injectCSS: false }).getHTML();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, won } from '../contract/fields.ts';
+import { dateTime, won } from '../contract/base/fields.ts';
 
 const TEXT = v.string();
 

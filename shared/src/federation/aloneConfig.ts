@@ -3,10 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { association } from '../association/index.ts';
-import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
+import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/place.ts';
+import { sharedDependencies } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
 import { HOT_RELOAD_HOOK } from './hotReloadHook.ts';
-import { sharedDependencies } from './sharedDependencies.ts';
 
 /** Declares the layers in their order, as the shell's page does (decision 0030). */
 const PAGE = `<!doctype html>

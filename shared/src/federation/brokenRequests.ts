@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { CODES } from '../contract/codes.ts';
+import { CODES } from '../contract/base/codes.ts';
 
 // What Node would answer by itself, without a body or with one of its own.
 

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from './base/integrity.ts';
 import { buildSample, type SampleBuild } from './testing/sampleSection.ts';
 import { Tab } from './testing/Tab.ts';
 

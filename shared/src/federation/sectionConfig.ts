@@ -4,10 +4,11 @@ import type { Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { SECTION_MANIFEST_FILE } from '../section/registry.ts';
 import type { Section } from '../section/section.ts';
-import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
 import { apiOrigin, portOf, readApp } from './app.ts';
+import { containerName } from './base/containerName.ts';
+import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/place.ts';
+import { sharedDependencies } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
-import { containerName } from './containerName.ts';
 import { neededByEveryPage } from './neededByEveryPage.ts';
 import { ownFile } from './ownFile.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
@@ -16,7 +17,6 @@ import { ROUTES_CHUNK } from './plugins/pageFiles.ts';
 import { EXPOSED_ROUTES, SectionManifestPlugin } from './plugins/sectionManifest.ts';
 import { ServerBuildPlugin } from './plugins/serverBuild.ts';
 import { serverConfig } from './serverConfig.ts';
-import { sharedDependencies } from './sharedDependencies.ts';
 
 /** A section's chunks fail after this long, inside the deadline of 10 s that the shell gives a navigation. */
 const CHUNK_TIMEOUT_MS = 8000;

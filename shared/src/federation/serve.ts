@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './alone/place.ts';
 import { apiOrigin, hostOf, portOf, readApp } from './app.ts';
+import { ALONE_BASE, ALONE_FOLDER, ALONE_PAGE } from './base/place.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
+import { isShared, sharedVersions } from './base/sharedDependencies.ts';
 import { baseConfig, type BaseOptions } from './baseConfig.ts';
-import { isShared, sharedVersions } from './sharedDependencies.ts';
 import { serverStylesRules } from './styles.ts';
 
 interface ServerOptions extends Pick<BaseOptions, 'name' | 'folder'> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME } from '../section/registry.ts';
+import { sharedVersions } from './base/sharedDependencies.ts';
 import { baseConfig } from './baseConfig.ts';
 import { BuildFilesPlugin } from './plugins/buildFiles.ts';
 import { ownBuildId } from './plugins/buildId.ts';
@@ -12,7 +13,6 @@ import { ShellPagePlugin } from './plugins/shellPage.ts';
 import { productionRouter } from './productionRouter.ts';
 import type { CommandLine } from './sectionConfig.ts';
 import { serverConfig } from './serverConfig.ts';
-import { sharedVersions } from './sharedDependencies.ts';
 
 /** The outer bound for chunks (specification §8). */
 const CHUNK_TIMEOUT_MS = 120_000;

@@ -2,7 +2,7 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from '@portal/shared/client';
 import { alert } from '@portal/shared/overlay';
-import type { CodeName } from '../contract/codes.ts';
+import type { CodeName } from '../contract/base/codes.ts';
 
 /** How a form is sent. `Checked` is what its schema makes of the typed values. */
 export interface SubmitOptions<Values extends FieldValues, Checked> {

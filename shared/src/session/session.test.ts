@@ -1,5 +1,5 @@
-import { changeToken, join, login, logout } from '../contract/user.ts';
-import type { UnknownWord } from '../contract/words.ts';
+import type { UnknownWord } from '../contract/base/words.ts';
+import { changeToken, join, login, logout } from '../contract/user/index.ts';
 import { aMember, FakeApi } from '../testing/index.ts';
 import { endSession, isOverAge, readSession, renewToken, signOut, startSession } from './index.ts';
 import { signIn, signUp } from './signIn.ts';

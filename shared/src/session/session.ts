@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import type { SessionUser } from '../contract/user.ts';
+import type { SessionUser } from '../contract/user/index.ts';
 import { clearStored, isSessionKey, readStored, writeStored, type Session } from './storage.ts';
 
 /** A session ends this long after its login, whatever happens in it (specification §4, §9). */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { CallError, send } from '@portal/shared/client';
-import type { Call, CallInput, Schema } from '../contract/index.ts';
+import type { Call, CallInput, Schema } from '../contract/all/index.ts';
 import {
   adminLogin,
   APPLICATION_ID,
@@ -12,7 +12,7 @@ import {
   type join,
   type sessionUser,
   type SessionUser,
-} from '../contract/user.ts';
+} from '../contract/user/index.ts';
 import { endSession, readSession, startSession } from './session.ts';
 
 type LoginCall<Input extends Schema> = Call<Input, typeof sessionUser>;

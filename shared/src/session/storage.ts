@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionUser, type SessionUser } from '../contract/user.ts';
+import { sessionUser, type SessionUser } from '../contract/user/index.ts';
 
 /** What a login stores in this browser, beside the device info; never a password (specification §4). */
 export interface Session {

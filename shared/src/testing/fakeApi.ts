@@ -1,6 +1,6 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { http } from '../client/http.ts';
-import { CODES, type Call, type CallEntity, type CodeName } from '../contract/index.ts';
+import { CODES, type Call, type CallEntity, type CodeName } from '../contract/all/index.ts';
 
 /** A request that the fake API received. */
 export interface SeenRequest {

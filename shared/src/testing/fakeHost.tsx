@@ -4,7 +4,7 @@ import { alert, OverlayHost } from '@portal/shared/overlay';
 import { Outlet, RouterProvider, type RouteObject } from '@portal/shared/router';
 import { createMemoryRouter } from '@portal/shared/router/testing';
 import { endSession, readSession, startSession } from '@portal/shared/session';
-import type { SessionUser } from '../contract/user.ts';
+import type { SessionUser } from '../contract/user/index.ts';
 import { FakeApi } from './fakeApi.ts';
 
 /** A member for tests; override what matters to the test. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calls, type Call } from '../../contract/index.ts';
+import { calls, type Call } from '../../contract/all/index.ts';
 import { sampleOf } from '../../testing/rendering/sampleOf.ts';
 
 /** Of a course and of an exam: days that have to follow each other, which no samples of single fields do. */

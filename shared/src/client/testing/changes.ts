@@ -1,4 +1,4 @@
-import type { Schema } from '../../contract/index.ts';
+import type { Schema } from '../../contract/all/index.ts';
 
 /** A change of what a call answers that an API of another day may have made. */
 export interface Change {

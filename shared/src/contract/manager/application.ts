@@ -1,8 +1,19 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { clockTime, dateTime, day, integer, oneOf, percentage, personName, rowNumber, text, won } from '../fields.ts';
-import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../statuses.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import {
+  clockTime,
+  dateTime,
+  day,
+  integer,
+  oneOf,
+  percentage,
+  personName,
+  rowNumber,
+  text,
+  won,
+} from '../base/fields.ts';
+import { applicationAction, applicationStatus, paymentStatus, payMethod, refundStatus } from '../base/statuses.ts';
 import { certificateDocument } from './certificate.ts';
 import { eduFields, eduType, endTime, examFields, grade } from './offering.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refundAccountRules } from '../../rules/index.ts';
-import { call } from '../call.ts';
-import { integer, rowNumber } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { integer, rowNumber } from '../base/fields.ts';
 
 /** Cancelling an application and withdrawing that request. */
 

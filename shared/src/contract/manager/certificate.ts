@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { certificateRequestRules, refundAccountRules, storableText } from '../../rules/index.ts';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, day, integer, oneOf, rowNumber, text, won } from '../fields.ts';
-import { certificateAction, certificateStatus } from '../statuses.ts';
-import type { AsRead } from '../words.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, oneOf, rowNumber, text, won } from '../base/fields.ts';
+import { certificateAction, certificateStatus } from '../base/statuses.ts';
+import type { AsRead } from '../base/words.ts';
 import { grade } from './offering.ts';
 
 /** Passes, the certificates requested for them, and the check of a certificate by its number. */

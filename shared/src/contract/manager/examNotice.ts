@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, searchableLong } from '../envelope.ts';
-import { dateTime, integer, rowNumber } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, searchableLong } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber } from '../base/fields.ts';
 import { attachment, neighbours } from '../news.ts';
 
 /** Notices of exams. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, searchable } from '../envelope.ts';
-import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, searchable } from '../base/envelope.ts';
+import { clockTime, dateTime, day, integer, oneOf, percentage, rowNumber, won } from '../base/fields.ts';
+import { offeringAction, offeringStatus } from '../base/statuses.ts';
+import type { AsRead } from '../base/words.ts';
 import { attachment } from '../news.ts';
-import { offeringAction, offeringStatus } from '../statuses.ts';
-import type { AsRead } from '../words.ts';
 
 /** Courses and exams that can be applied for. */
 

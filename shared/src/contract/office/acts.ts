@@ -1,4 +1,4 @@
-import type { ApplicationStatus, CertificateStatus } from '../statuses.ts';
+import type { ApplicationStatus, CertificateStatus } from '../base/statuses.ts';
 import type { WrittenKind } from './article.ts';
 import type { BankLineState } from './bank.ts';
 import type { MemberSearch } from './member.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, searchable } from '../envelope.ts';
-import { dateTime, integer, rowNumber, text, won, yesNo } from '../fields.ts';
-import { applicationStatus } from '../statuses.ts';
-import { wordOf } from '../words.ts';
+import { call } from '../base/call.ts';
+import { listOf, searchable } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber, text, won, yesNo } from '../base/fields.ts';
+import { applicationStatus } from '../base/statuses.ts';
+import { wordOf } from '../base/words.ts';
 import { offeringKind, optionalReason, reason } from './fields.ts';
 
 /** The applicants of one course or exam, and their results. */

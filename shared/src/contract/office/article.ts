@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, searchable } from '../envelope.ts';
-import { dateTime, integer, rowNumber } from '../fields.ts';
-import { wordOf } from '../words.ts';
+import { call } from '../base/call.ts';
+import { listOf, searchable } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
 import { articleForm } from './articleForm.ts';
 import { reason } from './fields.ts';
 

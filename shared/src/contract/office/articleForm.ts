@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { hasDescribedPictures } from '../articleMarkup.ts';
-import { count, requiredText, text } from '../fields.ts';
+import { hasDescribedPictures } from '../base/articleMarkup.ts';
+import { count, requiredText, text } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
 import { FAQ_SUBJECTS } from '../news.ts';
-import { wordOf } from '../words.ts';
 import { attachedFiles } from './attachedFiles.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../fields.ts';
+import { text } from '../base/fields.ts';
 
 /** Files of an article, a course or an exam. */
 export const MAX_ATTACHED_FILES = 10;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, day, integer, rowNumber, text } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, rowNumber, text } from '../base/fields.ts';
 
 /** The office's audit log, as it is read. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { day, integer, rowNumber, won } from '../fields.ts';
-import { wordOf } from '../words.ts';
+import { call } from '../base/call.ts';
+import { day, integer, rowNumber, won } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
 
 /** The bank's list of what came and went, compared with what waits for it. */
 

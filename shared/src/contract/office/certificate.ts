@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging, searchable } from '../envelope.ts';
-import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging, searchable } from '../base/envelope.ts';
+import { dateTime, day, integer, oneOf, rowNumber, won, yesNo } from '../base/fields.ts';
+import { certificateStatus } from '../base/statuses.ts';
+import { wordOf } from '../base/words.ts';
 import { certificateDocument } from '../manager/certificate.ts';
-import { certificateStatus } from '../statuses.ts';
-import { wordOf } from '../words.ts';
 import { optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Certificates: what employees of the qualification decide, and the fees, which are the work of the money's. */

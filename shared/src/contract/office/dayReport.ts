@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { dateTime, day, integer, won } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { dateTime, day, integer, won } from '../base/fields.ts';
 
 /** The money of one day. */
 

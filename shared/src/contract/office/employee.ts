@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, integer, rowNumber } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber } from '../base/fields.ts';
+import { PERMISSIONS } from '../base/permission.ts';
 import { outcome, reason } from './fields.ts';
-import { PERMISSIONS } from './permission.ts';
 
 /** The association's employees, and what they may do. */
 

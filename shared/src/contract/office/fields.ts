@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dateTime, requiredText, text } from '../fields.ts';
+import { dateTime, requiredText, text } from '../base/fields.ts';
 
 /** Building blocks of the office's calls. */
 

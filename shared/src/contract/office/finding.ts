@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, day, integer, requiredText, rowNumber, won } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, requiredText, rowNumber, won } from '../base/fields.ts';
 
 /** Differences between the gateway's books and ours. */
 

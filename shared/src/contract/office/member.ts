@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, day, integer, rowNumber, text, won } from '../fields.ts';
-import { applicationStatus, certificateStatus, paymentStatus } from '../statuses.ts';
-import { wordOf } from '../words.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, day, integer, rowNumber, text, won } from '../base/fields.ts';
+import { PERMISSIONS } from '../base/permission.ts';
+import { applicationStatus, certificateStatus, paymentStatus } from '../base/statuses.ts';
+import { wordOf } from '../base/words.ts';
 import { offeringKind, reason } from './fields.ts';
-import { PERMISSIONS } from './permission.ts';
 
 /** Members, as the office finds and reads them. Everything is masked until an employee says why it must be seen. */
 

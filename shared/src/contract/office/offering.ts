@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, searchable } from '../envelope.ts';
-import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, searchable } from '../base/envelope.ts';
+import { count, dateTime, day, integer, oneOf, requiredText, rowNumber, won } from '../base/fields.ts';
+import { offeringStatus } from '../base/statuses.ts';
 import { grade } from '../manager/offering.ts';
-import { offeringStatus } from '../statuses.ts';
 import { offeringKind, outcome, reason } from './fields.ts';
 import { courseForm, examForm } from './offeringForm.ts';
 

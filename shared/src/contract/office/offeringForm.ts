@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clockTime, count, day, oneOf, requiredText, text } from '../fields.ts';
+import { clockTime, count, day, oneOf, requiredText, text } from '../base/fields.ts';
 import { attachedFiles } from './attachedFiles.ts';
 
 /** What the office types for a course or an exam. Days and times are those of Seoul. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { dateTime, integer, won } from '../fields.ts';
-import { wordOf } from '../words.ts';
-import { PERMISSIONS } from './permission.ts';
+import { call } from '../base/call.ts';
+import { dateTime, integer, won } from '../base/fields.ts';
+import { PERMISSIONS } from '../base/permission.ts';
+import { wordOf } from '../base/words.ts';
 
 /** The office's first page. */
 

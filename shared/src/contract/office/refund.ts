@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { refundAccountRules } from '../../rules/index.ts';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, integer, rowNumber, won } from '../fields.ts';
-import { refundStatus } from '../statuses.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
+import { refundStatus } from '../base/statuses.ts';
 import { optionalReason, outcome, reason, secondLook } from './fields.ts';
 
 /** Refunds that need an employee. */

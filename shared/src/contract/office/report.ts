@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, integer, rowNumber } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
 import { attachment } from '../news.ts';
 import { POST_REPORT_REASON_NAMES, reportedKind } from '../postReport.ts';
-import { wordOf } from '../words.ts';
 import { optionalReason } from './fields.ts';
 
 /** Posts and reviews that members have reported. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { integer, requiredText, rowNumber } from '../fields.ts';
-import { wordOf } from '../words.ts';
+import { call } from '../base/call.ts';
+import { integer, requiredText, rowNumber } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
 import { offeringKind, optionalReason } from './fields.ts';
 
 /** Results of one course or exam out of a table: what the table would do is shown first. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { dateTime, integer, rowNumber, won } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { dateTime, integer, rowNumber, won } from '../base/fields.ts';
 import { outcome, reason, secondLook } from './fields.ts';
 
 /** Payments whose amount differs from what was asked. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { listOf, paging } from '../envelope.ts';
-import { integer, rowNumber } from '../fields.ts';
-import { wordOf } from '../words.ts';
+import { call } from '../base/call.ts';
+import { listOf, paging } from '../base/envelope.ts';
+import { integer, rowNumber } from '../base/fields.ts';
+import { wordOf } from '../base/words.ts';
 import { optionalReason } from './fields.ts';
 import { checksSiteItem, siteItemFields, siteItemOutput, siteKind } from './siteForm.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, day, oneOf, requiredText, text } from '../fields.ts';
+import { count, day, oneOf, requiredText, text } from '../base/fields.ts';
 import { bannerPosition, bannerSize } from '../main.ts';
 
 /** The one form of everything that frames the public pages; each kind uses some of its fields. */

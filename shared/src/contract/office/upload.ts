@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
+import { call } from '../base/call.ts';
 import { attachment } from '../news.ts';
 
 /** Pictures and documents of what the office writes. The public reads them once something published shows them. */

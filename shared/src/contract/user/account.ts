@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mobilePhoneRule, passwordRule } from '../../rules/index.ts';
-import { call } from '../call.ts';
-import { industryType, integer, oneOf, text, yesNo } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { industryType, integer, oneOf, text, yesNo } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 import { businessFields, contactFields } from './joining.ts';
 

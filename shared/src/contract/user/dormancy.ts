@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { integer, oneOf, personName, phoneDigits, text } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { integer, oneOf, personName, phoneDigits, text } from '../base/fields.ts';
 import { userPw } from './fields.ts';
 
 /** Dormant accounts: released, or left for good. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { storableText } from '../../rules/index.ts';
-import { requiredText, text } from '../fields.ts';
+import { requiredText, text } from '../base/fields.ts';
 
 /** Building blocks of the calls about accounts. */
 

@@ -7,8 +7,8 @@ import {
   postCodeRule,
   userIdRule,
 } from '../../rules/index.ts';
-import { call } from '../call.ts';
-import { industryType, integer, personName, phoneDigits, requiredText, text, yesNo } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { industryType, integer, personName, phoneDigits, requiredText, text, yesNo } from '../base/fields.ts';
 import { applicationId, userId } from './fields.ts';
 import { joining } from './session.ts';
 

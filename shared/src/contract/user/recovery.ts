@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { passwordRule } from '../../rules/index.ts';
-import { call } from '../call.ts';
-import { dateTime, integer, personName, phoneDigits } from '../fields.ts';
+import { call } from '../base/call.ts';
+import { dateTime, integer, personName, phoneDigits } from '../base/fields.ts';
 import { userId } from './fields.ts';
 
 /** A member who has forgotten the id or the password. */

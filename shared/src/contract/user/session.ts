@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { dateTime, requiredText, yesNo } from '../fields.ts';
-import type { AsRead } from '../words.ts';
+import { call } from '../base/call.ts';
+import { dateTime, requiredText, yesNo } from '../base/fields.ts';
+import type { AsRead } from '../base/words.ts';
 import { applicationId, userId, userPw } from './fields.ts';
 
 /** What opens, checks and ends a session: all that the shell itself asks about a member. */

@@ -7,7 +7,7 @@ import {
   type RouteModule,
   type SectionBuild,
 } from '@portal/shared/section';
-import { containerName } from '../containerName.ts';
+import { containerName } from '../base/containerName.ts';
 
 /** A section that runs here: what it declares, and its routes. */
 export interface LoadedSection {

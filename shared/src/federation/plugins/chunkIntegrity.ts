@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from '../base/integrity.ts';
 
 const EXTENSIONS = ['js', 'css'] as const;
 type Extension = (typeof EXTENSIONS)[number];

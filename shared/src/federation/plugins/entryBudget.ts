@@ -3,7 +3,7 @@ import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Compiler } from 'webpack';
-import { grown, moduleBytes } from '../moduleBytes.ts';
+import { grown, moduleBytes } from '../base/moduleBytes.ts';
 import { filesOf } from './chunkFiles.ts';
 
 /** What every page begins with may be this large; beside it what its modules were when that was decided. */

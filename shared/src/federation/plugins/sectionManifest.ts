@@ -4,8 +4,8 @@ import { SECTION_MANIFEST_FILE, sectionInfo, type sectionBuild } from '../../sec
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
 import type { Section } from '../../section/section.ts';
 import { sectionInfoOf } from '../../section/sectionInfoOf.ts';
-import { integrityByFile } from '../integrity.ts';
-import { sharedVersions } from '../sharedDependencies.ts';
+import { integrityByFile } from '../base/integrity.ts';
+import { sharedVersions } from '../base/sharedDependencies.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesByPage } from './pageFiles.ts';
 import { serverFileOf } from './serverBuild.ts';

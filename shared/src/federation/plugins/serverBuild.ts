@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Compiler, type Configuration, type Stats } from 'webpack';
 import type { ServerFile } from '../../section/registry.ts';
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from '../base/integrity.ts';
 
 const files = new WeakMap<Compilation, ServerFile>();
 

@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { association } from '../../association/index.ts';
 import { SHELL_BASE, SHELL_MANIFEST_FILE, SHELL_NAME, type ShellBuild } from '../../section/registry.ts';
 import { CONTRACT_VERSION } from '../../section/routeModule.ts';
-import { fitsIntoDocument } from '../fitsIntoDocument.ts';
+import { fitsIntoDocument } from '../base/fitsIntoDocument.ts';
 import { buildIdOf } from './buildId.ts';
 import { filesOf } from './chunkFiles.ts';
 import { serverFileOf } from './serverBuild.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createContext, runInContext, type Context } from 'node:vm';
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from '../base/integrity.ts';
 import type { SampleBuild } from './sampleSection.ts';
 
 /** A script or a link, as an entry's runtime makes it. */

@@ -1,7 +1,7 @@
 import { CallError, configureClient, type PackedAnswers } from '@portal/shared/client';
 import { AS_GUEST, createServerQueryClient, packAnswers } from '@portal/shared/client/server';
 import { isNeedsBrowser, type RouteModule } from '@portal/shared/section';
-import { CODES } from '../../contract/index.ts';
+import { CODES } from '../../contract/all/index.ts';
 import { toHtml } from '../../server/toHtml.ts';
 import { pageTree } from './pageTree.tsx';
 import { sampleOf } from './sampleOf.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Call } from '../../contract/call.ts';
-import { calls } from '../../contract/calls.ts';
+import { calls } from '../../contract/all/calls.ts';
+import type { Call } from '../../contract/base/call.ts';
 import { sampleOf } from './sampleOf.ts';
 
 const asked = Object.entries<Call>(calls).filter(([, { method, access }]) => method === 'GET' && access === 'public');

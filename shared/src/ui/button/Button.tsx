@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../basic/Spinner.tsx';
 import styles from './Button.module.css';
 import { buttonClass, type ButtonLook } from './look.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink, type TextLinkProps } from '../content/TextLink.tsx';
+import { TextLink, type TextLinkProps } from '../basic/TextLink.tsx';
 import styles from './Button.module.css';
 import { buttonClass, type ButtonLook } from './look.ts';
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../format/index.ts';
-import { UnbrokenNumbers } from './UnbrokenNumbers.tsx';
+import { UnbrokenNumbers } from '../basic/UnbrokenNumbers.tsx';
 
 /** A phone number that is called by a press. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import { Button } from '../button/Button.tsx';
 import { TextInput } from '../field/controls.tsx';
 import styles from './SearchBox.module.css';
 import { SEARCH_DEBOUNCE_MS } from './searchDebounce.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SearchBoxProps {
   /** Name of the box, also shown in it while it is empty. */

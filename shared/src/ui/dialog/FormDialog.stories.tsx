@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { DIALOG_KEYS } from '../../gallery/keys.ts';
 import { Reopened } from '../../gallery/Reopened.tsx';
 import type { Stories } from '../../gallery/stories.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../basic/Spinner.tsx';
 import { TextAreaField } from '../field/TextAreaField.tsx';
 import { FormDialog } from './FormDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import styles from './Steps.module.css';
 
 /** Where one is in a flow; `current` counts from 0. */

@@ -1,5 +1,5 @@
 import type { Stories } from '../../gallery/stories.ts';
-import { TextLink } from '../content/TextLink.tsx';
+import { TextLink } from '../basic/TextLink.tsx';
 import { Section } from './Section.tsx';
 
 export default { component: Section } satisfies Stories;

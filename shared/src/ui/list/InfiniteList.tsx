@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Key, type ReactNode } from 'react';
 import { formatCount } from '../../format/index.ts';
+import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import { Button } from '../button/Button.tsx';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink, type LinkTarget } from '../content/TextLink.tsx';
+import { TextLink, type LinkTarget } from '../basic/TextLink.tsx';
 import styles from './Card.module.css';
 
 interface CardLinkBase {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import styles from './Table.module.css';
 

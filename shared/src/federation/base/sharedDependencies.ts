@@ -23,7 +23,7 @@ export type SharedModule = (typeof SINGLETONS)[number];
 /** Whether a module is one of them, by the name it is imported by. */
 export const isShared = (module: string): boolean => SINGLETONS.some((shared) => shared === module);
 
-const own = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+const own = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   version: string;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;

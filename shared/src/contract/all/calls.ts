@@ -1,20 +1,20 @@
-import * as auth from './auth.ts';
-import type { Call } from './call.ts';
-import * as common from './common.ts';
-import * as main from './main.ts';
-import * as manager from './manager.ts';
-import * as news from './news.ts';
-import * as office from './office.ts';
-import * as ownPost from './ownPost.ts';
-import * as payment from './payment.ts';
-import * as postReport from './postReport.ts';
-import * as published from './published.ts';
-import * as reply from './reply.ts';
-import * as search from './search.ts';
-import * as space from './space.ts';
-import * as telemetry from './telemetry.ts';
-import * as user from './user.ts';
-import * as userNotice from './userNotice.ts';
+import * as auth from '../auth.ts';
+import type { Call } from '../base/call.ts';
+import * as common from '../common.ts';
+import * as main from '../main.ts';
+import * as manager from '../manager/index.ts';
+import * as news from '../news.ts';
+import * as office from '../office/index.ts';
+import * as ownPost from '../ownPost.ts';
+import * as payment from '../payment.ts';
+import * as postReport from '../postReport.ts';
+import * as published from '../published.ts';
+import * as reply from '../reply.ts';
+import * as search from '../search.ts';
+import * as space from '../space.ts';
+import * as telemetry from '../telemetry.ts';
+import * as user from '../user/index.ts';
+import * as userNotice from '../userNotice.ts';
 
 /** A file of the contract also exports schemas and limits; these are not calls. */
 type CallsIn<Exports> = {

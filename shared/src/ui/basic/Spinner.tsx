@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A turning ring. With a label it says what is loading; without one it is decorative. */
 export function Spinner({ label, size = 'medium' }: { label?: string; size?: 'small' | 'medium' | 'large' }) {

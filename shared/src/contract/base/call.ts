@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Permission } from './office/permission.ts';
+import type { Permission } from './permission.ts';
 import type { AsRead } from './words.ts';
 
 /** Any valibot schema that validates synchronously. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { personNameRule, storableText } from '../rules/index.ts';
+import { personNameRule, storableText } from '../../rules/index.ts';
 
 /** Building blocks that more than one file of the contract uses. Formats are those of the wire. */
 

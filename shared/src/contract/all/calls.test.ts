@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Call, Schema } from './call.ts';
+import type { Call, Schema } from '../base/call.ts';
+import { CODES } from '../base/codes.ts';
 import { calls } from './calls.ts';
-import { CODES } from './codes.ts';
 
 /** The 59 calls of specification §7. The licence look-up is the API's own path for the outside service. */
 const SPECIFIED = `

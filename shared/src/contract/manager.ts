@@ -1,7 +1,0 @@
-/** The qualification 외식경영관리사: its courses and exams, applications for either, certificates. */
-
-export * from './manager/application.ts';
-export * from './manager/cancel.ts';
-export * from './manager/certificate.ts';
-export * from './manager/examNotice.ts';
-export * from './manager/offering.ts';

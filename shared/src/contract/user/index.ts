@@ -1,0 +1,8 @@
+/** Accounts and sessions (specification §7). Queries of these paths are never logged. */
+
+export { APPLICATION_ID } from './fields.ts';
+export * from './account.ts';
+export * from './dormancy.ts';
+export * from './joining.ts';
+export * from './recovery.ts';
+export * from './session.ts';

@@ -49,12 +49,27 @@ test('judges a new section and any other new folder without being told of them',
   });
   expect(judge().broken.sort()).toEqual([
     'features-do-not-import-each-other',
+    'no-arrows-back',
     'no-circles',
     'parts-import-no-feature',
     'sections-import-shared-only',
     'sections-import-shared-only',
     'shared-imports-nothing-else',
   ]);
+});
+
+test('no folder holds both what another imports and what imports that, types included', () => {
+  write({
+    'api/src/gateway/openGateway.ts': "import './toss/tossGateway.ts';",
+    'api/src/gateway/toss/tossGateway.ts': "import type {} from '../protocol/gateway.ts';",
+    'api/src/gateway/protocol/gateway.ts': 'export {};',
+  });
+  expect(judge()).toEqual({ status: 0, broken: [] });
+  write({
+    'api/src/gateway/toss/tossGateway.ts': "import type {} from '../gateway.ts';",
+    'api/src/gateway/gateway.ts': 'export {};',
+  });
+  expect(judge()).toEqual({ status: 1, broken: ['no-arrows-back', 'no-arrows-back'] });
 });
 
 test('only notices, codes and links for logging in may queue messages to members', () => {

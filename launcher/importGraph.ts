@@ -20,10 +20,13 @@ interface Cruised {
   dependencies: { resolved: string; dynamic: boolean; dependencyTypes: string[] }[];
 }
 
-/** The imports among the files of a repository, which brings its own rules for resolving them. */
-export function readImports(repository: string): Import[] {
+/**
+ * The imports among the files of a repository.
+ * @param rules how they are resolved; by default the repository's own.
+ */
+export function readImports(repository: string, rules = '.dependency-cruiser.mjs'): Import[] {
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...codeFolders(repository)];
+  const args = [program, '--config', rules, '--output-type', 'json', ...codeFolders(repository)];
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: repository,
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { CODES, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
-import type { InfiniteQuery } from '../ui/index.ts';
+import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
 import { CallError } from './callError.ts';
 import { isOfCall, itemKey, listKey } from './keys.ts';
 import { exchange, newIdempotencyKey, type ExchangeOptions } from './send.ts';

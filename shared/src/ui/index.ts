@@ -37,7 +37,7 @@ export { Page } from './layout/Page.tsx';
 export { PageFacts } from './layout/PageFacts.tsx';
 export { Section } from './layout/Section.tsx';
 export { InfiniteList } from './list/InfiniteList.tsx';
-export type { InfiniteQuery } from './list/InfiniteQuery.ts';
+export type { InfiniteQuery } from './basic/InfiniteQuery.ts';
 export { ListRow } from './list/ListRow.tsx';
 export { Pager } from './list/Pager.tsx';
 export { Logo } from './logo/Logo.tsx';

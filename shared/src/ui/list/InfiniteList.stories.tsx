@@ -1,8 +1,8 @@
 import { BUTTON_KEYS } from '../../gallery/keys.ts';
 import type { Stories } from '../../gallery/stories.ts';
+import type { InfiniteQuery } from '../basic/InfiniteQuery.ts';
 import { CardLink } from '../surface/CardLink.tsx';
 import { InfiniteList, type InfiniteListProps } from './InfiniteList.tsx';
-import type { InfiniteQuery } from './InfiniteQuery.ts';
 
 export default {
   component: InfiniteList,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type Key, type ReactNode } from 'react';
 import { formatCount } from '../../format/index.ts';
+import type { InfiniteQuery } from '../basic/InfiniteQuery.ts';
 import { VisuallyHidden } from '../basic/VisuallyHidden.tsx';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './InfiniteList.module.css';
-import type { InfiniteQuery } from './InfiniteQuery.ts';
 import { useLoadAtEnd } from './useLoadAtEnd.ts';
 
 export interface InfiniteListProps<Item> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useInView } from 'react-intersection-observer';
-import type { InfiniteQuery } from './InfiniteQuery.ts';
+import type { InfiniteQuery } from '../basic/InfiniteQuery.ts';
 
 type Loading = Pick<InfiniteQuery<unknown>, 'hasMore' | 'isLoading' | 'isFetchingMore' | 'error' | 'loadMore'>;
 

@@ -1,7 +1,7 @@
 import { transition } from '../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../lifecycles/payment.ts';
+import type { MoneyContext } from './context.ts';
 import { lockOpenPayment, writePaymentStatus } from './paymentStore.ts';
-import type { RefundContext } from './refundRequests.ts';
 
 /**
  * Stops waiting for the open payment of an application that the caller has locked. The job then closes it at the
@@ -9,7 +9,7 @@ import type { RefundContext } from './refundRequests.ts';
  */
 export async function abandonPayment(
   { applicationNo, reason }: { applicationNo: number; reason: string },
-  { db, now, log }: Pick<RefundContext, 'db' | 'now' | 'log'>,
+  { db, now, log }: Pick<MoneyContext, 'db' | 'now' | 'log'>,
 ): Promise<void> {
   const payment = await lockOpenPayment(db, applicationNo);
   if (!payment) return;

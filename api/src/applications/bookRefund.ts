@@ -1,13 +1,13 @@
 import { transition } from '../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../lifecycles/payment.ts';
+import type { MoneyContext } from './context.ts';
 import { writePaymentStatus, type PaymentRow } from './paymentStore.ts';
-import type { RefundContext } from './refundRequests.ts';
 
 /** Books money that went back, on a payment that the caller has locked; answers the payment as it is then. */
 export async function bookRefund(
   payment: PaymentRow,
   amount: number,
-  { db, log }: Pick<RefundContext, 'db' | 'log'>,
+  { db, log }: Pick<MoneyContext, 'db' | 'log'>,
 ): Promise<PaymentRow> {
   const refunded = payment.refunded_amount + amount;
   const line = await transition(

@@ -2,8 +2,8 @@ import { DAY_MS } from '../clock/durations.ts';
 import type { Queries } from '../database/types/tables.ts';
 import { transition } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../lifecycles/refund.ts';
+import type { MoneyContext } from './context.ts';
 import { tellOfNamedAccount, tellOfOwedRefund } from './refundNotices.ts';
-import type { RefundContext } from './refundRequests.ts';
 import {
   eraseAccount,
   isPayable,
@@ -22,7 +22,7 @@ const DENIAL_MS = DAY_MS;
 export async function nameForMember(
   { refund_no: refundNo, application_no: applicationNo, amount }: RefundRow,
   account: BankAccount,
-  { db, now, keys }: RefundContext,
+  { db, now, keys }: MoneyContext,
 ): Promise<void> {
   const payableFrom = new Date(now.getTime() + DENIAL_MS);
   await writeAccount(db, keys, refundNo, account, payableFrom);
@@ -38,7 +38,7 @@ export async function nameForMember(
  * The member says that the accounts which employees named for refunds of an application are not theirs: the refunds
  * wait for an account again. The caller has locked the application. Answers how many there were.
  */
-export async function denyAccounts(applicationNo: number, { db, now, log }: RefundContext): Promise<number> {
+export async function denyAccounts(applicationNo: number, { db, now, log }: MoneyContext): Promise<number> {
   const held = await heldRefunds(db, applicationNo, now).selectAll().forUpdate().execute();
   for (const refund of held) {
     const { refund_no: refundNo, status, amount } = refund;

@@ -14,8 +14,9 @@ import type { AccountForm } from './accountForm.ts';
 import { isApplicantGone } from './applicant.ts';
 import { tellOfMove } from './applicationNotices.ts';
 import { writeStatus, type StatusColumns } from './applicationStore.ts';
+import type { MoneyContext } from './context.ts';
 import { mayCancelConfirmed } from './mayCancelConfirmed.ts';
-import { decideRequest, owePayment, refundWhole, requestRefund, type RefundContext } from './refundRequests.ts';
+import { decideRequest, owePayment, refundWhole, requestRefund } from './refundRequests.ts';
 import { freeSeat, isNotCalledOff, nextExaminationCode, retakeSeat } from './seats.ts';
 
 type Application = Selectable<ApplicationTable>;
@@ -43,7 +44,7 @@ type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, Ap
 export async function moveApplication(
   application: Application,
   move: ApplicationMove,
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<ApplicationStatus | null> {
   const line = await transition(
     applicationLifecycle as { name: string; transitions: readonly Line[] },
@@ -68,7 +69,7 @@ function offeringNoOf(application: Application): number {
 function guardHolds(
   guard: ApplicationGuard,
   application: Application,
-  { db, now }: RefundContext,
+  { db, now }: MoneyContext,
 ): boolean | Promise<boolean> {
   switch (guard) {
     case 'free':
@@ -91,9 +92,9 @@ function guardHolds(
   }
 }
 
-type Effect = (application: Application, move: ApplicationMove, context: RefundContext) => Promise<StatusColumns>;
+type Effect = (application: Application, move: ApplicationMove, context: MoneyContext) => Promise<StatusColumns>;
 
-const giveSeatBack = (application: Application, { db }: RefundContext) =>
+const giveSeatBack = (application: Application, { db }: MoneyContext) =>
   freeSeat(db, application.kind, offeringNoOf(application));
 
 const ENDINGS: Partial<Record<ApplicationEvent, string>> = {
@@ -104,13 +105,13 @@ const ENDINGS: Partial<Record<ApplicationEvent, string>> = {
 };
 
 /** Nobody waits for a payment any more; the seat's row is locked last. */
-const endPayment = ({ application_no }: Application, { event }: ApplicationMove, context: RefundContext) =>
+const endPayment = ({ application_no }: Application, { event }: ApplicationMove, context: MoneyContext) =>
   abandonPayment({ applicationNo: application_no, reason: ENDINGS[event] ?? '' }, context);
 
 /** The columns of an application that is confirmed now; an exam gets its number. */
 export async function confirm(
   application: Pick<Application, 'examination_no'>,
-  { db, now }: Pick<RefundContext, 'db' | 'now'>,
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
 ): Promise<StatusColumns> {
   if (application.examination_no === null) return { confirmed_at: now };
   return { confirmed_at: now, examination_code: await nextExaminationCode(db, application.examination_no) };

@@ -1,7 +1,7 @@
 import { transition } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../lifecycles/refund.ts';
+import type { MoneyContext } from './context.ts';
 import { nameForMember } from './employeesAccount.ts';
-import type { RefundContext } from './refundRequests.ts';
 import { writeAccount, writeRefundStatus, type BankAccount } from './refundStore.ts';
 
 /**
@@ -10,7 +10,7 @@ import { writeAccount, writeRefundStatus, type BankAccount } from './refundStore
  */
 export async function nameAccount(
   { applicationNo, account, by }: { applicationNo: number; account: BankAccount; by: 'member' | 'staff' },
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<number> {
   const { db, log, keys } = context;
   const waiting = await db

@@ -1,14 +1,14 @@
 import type { Queries } from '../database/types/tables.ts';
 import { raiseNotice } from '../notices/raiseNotice.ts';
 import { applicationFacts } from './applicationNotices.ts';
-import type { RefundContext } from './refundRequests.ts';
+import type { MoneyContext } from './context.ts';
 import { maskAccount, type BankAccount } from './refundStore.ts';
 
 /** Tells the member that money goes back without a request, or that it waits for an account. */
 export async function tellOfOwedRefund(
   event: 'accountNeeded' | 'moneyReturned',
   { refundNo, applicationNo, amount }: { refundNo: number; applicationNo: number; amount: number },
-  { db, now }: Pick<RefundContext, 'db' | 'now'>,
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
 ): Promise<void> {
   const application = await findTold(db, applicationNo);
   const facts = { ...applicationFacts(application), amount };
@@ -26,7 +26,7 @@ interface NamedAccount {
 /** Tells the member which account an employee named, and until when it can be denied. */
 export async function tellOfNamedAccount(
   { namingNo, applicationNo, amount, account, payableFrom }: NamedAccount,
-  { db, now }: Pick<RefundContext, 'db' | 'now'>,
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
 ): Promise<void> {
   const application = await findTold(db, applicationNo);
   const facts = {

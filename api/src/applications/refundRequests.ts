@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { EncryptionKey } from '../configuration/encryptionKeys.ts';
-import type { Queries } from '../database/types/tables.ts';
 import type { ApplicationTable } from '../database/types/tables/manager.ts';
-import { transition, type Actor, type TransitionLog } from '../lifecycles/lifecycle.ts';
+import { transition, type Actor } from '../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../lifecycles/refund.ts';
 import { requireAccount, type AccountForm } from './accountForm.ts';
+import type { MoneyContext } from './context.ts';
 import { lockPayment, type PaymentRow } from './paymentStore.ts';
 import { tellOfOwedRefund } from './refundNotices.ts';
 import {
@@ -21,21 +20,13 @@ import {
 
 type Application = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
 
-/** What is needed to begin and decide refunds, always inside the transaction that moves the application. */
-export interface RefundContext {
-  db: Queries;
-  now: Date;
-  log: TransitionLog;
-  keys: readonly [EncryptionKey, ...EncryptionKey[]];
-}
-
 /**
  * Freezes the amount at the percentage of now; when nothing was paid it is a refund of 0 won.
  * @throws HttpError 400 when money goes back and the form has no complete account.
  */
 export async function requestRefund(
   { application, percent, account }: { application: Application; percent: number; account: AccountForm },
-  { db, now, keys }: RefundContext,
+  { db, now, keys }: MoneyContext,
 ) {
   const payment = await findConfirmingPayment(db, application);
   const amount = refundableAmount(payment, percent);
@@ -55,7 +46,7 @@ export async function requestRefund(
 type Decision = { event: 'approve' | 'reject'; by: 'staff' } | { event: 'retract'; by: 'member' };
 
 /** The association's or the member's decision on the open request; an approval reserves the money on the payment. */
-export async function decideRequest(application: Application, { event, by }: Decision, context: RefundContext) {
+export async function decideRequest(application: Application, { event, by }: Decision, context: MoneyContext) {
   const { db, now } = context;
   const { payment, refund } = await lockRequest(application, context);
   if (!refund) throw new Error(`application ${application.application_no} has no open refund request`);
@@ -70,7 +61,7 @@ export async function decideRequest(application: Application, { event, by }: Dec
  * A course or exam was called off: everything that was paid and is still here goes back, without a request or instead
  * of a smaller one.
  */
-export async function refundWhole(application: Application, context: RefundContext) {
+export async function refundWhole(application: Application, context: MoneyContext) {
   const { db, now } = context;
   const { payment, refund } = await lockRequest(application, context);
   const amount = unrefundedAmount(payment);
@@ -97,7 +88,7 @@ export async function refundWhole(application: Application, context: RefundConte
 }
 
 /** Money came for an application that does not need it: all of it goes back. */
-export async function owePayment(paymentNo: number, context: RefundContext) {
+export async function owePayment(paymentNo: number, context: MoneyContext) {
   const payment = await lockPayment(context.db, paymentNo);
   if (!payment) throw new Error(`payment ${paymentNo} does not exist`);
   await owe({ payment, cause: 'OVERPAID' }, context);
@@ -105,7 +96,7 @@ export async function owePayment(paymentNo: number, context: RefundContext) {
 
 async function owe(
   { payment, cause }: { payment: PaymentRow; cause: 'CALLED_OFF' | 'OVERPAID' },
-  context: RefundContext,
+  context: MoneyContext,
 ) {
   const { db, now, log, keys } = context;
   const amount = unrefundedAmount(payment);
@@ -125,7 +116,7 @@ async function owe(
 }
 
 /** The payment before its refund, as everywhere. */
-async function lockRequest(application: Application, { db }: RefundContext) {
+async function lockRequest(application: Application, { db }: MoneyContext) {
   const payment = application.payment_no === null ? undefined : await lockPayment(db, application.payment_no);
   return { payment, refund: await lockOpenRequest(db, application.application_no) };
 }
@@ -134,7 +125,7 @@ async function nextStatus(
   refund: RefundRow,
   move: { event: 'approve' | 'reject' | 'retract' | 'callOff'; by: Actor },
   holds: () => boolean,
-  { log }: RefundContext,
+  { log }: MoneyContext,
 ) {
   const row = { refundNo: refund.refund_no };
   const line = await transition(refundLifecycle, { from: refund.status, ...move }, holds, log, row);

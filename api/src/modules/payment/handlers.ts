@@ -1,4 +1,5 @@
 import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
+import { moneyContext } from '../../applications/context.ts';
 import { findPayment } from '../../applications/paymentStore.ts';
 import { HttpError } from '../../errors/errors.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
@@ -9,17 +10,12 @@ import { inquirePayment } from './settlement/syncPayment.ts';
 export const paymentHandlers = {
   startPayment,
 
-  async paymentState({ paymentNo }, { db, now, log, caller, configuration, integrations }) {
+  async paymentState({ paymentNo }, context) {
+    const { db, caller, integrations } = context;
     const payment = await findPayment(db, paymentNo);
     if (!payment || payment.member_no !== caller.memberNo) throw new HttpError('NOT_FOUND');
     if (payment.status === 'PENDING' || payment.status === 'UNKNOWN') {
-      await inquirePayment(payment, {
-        db,
-        now,
-        log,
-        keys: configuration.encryptionKeys,
-        gateway: integrations.gateway,
-      });
+      await inquirePayment(payment, { ...moneyContext(context), gateway: integrations.gateway });
     }
     const { application_no, status, amount } = (await findPayment(db, paymentNo)) ?? payment;
     return {

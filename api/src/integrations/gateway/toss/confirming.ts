@@ -1,8 +1,9 @@
 import type { GatewayPayment, PaymentGateway } from '../protocol/gateway.ts';
+import { toGatewayPayment } from './gatewayPayment.ts';
 import { cancelTossPayment, findTossPayment } from './paymentRequests.ts';
 import { isRefused } from './refusals.ts';
 import type { TossClient } from './tossClient.ts';
-import { readTossPayment, toGatewayPayment } from './tossPayment.ts';
+import { readTossPayment } from './tossPayment.ts';
 
 /**
  * Confirms an approved payment, which takes the money or issues the virtual account. A payment can be confirmed once by

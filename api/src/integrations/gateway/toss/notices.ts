@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { GatewayNotice } from '../protocol/gateway.ts';
+import { toGatewayPayment } from './gatewayPayment.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import type { TossClient } from './tossClient.ts';
-import { toGatewayPayment } from './tossPayment.ts';
 
 /** https://docs.tosspayments.com/reference/using-api/webhook-events: none of them is signed. */
 const orderId = v.pipe(v.string(), v.maxLength(64));

@@ -8,12 +8,12 @@ import type {
 } from '../protocol/gateway.ts';
 import { APPROVED, ENDED, openCheckout } from './checkout.ts';
 import { closePayment, confirmPayment } from './confirming.ts';
+import { toGatewayPayment } from './gatewayPayment.ts';
 import { readNotice } from './notices.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import { giveBack } from './refunding.ts';
 import { TossClient, type SendRequest } from './tossClient.ts';
-import { toGatewayPayment } from './tossPayment.ts';
 import { listSettlements } from './transactions.ts';
 
 interface TossSettings {

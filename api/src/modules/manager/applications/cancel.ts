@@ -1,5 +1,6 @@
 import type { AccountForm } from '../../../applications/accountForm.ts';
 import { findOwn, lockApplication } from '../../../applications/applicationStore.ts';
+import { moneyContext } from '../../../applications/context.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
@@ -7,7 +8,6 @@ import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { visibleStatus } from './allowedActions.ts';
-import { refundContext } from './refundContext.ts';
 
 interface Cancellation {
   kind: OfferingKind;
@@ -29,7 +29,7 @@ export async function cancelApplication(
   const application = locked && (await findOwn(db, { memberNo: caller.memberNo, kind, now }, applicationNo));
   if (!application) throw new HttpError('NOT_FOUND');
   const status = visibleStatus(application, now);
-  const moved = await moveApplication(application, { event: 'cancel', by: 'member', account }, refundContext(context));
+  const moved = await moveApplication(application, { event: 'cancel', by: 'member', account }, moneyContext(context));
   if (!moved) {
     const isListed = linesOf(applicationLifecycle, { from: status, event: 'cancel', by: 'member' }).length > 0;
     throw new BusinessError(isListed && application.price > 0 ? 'REFUND_CLOSED' : 'CANCEL_NOT_ALLOWED');
@@ -44,7 +44,7 @@ export async function cancelApplication(
 export async function retractCancel(applicationNo: number, context: MemberContext): Promise<number> {
   const application = await lockApplication(context.db, applicationNo);
   if (!application || application.member_no !== context.caller.memberNo) throw new HttpError('NOT_FOUND');
-  const moved = await moveApplication(application, { event: 'retract', by: 'member' }, refundContext(context));
+  const moved = await moveApplication(application, { event: 'retract', by: 'member' }, moneyContext(context));
   if (!moved) throw new BusinessError('RETRACT_NOT_ALLOWED');
   return 1;
 }

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
@@ -17,7 +17,7 @@ export type Decision = 'approve' | 'reject' | 'complete' | 'notComplete' | 'sit'
  */
 export function decide(
   { applicationNo, decision, reason = '' }: { applicationNo: number; decision: Decision; reason?: string },
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<ApplicationStatus | null> {
   return inTransaction(context.db, async (db) => {
     const application = await lockApplication(db, applicationNo);
@@ -40,7 +40,7 @@ interface CallOffRecords {
  */
 export async function callOff(
   { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
-  context: RefundContext,
+  context: MoneyContext,
   records?: CallOffRecords,
 ): Promise<number> {
   const { table, key } = OFFERING_KINDS[kind];

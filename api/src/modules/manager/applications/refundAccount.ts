@@ -1,11 +1,11 @@
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import { moneyContext } from '../../../applications/context.ts';
 import { denyAccounts } from '../../../applications/employeesAccount.ts';
 import { nameAccount } from '../../../applications/nameAccount.ts';
 import type { BankAccount } from '../../../applications/refundStore.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { refundContext } from './refundContext.ts';
 
 /** The member names the account for money that goes back without a form. Answers the rows changed. */
 export async function nameRefundAccount(
@@ -13,7 +13,7 @@ export async function nameRefundAccount(
   context: MemberContext,
 ): Promise<number> {
   await lockOwn(applicationNo, context);
-  const named = await nameAccount({ applicationNo, account, by: 'member' }, refundContext(context));
+  const named = await nameAccount({ applicationNo, account, by: 'member' }, moneyContext(context));
   if (named === 0) throw new BusinessError('REFUND_ACCOUNT_NOT_ASKED');
   return named;
 }
@@ -21,7 +21,7 @@ export async function nameRefundAccount(
 /** The member says that what an employee named is not the own account. Answers the rows changed. */
 export async function denyRefundAccount(applicationNo: number, context: MemberContext): Promise<number> {
   await lockOwn(applicationNo, context);
-  const denied = await denyAccounts(applicationNo, refundContext(context));
+  const denied = await denyAccounts(applicationNo, moneyContext(context));
   if (denied === 0) throw new BusinessError('REFUND_ACCOUNT_NOT_DENIABLE');
   await recordAudit(context, 'refund account denied', context.caller.memberNo, { applicationNo, refunds: denied });
   return denied;

@@ -1,9 +1,10 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import { maskName } from '@portal/shared/format';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
-import { moveCertificate, supersede, type CertificateContext } from './moveCertificate.ts';
+import { moveCertificate, supersede } from './moveCertificate.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
@@ -12,11 +13,7 @@ import { insertCertificate, isValid, lockCertificate, NO_DATES } from './store.t
 
 type Decision = Parameters<typeof moveCertificate>[1];
 
-const decide = (
-  certificateNo: number,
-  move: Decision,
-  context: CertificateContext,
-): Promise<CertificateStatus | null> =>
+const decide = (certificateNo: number, move: Decision, context: MoneyContext): Promise<CertificateStatus | null> =>
   inTransaction(context.db, async (db) => {
     const certificate = await lockCertificate(db, certificateNo);
     return certificate ? moveCertificate(certificate, move, { ...context, db }) : null;
@@ -28,13 +25,13 @@ const decide = (
  */
 export const confirmTransfer = (
   { certificateNo, day }: { certificateNo: number; day: string },
-  context: CertificateContext,
+  context: MoneyContext,
 ) => decide(certificateNo, { event: 'transferred', by: 'staff', day }, context);
 
 /** The request is refused; the member reads why, and the fee is owed back. */
 export const rejectCertificate = (
   { certificateNo, reason }: { certificateNo: number; reason: string },
-  context: CertificateContext,
+  context: MoneyContext,
 ) => decide(certificateNo, { event: 'reject', by: 'staff', reason }, context);
 
 /**
@@ -43,17 +40,17 @@ export const rejectCertificate = (
  */
 export const issueCertificate = (
   { certificateNo, grade }: { certificateNo: number; grade?: 1 | 2 },
-  context: CertificateContext,
+  context: MoneyContext,
 ) => decide(certificateNo, { event: 'issue', by: 'staff', ...(grade && { grade }) }, context);
 
 /** The card is in the post. */
-export const sendCertificate = ({ certificateNo }: { certificateNo: number }, context: CertificateContext) =>
+export const sendCertificate = ({ certificateNo }: { certificateNo: number }, context: MoneyContext) =>
   decide(certificateNo, { event: 'send', by: 'staff' }, context);
 
 /** The qualification is withdrawn; the member reads why, and the number is invalid from now on. */
 export const revokeCertificate = (
   { certificateNo, reason }: { certificateNo: number; reason: string },
-  context: CertificateContext,
+  context: MoneyContext,
 ) => decide(certificateNo, { event: 'revoke', by: 'staff', reason }, context);
 
 /**
@@ -62,7 +59,7 @@ export const revokeCertificate = (
  */
 export function reissueCertificate(
   { certificateNo, reason }: { certificateNo: number; reason: string },
-  context: CertificateContext,
+  context: MoneyContext,
 ): Promise<number | null> {
   return inTransaction(context.db, async (db) => {
     const { now, log } = context;

@@ -1,3 +1,4 @@
+import { moneyContext } from '../../../applications/context.ts';
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Job } from '../../../pipeline/job.ts';
@@ -26,7 +27,7 @@ export const certificateExpireJob: Job = {
       await inTransaction(db, async (transaction) => {
         const certificate = await lockCertificate(transaction, certificate_no);
         if (!certificate) return;
-        const context = { db: transaction, now, log, keys: configuration.encryptionKeys };
+        const context = moneyContext({ db: transaction, now, log, configuration });
         await moveCertificate(certificate, { event: 'duePassed', by: 'system' }, context);
       });
     }

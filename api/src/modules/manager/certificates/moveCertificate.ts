@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
 import {
   certificateLifecycle,
@@ -15,9 +15,6 @@ import { expiresAt, isFirstDeposit, mayResume } from './lateFee.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { findHeld, lockCertificate, writeCertificateStatus, type CertificateRow } from './store.ts';
-
-/** What is needed to move a certificate, inside the caller's transaction. */
-export type CertificateContext = RefundContext;
 
 /** What happens to a certificate, and what comes with it. */
 interface CertificateMove {
@@ -42,7 +39,7 @@ const lifecycle = certificateLifecycle as { name: string; transitions: readonly 
 export async function moveCertificate(
   certificate: CertificateRow,
   move: CertificateMove,
-  context: CertificateContext,
+  context: MoneyContext,
 ): Promise<CertificateStatus | null> {
   const line = await transition(
     lifecycle,
@@ -70,7 +67,7 @@ function guardHolds(
   guard: CertificateGuard,
   certificate: CertificateRow,
   move: CertificateMove,
-  { db, now }: CertificateContext,
+  { db, now }: MoneyContext,
 ): boolean | Promise<boolean> {
   switch (guard) {
     case 'bankReadPastDue':
@@ -92,7 +89,7 @@ function guardHolds(
 type Effect = (
   certificate: CertificateRow,
   move: CertificateMove,
-  context: CertificateContext,
+  context: MoneyContext,
 ) => Promise<Updateable<CertificateTable>> | Updateable<CertificateTable>;
 
 const effects: Record<CertificateEffect, Effect> = {
@@ -116,7 +113,7 @@ const effects: Record<CertificateEffect, Effect> = {
 /** The certificate of the grade that was valid until now: one of a grade is. */
 export async function supersede(
   { memberNo, grade }: { memberNo: number; grade: 1 | 2 },
-  context: CertificateContext,
+  context: MoneyContext,
 ): Promise<void> {
   const valid = await findHeld(context.db, { memberNo, grade, among: 'valid' });
   const locked = valid && (await lockCertificate(context.db, valid.certificate_no));

@@ -1,7 +1,7 @@
+import type { MoneyContext } from '../../../applications/context.ts';
 import type { CertificateEffect, CertificateEvent } from '../../../lifecycles/certificate.ts';
 import type { NoticeEvent, NoticeFacts } from '../../../notices/facts.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
-import type { CertificateContext } from './moveCertificate.ts';
 import type { CertificateRow } from './store.ts';
 
 type CertificateNotices = Pick<NoticeFacts, Extract<NoticeEvent, `certificate${string}`>>;
@@ -49,7 +49,7 @@ const LATE_FEE_NOTICES: Partial<Record<CertificateEffect, keyof CertificateNotic
 export async function notifyHolder(
   { event: lifecycleEvent, effect }: { event: CertificateEvent; effect?: CertificateEffect },
   certificate: CertificateRow,
-  context: CertificateContext,
+  context: MoneyContext,
 ): Promise<void> {
   const event = (effect && LATE_FEE_NOTICES[effect]) ?? CERTIFICATE_EVENT_NOTICES[lifecycleEvent];
   if (!event) return;

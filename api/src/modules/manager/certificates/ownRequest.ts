@@ -1,10 +1,10 @@
+import { moneyContext, type MoneyContext } from '../../../applications/context.ts';
 import { maskAccount, type BankAccount } from '../../../applications/refundStore.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';
-import { moveCertificate, type CertificateContext } from './moveCertificate.ts';
-import { certificateContext } from './request.ts';
+import { moveCertificate } from './moveCertificate.ts';
 import { lockCertificate, owesFee, type CertificateRow } from './store.ts';
 
 /** What the member does with a request of his or her own, beside making it. Each answers the rows changed. */
@@ -12,7 +12,7 @@ import { lockCertificate, owesFee, type CertificateRow } from './store.ts';
 /** Takes a request back while its fee is awaited. */
 export async function cancelCertificate(certificateNo: number, context: MemberContext): Promise<number> {
   const certificate = await lockOwn(certificateNo, context);
-  const moved = await moveCertificate(certificate, { event: 'cancel', by: 'member' }, certificateContext(context));
+  const moved = await moveCertificate(certificate, { event: 'cancel', by: 'member' }, moneyContext(context));
   if (!moved) throw new BusinessError('CERTIFICATE_CANCEL_NOT_ALLOWED');
   return 1;
 }
@@ -24,7 +24,7 @@ export async function nameFeeAccount(
 ): Promise<number> {
   const certificate = await lockOwn(certificateNo, context);
   if (!owesFee(certificate)) throw new BusinessError('CERTIFICATE_FEE_NOT_OWED');
-  await writeFeeAccount(context.db, certificateContext(context).keys, certificateNo, account);
+  await writeFeeAccount(context.db, moneyContext(context).keys, certificateNo, account);
   return 1;
 }
 
@@ -40,7 +40,7 @@ const sealContext = (certificateNo: number) => `certificate:fee_account_sealed:$
 /** Stores the account that a fee goes back to: the number sealed and masked. */
 export async function writeFeeAccount(
   db: Queries,
-  keys: CertificateContext['keys'],
+  keys: MoneyContext['keys'],
   certificateNo: number,
   { accountName, bank, account }: BankAccount,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function writeFeeAccount(
 }
 
 /** The account in clear: only for the transfer. */
-export const readFeeAccount = (keys: CertificateContext['keys'], certificate: CertificateRow): BankAccount | null =>
+export const readFeeAccount = (keys: MoneyContext['keys'], certificate: CertificateRow): BankAccount | null =>
   certificate.fee_account_sealed && {
     accountName: certificate.fee_account_name,
     bank: certificate.fee_bank,

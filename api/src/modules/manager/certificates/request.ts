@@ -3,6 +3,7 @@ import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
 import { findOwn } from '../../../applications/applicationStore.ts';
 import type { CertificateBar } from '../../../applications/certificateBar.ts';
+import { moneyContext } from '../../../applications/context.ts';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { ExaminationTerms } from '../../../database/types/tables/manager.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
@@ -10,7 +11,7 @@ import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { visibleStatus } from '../applications/allowedActions.ts';
-import { moveCertificate, type CertificateContext } from './moveCertificate.ts';
+import { moveCertificate } from './moveCertificate.ts';
 import { examName } from './present.ts';
 import { findHeld, insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
 
@@ -51,16 +52,9 @@ export async function requestCertificate(form: Form, context: MemberContext): Pr
     requested_at: now,
   };
   const certificate = await refuseDuplicate(() => insertCertificate(db, { ...NO_DATES, ...row }));
-  await moveCertificate(certificate, { event: 'askTransfer', by: 'system' }, certificateContext(context));
+  await moveCertificate(certificate, { event: 'askTransfer', by: 'system' }, moneyContext(context));
   return certificate.certificate_no;
 }
-
-export const certificateContext = ({ db, now, log, configuration }: MemberContext): CertificateContext => ({
-  db,
-  now,
-  log,
-  keys: configuration.encryptionKeys,
-});
 
 const malformed = (path: string, message: string) => new HttpError('MALFORMED', { issues: [{ path, message }] });
 

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
+import { moneyContext } from '../../../applications/context.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -6,7 +7,6 @@ import { decide } from '../../manager/applications/decisions.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
 import { requireApplication } from '../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, enterResultAct } from '../parts/objects.ts';
-import { refundContextOf } from '../parts/officeContext.ts';
 
 /** Enters the result of one applicant, once the course or exam has begun. Answers the new status. */
 export async function enterResult(
@@ -19,7 +19,7 @@ export async function enterResult(
   const offeringNo = application.education_no ?? application.examination_no ?? 0;
   const offering = await findOffering(db, application.kind, offeringNo, now);
   if (!offering || offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
-  const status = await decide({ applicationNo: userExaminationNo, decision: result }, refundContextOf(context));
+  const status = await decide({ applicationNo: userExaminationNo, decision: result }, moneyContext(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
   await recordAct(context, { ...object, act, reason, detail: { status } });

@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
+import { moneyContext } from '../../../applications/context.ts';
 import { lockOpenRequest } from '../../../applications/refundStore.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
@@ -8,7 +9,6 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { requireApplication } from '../parts/lockMatter.ts';
 import { APPLICATION_OBJECT, APPROVE_CANCELLATION_ACT, REFUND_OBJECT } from '../parts/objects.ts';
-import { refundContextOf } from '../parts/officeContext.ts';
 
 /** Approves or rejects a request to cancel. Only an approval lets money go, so that only it needs four eyes. */
 export async function decideCancellation(
@@ -28,7 +28,7 @@ export async function decideCancellation(
   } else {
     await dropLooks(db, refund, now);
   }
-  const status = await decide({ applicationNo: userExaminationNo, decision, reason }, refundContextOf(context));
+  const status = await decide({ applicationNo: userExaminationNo, decision, reason }, moneyContext(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const detail = { refundNo: request.refund_no, amount: request.amount, status };
   await recordAct(context, { ...object, act, reason, detail });

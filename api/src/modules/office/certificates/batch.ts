@@ -1,5 +1,6 @@
 import { CERTIFICATE_STATUS_NAMES, CODES } from '@portal/shared/contract';
 import type { BatchOutcome, OfficeAct } from '@portal/shared/contract/office';
+import { moneyContext } from '../../../applications/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
@@ -8,7 +9,6 @@ import { issueCertificate, sendCertificate } from '../../manager/certificates/de
 import type { CertificateRow } from '../../manager/certificates/store.ts';
 import { requireCertificate } from '../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
-import { refundContextOf } from '../parts/officeContext.ts';
 
 /** What is done to each of several certificates, in a transaction of its own. */
 interface BatchAct {
@@ -17,7 +17,7 @@ interface BatchAct {
   /** What stands against it beside its state; empty where nothing does. */
   problemOf(certificate: CertificateRow): string;
   /** Does it; null when the life cycle refuses. */
-  work(certificateNo: number, context: ReturnType<typeof refundContextOf>): Promise<unknown>;
+  work(certificateNo: number, context: ReturnType<typeof moneyContext>): Promise<unknown>;
 }
 
 type Outcome = BatchOutcome[number];
@@ -80,7 +80,7 @@ async function doOne(
   const outcome = { certificateNo, name: certificate.holder_name ?? '', isDone: false, number: '' };
   const problem = problemOf(certificate);
   if (problem) return { ...outcome, problem };
-  if (!(await work(certificateNo, refundContextOf(context))))
+  if (!(await work(certificateNo, moneyContext(context))))
     return { ...outcome, problem: `지금 상태가 ‘${CERTIFICATE_STATUS_NAMES[certificate.status]}’입니다.` };
   const { number } = await db
     .selectFrom('certificate')

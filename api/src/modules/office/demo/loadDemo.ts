@@ -1,5 +1,5 @@
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { findNewestRefund, writeRefundStatus, type BankAccount } from '../../../applications/refundStore.ts';
 import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
@@ -27,7 +27,7 @@ export async function loadOfficeDemo(
   _files: FileStore,
   keys: Configuration['encryptionKeys'],
 ): Promise<void> {
-  const at = (daysAgo: number): RefundContext => ({ db, now: new Date(now.getTime() - daysAgo * DAY_MS), keys, log });
+  const at = (daysAgo: number): MoneyContext => ({ db, now: new Date(now.getTime() - daysAgo * DAY_MS), keys, log });
   const { weekend, camp, calledOff } = await demoCourses(db, now);
   const pay = (
     userId: string,
@@ -77,7 +77,7 @@ const log = {
   },
 };
 
-async function refuseRefund(applicationNo: number, { db }: RefundContext): Promise<void> {
+async function refuseRefund(applicationNo: number, { db }: MoneyContext): Promise<void> {
   const refund = await findNewestRefund(db, applicationNo);
   if (!refund) throw new Error(`application ${applicationNo} has no refund`);
   await writeRefundStatus(db, refund.refund_no, 'APPROVED', 'EXECUTING');

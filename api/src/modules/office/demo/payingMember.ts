@@ -1,10 +1,10 @@
 import type { PayMethod } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { depositDeadline, holdEnd } from '../../../applications/hold.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { offeringTitle } from '../../../applications/offeringTitle.ts';
 import { insertPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { pressButton, type Action } from '../../../integrations/gateway/sandbox/actions.ts';
 import { registerOrder, toNotification } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
@@ -27,7 +27,7 @@ export interface Paying {
  */
 export async function applyAndPay(
   { userId, educationNo, method, buttons }: Paying,
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<number> {
   const { db, now } = context;
   const { member_no: memberNo } = await db
@@ -62,7 +62,7 @@ export async function applyAndPay(
 export async function move(
   applicationNo: number,
   step: Parameters<typeof moveApplication>[1],
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<void> {
   const application = await lockApplication(context.db, applicationNo);
   if (!application || !(await moveApplication(application, step, context)))

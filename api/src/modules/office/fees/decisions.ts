@@ -1,6 +1,7 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
+import { moneyContext } from '../../../applications/context.ts';
 import type { BankAccount } from '../../../applications/refundStore.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
@@ -12,7 +13,6 @@ import { findCertificate, owesFee, writeFeeReturned, type CertificateRow } from 
 import { lockMember } from '../../user/account/store.ts';
 import { requireCertificate } from '../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../parts/objects.ts';
-import { refundContextOf } from '../parts/officeContext.ts';
 
 interface OnFee {
   certificateNo: number;
@@ -40,7 +40,7 @@ export async function confirmFee(
   context: MemberContext,
 ): Promise<CertificateStatus> {
   const { fee } = await requireWithHolder(certificateNo, context);
-  const status = await confirmTransfer({ certificateNo, day }, refundContextOf(context));
+  const status = await confirmTransfer({ certificateNo, day }, moneyContext(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const act = status === 'PAID' ? 'confirm fee' : 'owe fee';
   const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };

@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { ActObject, OfferingKind } from '@portal/shared/contract/office';
+import { moneyContext } from '../../../applications/context.ts';
 import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { lockOffering } from '../../../applications/seats.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -12,7 +13,6 @@ import { ownTransaction, type MemberContext } from '../../../pipeline/handler.ts
 import { CALLED_OFF_FROM, callOff } from '../../manager/applications/decisions.ts';
 import { findOffering } from '../../manager/offerings/store.ts';
 import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../parts/objects.ts';
-import { refundContextOf } from '../parts/officeContext.ts';
 import { titleOf } from './present.ts';
 
 interface Offering {
@@ -54,7 +54,7 @@ export const callOffOffering = ownTransaction(
     const record = async (db: Queries, object: ActObject, objectNo: number) => {
       await recordAct({ ...context, db }, { act: CALL_OFF_ACT, object, objectNo, reason });
     };
-    const cancelled = await callOff({ kind, offeringNo }, refundContextOf(context), {
+    const cancelled = await callOff({ kind, offeringNo }, moneyContext(context), {
       calledOff: (db) => record(db, table, offeringNo),
       cancelled: (db, applicationNo) => record(db, APPLICATION_OBJECT, applicationNo),
     });

@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfficeAct, Outcome } from '@portal/shared/contract/office';
+import { moneyContext } from '../../../applications/context.ts';
 import { wasDenied } from '../../../applications/employeesAccount.ts';
 import { isPayable, readAccount, type BankAccount, type RefundRow } from '../../../applications/refundStore.ts';
 import { BusinessError } from '../../../errors/errors.ts';
@@ -9,7 +10,6 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { approveAgain, nameAccountForMember, recordTransfer } from '../../payment/office/refunds.ts';
 import { requireRefund } from '../parts/lockMatter.ts';
 import { REFUND_OBJECT } from '../parts/objects.ts';
-import { refundContextOf } from '../parts/officeContext.ts';
 
 /** What both employees must have given alike. */
 const contentOf = (amount: number, account: BankAccount | undefined) =>
@@ -55,7 +55,7 @@ export async function approveRefundAgain(
   const refund = await requireRefund(refundNo, 'approve refund again', context);
   requireStatus(refund, 'FAILED');
   const work = async () =>
-    (await approveAgain({ refundNo, ...(account && { account }) }, refundContextOf(context))) !== null;
+    (await approveAgain({ refundNo, ...(account && { account }) }, moneyContext(context))) !== null;
   return act(refund, { act: 'approve refund again', reason, amount: refund.amount, account, work }, context);
 }
 
@@ -73,7 +73,7 @@ export async function nameRefundAccountForMember(
     .where('application_no', '=', applicationNo)
     .where('status', '=', 'AWAITING_ACCOUNT')
     .executeTakeFirstOrThrow();
-  const work = async () => (await nameAccountForMember({ applicationNo, account }, refundContextOf(context))) > 0;
+  const work = async () => (await nameAccountForMember({ applicationNo, account }, moneyContext(context))) > 0;
   return act(refund, { act: 'name refund account', reason, amount: Number(total), account, work }, context);
 }
 
@@ -85,7 +85,7 @@ export async function recordRefundTransfer(
   const refund = await requireRefund(refundNo, 'record transfer', context);
   requireStatus(refund, 'APPROVED');
   requirePayable(refund, context);
-  const work = async () => (await recordTransfer({ refundNo }, refundContextOf(context))) !== null;
+  const work = async () => (await recordTransfer({ refundNo }, moneyContext(context))) !== null;
   return act(refund, { act: 'record transfer', reason, amount: refund.amount, work }, context);
 }
 

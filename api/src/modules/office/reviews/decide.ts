@@ -1,5 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
+import { moneyContext } from '../../../applications/context.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
@@ -7,7 +8,6 @@ import type { MemberContext } from '../../../pipeline/handler.ts';
 import { decideReview } from '../../payment/office/decideReview.ts';
 import { requirePayment } from '../parts/lockMatter.ts';
 import { PAYMENT_OBJECT } from '../parts/objects.ts';
-import { refundContextOf } from '../parts/officeContext.ts';
 
 /** Accepts a payment whose amount differs, or gives it back. */
 export async function decidePaymentReview(
@@ -21,7 +21,7 @@ export async function decidePaymentReview(
   if (payment.status !== 'HELD_FOR_REVIEW') throw new BusinessError('OFFICE_STATE_CHANGED');
   const amount = payment.paid_amount ?? 0;
   if ((await requireSecondLook({ ...object, act, amount, reason }, context)) === 'asked') return 'asked';
-  const status = await decideReview({ paymentNo, decision }, refundContextOf(context));
+  const status = await decideReview({ paymentNo, decision }, moneyContext(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   await dropLooks(db, object, context.now);
   await recordAct(context, { ...object, act, reason, detail: { asked: payment.amount, paid: amount } });

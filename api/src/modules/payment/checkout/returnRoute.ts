@@ -1,3 +1,4 @@
+import { moneyContext } from '../../../applications/context.ts';
 import { SECOND_MS } from '../../../clock/durations.ts';
 import { waitAtMost } from '../../../clock/waitAtMost.ts';
 import { RETURN_PATH } from '../../../integrations/gateway/protocol/callback.ts';
@@ -33,7 +34,7 @@ export const paymentReturn: RouteGroup = (app, { database, integrations, configu
       if (!visit) log.warn({ ip: request.ip }, 'a browser returned with an order that is not ours');
       const path = visit && (await findReturnPath(db, visit.paymentNo));
       if (!visit || path === null) return reply.redirect(FALLBACK_PATH, 303);
-      const context = { db, now: now(), log, keys: configuration.encryptionKeys, gateway };
+      const context = { ...moneyContext({ db, now: now(), log, configuration }), gateway };
       const mayAsk = () => mayAskGateway(db, visit.paymentNo, now());
       const accepted = acceptReturn(visit, orderNo, { ...context, mayAsk });
       if ((await waitAtMost(MAX_WAIT_MS, accepted)) === 'late') {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import { moneyContext } from '../../../applications/context.ts';
 import { depositDeadline } from '../../../applications/hold.ts';
 import { offeringTitle } from '../../../applications/offeringTitle.ts';
 import {
@@ -48,11 +49,11 @@ async function closeOther(
   { userExaminationNo: applicationNo, payMethod }: CallValue<Calls['startPayment']>,
   context: MemberContext,
 ) {
-  const { db, now, log, configuration, integrations } = context;
+  const { db, integrations } = context;
   await inTransaction(db, (transaction) => lockPayable(applicationNo, { ...context, db: transaction }));
   const open = await findOpenPayment(db, applicationNo);
   if (!open || open.pay_method === payMethod) return;
-  await closePayment(open, { db, now, log, keys: configuration.encryptionKeys, gateway: integrations.gateway });
+  await closePayment(open, { ...moneyContext(context), gateway: integrations.gateway });
 }
 
 /** The member's held application, locked, if a payment may begin for it. */

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { findPayment, lockPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
@@ -13,7 +13,7 @@ import { paymentEffects } from '../settlement/paymentEffects.ts';
  */
 export function decideReview(
   { paymentNo, decision }: { paymentNo: number; decision: 'accept' | 'giveBack' },
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<PaymentStatus | null> {
   return inTransaction(context.db, async (db) => {
     const { now, log } = context;

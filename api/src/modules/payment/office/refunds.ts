@@ -1,10 +1,10 @@
 import type { RefundStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
 import { bookRefund } from '../../../applications/bookRefund.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { nameForMember } from '../../../applications/employeesAccount.ts';
 import { nameAccount } from '../../../applications/nameAccount.ts';
 import { findPayment, lockPayment } from '../../../applications/paymentStore.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import {
   isPayable,
   lockRefund,
@@ -28,7 +28,7 @@ import { refundLifecycle } from '../../../lifecycles/refund.ts';
  */
 export function approveAgain(
   { refundNo, account }: { refundNo: number; account?: BankAccount },
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<RefundStatus | null> {
   return inTransaction(context.db, async (db) => {
     const refund = await lockRefund(db, refundNo);
@@ -61,7 +61,7 @@ async function payMethodOf({ payment_no }: RefundRow, db: Queries) {
 /** A refund by bank was transferred. */
 export function recordTransfer(
   { refundNo }: { refundNo: number },
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<RefundStatus | null> {
   return inTransaction(context.db, async (db) => {
     const { now, log } = context;
@@ -87,7 +87,7 @@ export function recordTransfer(
 /** The account that a member told the office, for the refunds of an application that wait for one. */
 export function nameAccountForMember(
   { applicationNo, account }: { applicationNo: number; account: BankAccount },
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<number> {
   return inTransaction(context.db, async (db) => {
     await lockApplication(db, applicationNo);

@@ -1,4 +1,5 @@
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
+import { moneyContext } from '../../../applications/context.ts';
 import { findPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
 import type { RefundRow } from '../../../applications/refundStore.ts';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
@@ -83,7 +84,7 @@ async function comparePayment(
   if (!isMissed && !hasRefund && (paid === null || paid === ours.paid_amount)) return 'known';
 
   const answer = await integrations.gateway.inquire(gatewayNo);
-  if (answer) await settle(answer, { db, now: now(), log, keys: configuration.encryptionKeys });
+  if (answer) await settle(answer, moneyContext({ db, now: now(), log, configuration }));
   if (isMissed) return note(context, day, 'MISSED_PAYMENT', gatewayNo, ours, paid);
   const settled = await findPayment(db, ours.payment_no);
   const refunds = await listRefunds(db, ours);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { moneyContext } from '../../../applications/context.ts';
 import { findPayment } from '../../../applications/paymentStore.ts';
 import { CALLBACK_PATH } from '../../../integrations/gateway/protocol/callback.ts';
 import type { GatewayNotice } from '../../../integrations/gateway/protocol/gateway.ts';
@@ -58,7 +59,7 @@ async function answerNotice(
     reply.log.warn({ paymentNo }, 'a payment callback does not fit what the gateway says');
     return refuse(reply);
   }
-  const context = { db, now: now(), log: reply.log, keys: configuration.encryptionKeys };
+  const context = moneyContext({ db, now: now(), log: reply.log, configuration });
   // A signed callback is as old as its way was long: it may tell of the time before the deposit.
   if (!notice.isSigned) await noteTakenBack(news, askedAt, context);
   const status = await settle(news, context);

@@ -1,4 +1,5 @@
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import { moneyContext } from '../../../applications/context.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { findOpenPayment } from '../../../applications/paymentStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
@@ -29,7 +30,7 @@ export async function expireHeld({ db, log, integrations, configuration, now }: 
   for (const { application_no, pay_due_at } of due) {
     if (isOver()) break;
     const at = now();
-    const context = { db, now: at, log, keys: configuration.encryptionKeys, gateway: integrations.gateway };
+    const context = { ...moneyContext({ db, now: at, log, configuration }), gateway: integrations.gateway };
     const open = await findOpenPayment(db, application_no);
     const answered = !open || (await closePayment(open, context));
     const mayWait = pay_due_at !== null && at.getTime() - pay_due_at.getTime() < MAX_INQUIRY_DELAY_MS;

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { abandonPayment } from '../../../applications/abandonPayment.ts';
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import { moneyContext, type MoneyContext } from '../../../applications/context.ts';
 import type { PaymentRow } from '../../../applications/paymentStore.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
@@ -72,17 +73,14 @@ export async function inquireSilent(context: JobContext): Promise<number> {
 }
 
 function look(payment: PaymentRow, { db, log, integrations, configuration, now }: JobContext): Promise<unknown> {
-  const context = { db, now: now(), log, keys: configuration.encryptionKeys, gateway: integrations.gateway };
+  const context = { ...moneyContext({ db, now: now(), log, configuration }), gateway: integrations.gateway };
   if (payment.status === 'READY') return giveUpOpening(payment, context);
   const isLeftOpen = payment.ended_at !== null && payment.closed_at === null;
   return isLeftOpen ? closePayment(payment, context) : inquirePayment(payment, context);
 }
 
 /** The process that was opening it has died, or the gateway never answered: nobody has a page to pay on. */
-const giveUpOpening = (
-  { application_no, payment_no }: PaymentRow,
-  { db, now, log }: Pick<JobContext, 'db' | 'log'> & { now: Date },
-) =>
+const giveUpOpening = ({ application_no, payment_no }: PaymentRow, { db, now, log }: MoneyContext) =>
   inTransaction(db, async (transaction) => {
     await lockApplication(transaction, application_no);
     const payment = await transaction

@@ -1,6 +1,6 @@
 import { seoulDay } from '@portal/shared/time';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { findPayment } from '../../../applications/paymentStore.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { storeFinding } from '../findings/store.ts';
 
@@ -12,7 +12,7 @@ import { storeFinding } from '../findings/store.ts';
 export async function noteTakenBack(
   { state, paymentNo, gatewayNo }: GatewayPayment,
   askedAt: Date,
-  { db, now, log }: Pick<RefundContext, 'db' | 'now' | 'log'>,
+  { db, now, log }: Pick<MoneyContext, 'db' | 'now' | 'log'>,
 ): Promise<void> {
   if (state !== 'AWAITING_DEPOSIT') return;
   const payment = await findPayment(db, paymentNo);

@@ -1,7 +1,7 @@
 import { seoulDay } from '@portal/shared/time';
 import { bookRefund } from '../../../applications/bookRefund.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import type { PaymentRow } from '../../../applications/paymentStore.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import {
   insertRefund,
   reserveRefund,
@@ -28,7 +28,7 @@ const WAITING: readonly RefundRow['status'][] = ['AWAITING_ACCOUNT', 'APPROVED',
 export async function recordOutsideRefund(
   payment: PaymentRow,
   { gatewayNo, refunds: orders }: GatewayPayment,
-  context: RefundContext,
+  context: MoneyContext,
 ): Promise<void> {
   const refunds = await lockRefunds(payment.payment_no, context);
   if (refunds.some(({ status }) => UNDER_WAY.includes(status))) return;
@@ -65,7 +65,7 @@ async function insertOutside(
   amount: number,
   payment: PaymentRow,
   waiting: readonly RefundRow[],
-  context: RefundContext,
+  context: MoneyContext,
 ) {
   const { db, keys, now } = context;
   await makeRoom(amount - unrefundedAmount(payment), waiting, context);
@@ -85,7 +85,7 @@ async function insertOutside(
   await bookRefund(payment, amount, context);
 }
 
-async function fulfil(refund: RefundRow, payment: PaymentRow, context: RefundContext): Promise<PaymentRow> {
+async function fulfil(refund: RefundRow, payment: PaymentRow, context: MoneyContext): Promise<PaymentRow> {
   const to = await outsideStatus(refund.status, context);
   const columns = { finished_at: context.now, route: 'gateway' } as const;
   await writeRefundStatus(context.db, refund.refund_no, refund.status, to, columns);
@@ -93,7 +93,7 @@ async function fulfil(refund: RefundRow, payment: PaymentRow, context: RefundCon
 }
 
 /** An employee has transferred it, and the bank has carried the gateway's order out after all. */
-async function noteTwice({ amount, payment_no }: RefundRow, gatewayNo: string, { db, now }: RefundContext) {
+async function noteTwice({ amount, payment_no }: RefundRow, gatewayNo: string, { db, now }: MoneyContext) {
   await storeFinding(db, {
     day: seoulDay(now),
     kind: 'AMOUNT_DIFFERS',
@@ -109,11 +109,11 @@ const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount }
 
 const isByGateway = ({ status, route }: RefundRow) => status === 'DONE' && route === 'gateway';
 
-const lockRefunds = (paymentNo: number, { db }: RefundContext) =>
+const lockRefunds = (paymentNo: number, { db }: MoneyContext) =>
   db.selectFrom('refund').selectAll().where('payment_no', '=', paymentNo).orderBy('refund_no').forUpdate().execute();
 
 /** Where more went back outside than is free, the refunds that wait become smaller: no won goes back twice. */
-async function makeRoom(missing: number, waiting: readonly RefundRow[], { db }: RefundContext) {
+async function makeRoom(missing: number, waiting: readonly RefundRow[], { db }: MoneyContext) {
   let toFree = missing;
   for (const { refund_no, payment_no, amount } of waiting) {
     const less = Math.min(amount, toFree);
@@ -128,7 +128,7 @@ async function makeRoom(missing: number, waiting: readonly RefundRow[], { db }: 
   }
 }
 
-async function outsideStatus(from: RefundRow['status'] | null, { log }: RefundContext): Promise<RefundRow['status']> {
+async function outsideStatus(from: RefundRow['status'] | null, { log }: MoneyContext): Promise<RefundRow['status']> {
   const line = await transition(refundLifecycle, { from, event: 'doneOutside', by: 'gateway' }, () => false, log, {});
   if (!line) throw new Error(`a refund that is ${from ?? 'new'} cannot be done outside`);
   return line.to;

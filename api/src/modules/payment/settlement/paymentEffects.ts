@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
 import { isApplicantGone } from '../../../applications/applicant.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { tellDepositAwaited } from '../../../applications/depositNotices.ts';
 import { depositDeadline } from '../../../applications/hold.ts';
 import { moveApplication } from '../../../applications/moveApplication.ts';
 import { findPayment } from '../../../applications/paymentStore.ts';
-import { owePayment, type RefundContext } from '../../../applications/refundRequests.ts';
+import { owePayment } from '../../../applications/refundRequests.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import type { PaymentEffect } from '../../../lifecycles/payment.ts';
 import { storeFinding } from '../findings/store.ts';
@@ -19,7 +20,7 @@ interface Paid {
 }
 
 /** What else happens with a payment's transition, in the same transaction. */
-export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: RefundContext) => Promise<void>> = {
+export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: MoneyContext) => Promise<void>> = {
   async payApplication({ application, paymentNo }, context) {
     const moved = await moveApplication(application, { event: 'paid', by: 'gateway', paymentNo }, context);
     if (!moved) await owePayment(paymentNo, context);
@@ -43,7 +44,7 @@ export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: RefundC
 };
 
 /** Nobody logs in who could read that money goes back, or name an account: the office speaks with the payer. */
-async function noteApplicantGone(paymentNo: number, { db, now }: RefundContext) {
+async function noteApplicantGone(paymentNo: number, { db, now }: MoneyContext) {
   const payment = await findPayment(db, paymentNo);
   if (!payment?.gateway_no || payment.paid_amount === null) return;
   await storeFinding(db, {

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { PaymentStatus } from '@portal/shared/contract';
 import { lockApplication } from '../../../applications/applicationStore.ts';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
@@ -34,11 +34,11 @@ const CLOSED: readonly GatewayPayment['state'][] = ['PAID', 'REFUNDED', 'FAILED'
  * transaction, with application and payment locked; what the life cycle does not list changes nothing.
  * null: there is no such payment.
  */
-export function settle(notification: GatewayPayment, context: RefundContext): Promise<PaymentStatus | null> {
+export function settle(notification: GatewayPayment, context: MoneyContext): Promise<PaymentStatus | null> {
   return inTransaction(context.db, (db) => settleLocked(notification, { ...context, db }));
 }
 
-async function settleLocked(notification: GatewayPayment, context: RefundContext): Promise<PaymentStatus | null> {
+async function settleLocked(notification: GatewayPayment, context: MoneyContext): Promise<PaymentStatus | null> {
   const { db, now, log } = context;
   const { paymentNo } = notification;
   const unlocked = await findPayment(db, paymentNo);
@@ -93,7 +93,7 @@ function guardHolds(guard: PaymentGuard, payment: PaymentRow, { amount, paidAt, 
   return false;
 }
 
-async function markHeard(payment: PaymentRow, { state }: GatewayPayment, { db, now }: RefundContext) {
+async function markHeard(payment: PaymentRow, { state }: GatewayPayment, { db, now }: MoneyContext) {
   const closedAt = payment.closed_at ?? (CLOSED.includes(state) ? now : null);
   await db
     .updateTable('payment')

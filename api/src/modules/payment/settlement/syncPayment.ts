@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
+import type { MoneyContext } from '../../../applications/context.ts';
 import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
-import type { RefundContext } from '../../../applications/refundRequests.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
@@ -11,7 +11,7 @@ import { noteTakenBack } from './noteTakenBack.ts';
 import { settle } from './settle.ts';
 
 /** `db` is not a transaction here: no row is locked during the gateway call. */
-export interface SyncContext extends RefundContext {
+export interface SyncContext extends MoneyContext {
   gateway: PaymentGateway;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, Calls } from '@portal/shared/contract';
-import type { RefundContext } from '../../../../applications/refundRequests.ts';
+import type { MoneyContext } from '../../../../applications/context.ts';
 import { sqlStateOf } from '../../../../database/transaction.ts';
 import type { TossApi } from '../../../../integrations/gateway/toss/testing/tossApi.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
@@ -109,7 +109,7 @@ export class World {
   }
 
   /** What the office's entries run in. */
-  staff(): RefundContext {
+  staff(): MoneyContext {
     const { database, configuration } = this.server;
     return { db: database.queries, now: this.clock.now, log, keys: configuration.encryptionKeys };
   }

@@ -1,0 +1,45 @@
+import type { GatewayPayment } from '../protocol/gateway.ts';
+import { bankNameOf } from './banks.ts';
+import { refundsOf } from './cancels.ts';
+import { paymentNoOf } from './orderNumber.ts';
+import type { TossPayment } from './tossPayment.ts';
+
+/** The payment in our words. */
+export function toGatewayPayment(toss: TossPayment): GatewayPayment {
+  const { paymentKey, orderId, totalAmount, approvedAt, virtualAccount, failure } = toss;
+  return {
+    gatewayNo: paymentKey,
+    paymentNo: paymentNoOf(orderId),
+    state: stateOf(toss),
+    amount: totalAmount,
+    paidAt: approvedAt,
+    refunds: refundsOf(toss),
+    virtualAccount: virtualAccount && {
+      bank: bankNameOf(virtualAccount.bankCode),
+      account: virtualAccount.accountNumber,
+      holder: virtualAccount.customerName ?? '',
+      dueAt: virtualAccount.dueDate,
+    },
+    reason: failure ? `결제사가 승인하지 않았습니다. (${failure.code})` : '',
+  };
+}
+
+function stateOf({ status, approvedAt, virtualAccount }: TossPayment): GatewayPayment['state'] {
+  switch (status) {
+    case 'READY':
+    case 'IN_PROGRESS':
+      return 'PENDING';
+    case 'WAITING_FOR_DEPOSIT':
+      return virtualAccount?.expired ? 'EXPIRED' : 'AWAITING_DEPOSIT';
+    case 'DONE':
+    case 'PARTIAL_CANCELED':
+      return 'PAID';
+    case 'CANCELED':
+      // An account that nobody paid into can be cancelled too.
+      return approvedAt === null ? 'FAILED' : 'REFUNDED';
+    case 'ABORTED':
+      return 'FAILED';
+    case 'EXPIRED':
+      return 'EXPIRED';
+  }
+}

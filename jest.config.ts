@@ -7,6 +7,9 @@ const here = (path: string) => join(import.meta.dirname, path);
 
 const inBrowser = (name: string) => browserProject(name, here(name));
 
+/** What measures how long something computes: with another worker beside it, it would take twice as long. */
+const ALONE = '\\.alone\\.test\\.ts$';
+
 const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
   ...sourceTransforms,
   displayName: name,
@@ -16,9 +19,15 @@ const inNode = (name: string, testMatch = ['<rootDir>/**/*.test.ts']) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 });
 
+const api = {
+  ...inNode('api'),
+  globalSetup: here('api/src/testing/globalSetup.ts'),
+  globalTeardown: here('api/src/testing/globalTeardown.ts'),
+};
+
 /**
  * A project for each workspace. In a workspace of the browser, a test that needs Node instead is called
- * `*.node.test.ts`.
+ * `*.node.test.ts`; one of the API that `npm test` runs beside no other is called `*.alone.test.ts`.
  */
 const config: Config = {
   // Much of the time goes into databases and their programs: as many workers as processors, not one less.
@@ -31,11 +40,8 @@ const config: Config = {
     inBrowser('shared'),
     inBrowser('shell'),
     ...SECTIONS.map(({ name }) => inBrowser(name)),
-    {
-      ...inNode('api'),
-      globalSetup: here('api/src/testing/globalSetup.ts'),
-      globalTeardown: here('api/src/testing/globalTeardown.ts'),
-    },
+    { ...api, testPathIgnorePatterns: [...api.testPathIgnorePatterns, ALONE] },
+    { ...api, displayName: 'alone', testMatch: ['<rootDir>/**/*.alone.test.ts'] },
     inNode('launcher'),
     { ...inNode('shared', ['<rootDir>/**/*.node.test.ts']), displayName: 'shared-node' },
     { ...inNode('shell', ['<rootDir>/**/*.node.test.ts']), displayName: 'shell-node' },

@@ -34,10 +34,10 @@ async function check(name: string, args: string[]): Promise<Counts> {
   return { passed: 1 - failed, failed, skipped: 0 };
 }
 
-async function units(): Promise<Counts> {
-  say('test', 'units and contract');
+async function units(name: string, args: string[]): Promise<Counts> {
+  say('test', name);
   const file = join(results, 'jest.json');
-  const code = await run([bin('jest/bin/jest.js'), '--json', `--outputFile=${file}`]);
+  const code = await run([bin('jest/bin/jest.js'), ...args, '--json', `--outputFile=${file}`]);
   const report = readJson(file) as {
     numPassedTests: number;
     numFailedTests: number;
@@ -88,7 +88,8 @@ const STEPS: Record<string, () => Promise<Counts>> = {
   unused: () => check('what nothing uses', [bin('knip/bin/knip.js')]),
   report: () => check('what sections build on', [join(ROOT, 'launcher', 'apiReport.ts')]),
   boundaries: () => check('who imports whom', [join(ROOT, 'launcher', 'boundaries.ts')]),
-  units,
+  units: () => units('units and contract', ['--ignoreProjects', 'alone']),
+  alone: () => units('units that are run beside no other', ['--selectProjects', 'alone', '--runInBand']),
   journeys,
 };
 

@@ -3,8 +3,9 @@ import axe from 'axe-core';
 import { AXE_OPTIONS } from './axeOptions.ts';
 
 /**
- * What axe finds on a page as it stands, or in a part of it, a line for each rule. Axe runs in the page itself:
- * Playwright's own builder of it evaluates it four times as long, since it collects what passes too.
+ * What axe finds on a page as it stands, or in a part of it, a line for each rule. It runs in the page itself and
+ * collects no more than what is wrong; its builder for Playwright, which collects what passes too, takes four times as
+ * long.
  */
 export async function findings(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

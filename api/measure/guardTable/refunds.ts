@@ -15,9 +15,9 @@ export const REFUNDS: readonly Guard[] = [
   },
   {
     name: 'a refund is asked for inside a window',
-    file: 'applications/moveApplication.ts',
-    present: 'return refundPercent(application.terms, now) !== null;',
-    without: 'return true;',
+    file: 'applications/mayCancelConfirmed.ts',
+    present: ' && refundPercent(terms, now) !== null',
+    without: '',
   },
   {
     name: 'what is due already is not asked for again',

@@ -4,19 +4,28 @@ import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
 import { downloadFile } from '@portal/shared/contract/common';
 import { Article } from '@portal/shared/ui';
 
-const picturesOf = (html: string) => {
-  const { images } = new DOMParser().parseFromString(html, 'text/html');
-  const paths = [...images].map((image) => storedPictureOf(image.getAttribute('src') ?? ''));
-  return [...new Set(paths.filter((path) => path !== null))];
-};
+/** The text without the addresses of its stored pictures, which the public may not read yet, and where they lie. */
+function withoutSources(html: string): { html: string; paths: readonly string[] } {
+  const { body, images } = new DOMParser().parseFromString(html, 'text/html');
+  const paths = new Set<string>();
+  for (const image of images) {
+    const path = storedPictureOf(image.getAttribute('src') ?? '');
+    if (path === null) continue;
+    paths.add(path);
+    image.removeAttribute('src');
+    image.dataset.path = path;
+  }
+  return { html: body.innerHTML, paths: [...paths] };
+}
 
 /** A text as the site shows it, also with pictures that the public cannot read yet. */
 export function StoredArticle({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const article = withoutSources(html);
   return (
     <div ref={box}>
-      <Article html={html} />
-      {picturesOf(html).map((path) => (
+      <Article html={article.html} />
+      {article.paths.map((path) => (
         <PictureSource key={path} path={path} box={box} />
       ))}
     </div>
@@ -28,8 +37,7 @@ function PictureSource({ path, box }: { path: string; box: RefObject<HTMLDivElem
   const { url } = useFile(downloadFile, { path });
   useEffect(() => {
     if (!url) return;
-    for (const image of box.current?.querySelectorAll('img') ?? [])
-      if (image.getAttribute('src') === `/files/${path}`) image.src = url;
+    for (const image of box.current?.querySelectorAll('img') ?? []) if (image.dataset.path === path) image.src = url;
   }, [url, path, box]);
   return null;
 }

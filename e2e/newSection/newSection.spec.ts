@@ -116,7 +116,7 @@ test.afterAll(() => {
   rmSync(copy, { recursive: true });
 });
 
-test('a section of this repository is found, passes its checks, and runs', async ({ page }) => {
+test('a section of this repository builds, tests, runs, and passes the gate', async ({ page }) => {
   const folder = join(copy, 'mf-example');
   expect(changesIn(copy).sort()).toEqual(['docker-compose.yml', 'mf-example/', 'package-lock.json']);
   run(folder, [bin(copy, 'typescript/bin/tsc'), '--noEmit']);
@@ -125,13 +125,11 @@ test('a section of this repository is found, passes its checks, and runs', async
   run(copy, [bin(copy, 'jest/bin/jest.js'), '--selectProjects', 'mf-example']);
   const inShell = `${shell.url}/example/welcome`;
   await runsAloneAndInTheShell(page, { folder, modules: copy, port: shell.sectionPort, inShell });
+  run(folder, [bin(copy, 'webpack-cli/bin/cli.js'), '--mode', 'production']);
+  passesGate(folder);
 });
 
-// Its files are those of the section above: what is built of them, and whether that may go live, is looked at once.
-
-test('a section in a repository of its own also builds and passes the gate, with a packed @portal/shared', async ({
-  page,
-}) => {
+test('a section in a repository of its own does the same with a packed @portal/shared', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mf-example-'));
   run(ROOT, [join(ROOT, 'launcher/newSection.ts'), ...WISHES, '--outside', folder]);
   installOffline(folder);

@@ -7,7 +7,7 @@ export interface MoneyContext {
   db: Queries;
   now: Date;
   log: TransitionLog;
-  /** Seals accounts. */
+  /** Seal the accounts to which money goes back. */
   keys: Configuration['encryptionKeys'];
 }
 
@@ -15,7 +15,7 @@ interface Dependencies extends Omit<MoneyContext, 'keys'> {
   configuration: Pick<Configuration, 'encryptionKeys'>;
 }
 
-/** That of a call or a job. */
+/** Makes the context of a call or a job, whose keys lie in the configuration. */
 export const moneyContext = ({ db, now, log, configuration }: Dependencies): MoneyContext => ({
   db,
   now,

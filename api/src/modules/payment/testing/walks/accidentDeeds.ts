@@ -30,7 +30,7 @@ const accident = (inner: AnyDeed, plan: Plan): AnyDeed => ({
   model: (books, answer, moment) => answer !== DONE && inner.model?.(books, answer, moment) === true,
 });
 
-/** The longest that one stands still, in milliseconds: whoever waits for its locks waits on when it goes on. */
+/** Milliseconds for which the process stands still at most: whoever needs its locks gets them after that. */
 const PAUSE_MS = 40;
 
 /** The database's process stands still within what one does, while another does something. */

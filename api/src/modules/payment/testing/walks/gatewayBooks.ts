@@ -99,11 +99,12 @@ export const isTroubled = ({ orders }: GatewayEntry): boolean => orders.some(({ 
  * became of it until all is well, and where it was sent back, or is still at a bank, and a later one came, nobody can
  * tell at all.
  */
-export const isUnclear = ({ orders }: GatewayEntry, order: GatewayOrder): boolean =>
-  order !== standing(orders).at(-1) && standing(orders).at(-1)?.state !== 'DONE';
-export const isAmbiguous = ({ orders }: GatewayEntry): boolean => {
-  const [newest, ...earlier] = standing(orders).reverse();
-  const isBehindDone = newest?.state === 'DONE' && earlier.some(({ state }) => state === 'PENDING');
-  return isBehindDone || (earlier.length > 0 && standing(orders).some(({ state }) => state === 'FAILED'));
-};
-const standing = (orders: readonly GatewayOrder[]) => orders.filter(({ state }) => state !== 'ABORTED');
+export function isUnclear(entry: GatewayEntry, order: GatewayOrder): boolean {
+  const newest = standingOf(entry).at(-1);
+  return order !== newest && newest?.state !== 'DONE';
+}
+export function isAmbiguous(entry: GatewayEntry): boolean {
+  const orders = standingOf(entry);
+  const isBehindDone = orders.at(-1)?.state === 'DONE' && orders.some(({ state }) => state === 'PENDING');
+  return isBehindDone || (orders.length > 1 && orders.some(({ state }) => state === 'FAILED'));
+}

@@ -75,7 +75,11 @@ export class Life {
     if (!goOn) return work();
     this.isStruck = true;
     const answer = work();
-    await this.#plan.meanwhile?.().finally(goOn);
+    try {
+      await this.#plan.meanwhile?.();
+    } finally {
+      goOn();
+    }
     return answer;
   }
 

@@ -3,19 +3,19 @@ import type { Guard } from './guard.ts';
 export const LOCKS: readonly Guard[] = [
   {
     name: 'an application is locked before it moves',
-    file: 'applications/applicationStore.ts',
+    file: 'enrolment/application/store.ts',
     present: "    .where('application_no', '=', applicationNo)\n    .forUpdate()",
     without: "    .where('application_no', '=', applicationNo)",
   },
   {
     name: 'a payment is locked before it moves',
-    file: 'applications/paymentStore.ts',
+    file: 'enrolment/payment/store.ts',
     present: "where('payment_no', '=', paymentNo).forUpdate()",
     without: "where('payment_no', '=', paymentNo)",
   },
   {
     name: 'a refund is locked before it moves',
-    file: 'applications/refundStore.ts',
+    file: 'enrolment/refund/store.ts',
     present: "where('refund_no', '=', refundNo).forUpdate()",
     without: "where('refund_no', '=', refundNo)",
   },

@@ -40,7 +40,7 @@ export const PAYMENTS: readonly Guard[] = [
   },
   {
     name: 'nothing is paid for what is called off',
-    file: 'applications/seats.ts',
+    file: 'enrolment/offering/seats.ts',
     present: 'return offering?.called_off === false;',
     without: 'return offering !== undefined;',
   },
@@ -88,7 +88,7 @@ export const PAYMENTS: readonly Guard[] = [
   },
   {
     name: 'a payment for what was called off meanwhile is owed',
-    file: 'applications/moveApplication.ts',
+    file: 'enrolment/application/move.ts',
     present: 'await owePayment(paymentNoOf(move), context);\n    await giveSeatBack',
     without: 'await giveSeatBack',
   },

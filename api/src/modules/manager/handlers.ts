@@ -1,5 +1,5 @@
-import { countLive, hasCompletedEducation } from '../../applications/applicationStore.ts';
 import { toPage } from '../../database/page.ts';
+import { countLive, hasCompletedEducation } from '../../enrolment/application/store.ts';
 import { coalesced, inTurn, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';

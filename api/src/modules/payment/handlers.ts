@@ -1,6 +1,6 @@
 import { PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
-import { moneyContext } from '../../applications/context.ts';
-import { findPayment } from '../../applications/paymentStore.ts';
+import { moneyContext } from '../../enrolment/context.ts';
+import { findPayment } from '../../enrolment/payment/store.ts';
 import { HttpError } from '../../errors/errors.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
 import { startPayment } from './checkout/startPayment.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationAction, ApplicationStatus } from '@portal/shared/contract';
-import type { ApplicationRow } from '../../../applications/applicationStore.ts';
-import { mayCancelConfirmed } from '../../../applications/mayCancelConfirmed.ts';
+import { mayCancelConfirmed } from '../../../enrolment/application/mayCancelConfirmed.ts';
+import type { ApplicationRow } from '../../../enrolment/application/store.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 

@@ -1,8 +1,8 @@
-import type { AccountForm } from '../../../applications/accountForm.ts';
-import { findOwn, lockApplication } from '../../../applications/applicationStore.ts';
-import { moneyContext } from '../../../applications/context.ts';
-import { moveApplication } from '../../../applications/moveApplication.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { moveApplication } from '../../../enrolment/application/move.ts';
+import { findOwn, lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import type { AccountForm } from '../../../enrolment/refund/accountForm.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';

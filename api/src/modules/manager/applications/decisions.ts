@@ -1,11 +1,11 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import type { MoneyContext } from '../../../applications/context.ts';
-import { moveApplication } from '../../../applications/moveApplication.ts';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { moveApplication } from '../../../enrolment/application/move.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { applicationLifecycle } from '../../../lifecycles/application.ts';
 
 /** What the association's employees decide about an application. */

@@ -1,9 +1,9 @@
-import { findOwn, listOwn, type ApplicationRow } from '../../../applications/applicationStore.ts';
-import { heldRefunds } from '../../../applications/employeesAccount.ts';
-import { findNewestPayment } from '../../../applications/paymentStore.ts';
-import { findConfirmingPayment, findNewestRefund } from '../../../applications/refundStore.ts';
 import { toPage, type Paging } from '../../../database/page.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { findOwn, listOwn, type ApplicationRow } from '../../../enrolment/application/store.ts';
+import { findNewestPayment } from '../../../enrolment/payment/store.ts';
+import { heldRefunds } from '../../../enrolment/refund/employeesAccount.ts';
+import { findConfirmingPayment, findNewestRefund } from '../../../enrolment/refund/store.ts';
 import { HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentMoney } from './present.ts';

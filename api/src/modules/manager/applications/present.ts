@@ -5,16 +5,16 @@ import {
   REFUND_STATUS_NAMES,
 } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { ApplicationRow } from '../../../applications/applicationStore.ts';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
-import type { PaymentRow } from '../../../applications/paymentStore.ts';
-import { refundableAmount, type RefundRow } from '../../../applications/refundStore.ts';
 import type {
   EducationAnswers,
   EducationTerms,
   ExaminationAnswers,
   ExaminationTerms,
 } from '../../../database/types/tables/manager.ts';
+import type { ApplicationRow } from '../../../enrolment/application/store.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import type { PaymentRow } from '../../../enrolment/payment/store.ts';
+import { refundableAmount, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { refundPercent } from '../../../money/refundQuote.ts';
 import { applicationActions, visibleStatus } from './allowedActions.ts';
 

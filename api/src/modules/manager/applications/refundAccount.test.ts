@@ -1,5 +1,5 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
-import { nameAccountForMember } from '../../payment/office/refunds.ts';
+import { nameAccountForMember } from '../../payment/refunds/decisions.ts';
 import { expireHeld } from '../../payment/settlement/expireJob.ts';
 import { openHeld } from '../../payment/testing/checkout.ts';
 import { cancelForm } from '../testing/offerings.ts';

@@ -1,8 +1,8 @@
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { moneyContext } from '../../../applications/context.ts';
-import { denyAccounts } from '../../../applications/employeesAccount.ts';
-import { nameAccount } from '../../../applications/nameAccount.ts';
-import type { BankAccount } from '../../../applications/refundStore.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { denyAccounts } from '../../../enrolment/refund/employeesAccount.ts';
+import { nameAccount } from '../../../enrolment/refund/nameAccount.ts';
+import type { BankAccount } from '../../../enrolment/refund/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAudit } from '../../../pipeline/audit.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

@@ -1,9 +1,9 @@
-import { tellApplied } from '../../../applications/applicationNotices.ts';
-import { countLive, hasCompletedEducation } from '../../../applications/applicationStore.ts';
-import { holdEnd } from '../../../applications/hold.ts';
-import { confirm } from '../../../applications/moveApplication.ts';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/types/tables/manager.ts';
+import { confirm } from '../../../enrolment/application/move.ts';
+import { tellApplied } from '../../../enrolment/application/notices.ts';
+import { countLive, hasCompletedEducation } from '../../../enrolment/application/store.ts';
+import { holdEnd } from '../../../enrolment/offering/hold.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { findOffering } from '../offerings/store.ts';

@@ -1,6 +1,4 @@
 import { sql, type Selectable } from 'kysely';
-import { HOLD_PAUSE_MS } from '../../../applications/hold.ts';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { prepareQuery, type ParameterOf } from '../../../database/preparedQuery.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type {
@@ -9,6 +7,8 @@ import type {
   ExaminationAnswers,
   OfferingKind,
 } from '../../../database/types/tables/manager.ts';
+import { HOLD_PAUSE_MS } from '../../../enrolment/offering/hold.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 
 /** The terms, copied from the row whose seat is taken, in the wire's names. */
 const commonTerms = `'rating', grade, 'time', time, 'endTime', end_time, 'address', address, 'address2', address2,

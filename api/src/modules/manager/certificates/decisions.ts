@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import { maskName } from '@portal/shared/format';
-import type { MoneyContext } from '../../../applications/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { moveCertificate, supersede } from './moveCertificate.ts';

@@ -1,6 +1,6 @@
-import { moneyContext } from '../../../applications/context.ts';
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import type { Job } from '../../../pipeline/job.ts';
 import { expiresAt } from './lateFee.ts';
 import { moveCertificate } from './moveCertificate.ts';

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_TRANSFER_DAYS } from '@portal/shared/contract/manager';
 import { addDays, endOfSeoulDay, seoulDay } from '@portal/shared/time';
-import type { MoneyContext } from '../../../applications/context.ts';
 import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
 import {
   certificateLifecycle,
   type CertificateEffect,

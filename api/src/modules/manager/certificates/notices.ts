@@ -1,4 +1,4 @@
-import type { MoneyContext } from '../../../applications/context.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
 import type { CertificateEffect, CertificateEvent } from '../../../lifecycles/certificate.ts';
 import type { NoticeEvent, NoticeFacts } from '../../../notices/facts.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { announcedAt } from '../../../applications/announcedAt.ts';
-import { certificateBar } from '../../../applications/certificateBar.ts';
 import { toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { certificateBar } from '../../../enrolment/application/certificateBar.ts';
+import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { presentCertificate, presentDocument, presentPass } from './present.ts';

@@ -1,6 +1,6 @@
-import { moneyContext, type MoneyContext } from '../../../applications/context.ts';
-import { maskAccount, type BankAccount } from '../../../applications/refundStore.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { moneyContext, type MoneyContext } from '../../../enrolment/context.ts';
+import { maskAccount, type BankAccount } from '../../../enrolment/refund/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { seal, unseal } from '../../../secrets/seal.ts';

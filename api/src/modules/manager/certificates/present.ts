@@ -1,7 +1,7 @@
 import { CERTIFICATE_STATUS_NAMES, type CallAnswer, type Calls, type CertificateAction } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
-import type { CertificateBar } from '../../../applications/certificateBar.ts';
 import type { EducationTerms, ExaminationTerms } from '../../../database/types/tables/manager.ts';
+import type { CertificateBar } from '../../../enrolment/application/certificateBar.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import { isOpen, isValid, owesFee, type CertificateRow } from './store.ts';

@@ -1,11 +1,11 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
-import { findOwn } from '../../../applications/applicationStore.ts';
-import type { CertificateBar } from '../../../applications/certificateBar.ts';
-import { moneyContext } from '../../../applications/context.ts';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { ExaminationTerms } from '../../../database/types/tables/manager.ts';
+import type { CertificateBar } from '../../../enrolment/application/certificateBar.ts';
+import { findOwn } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';

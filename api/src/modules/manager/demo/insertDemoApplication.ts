@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@portal/shared/contract';
 import { seoulInstant } from '@portal/shared/time';
-import { freeSeat, nextExaminationCode } from '../../../applications/seats.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { freeSeat, nextExaminationCode } from '../../../enrolment/offering/seats.ts';
 import { educationAnswers, examAnswers } from '../applications/answers.ts';
 import { takeSeatAndSubmit } from '../applications/submitStore.ts';
 

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { seoulInstant } from '@portal/shared/time';
-import { applicationFacts, tellApplied, tellOfMove } from '../../../applications/applicationNotices.ts';
-import { holdEnd } from '../../../applications/hold.ts';
-import { isEducationTerms } from '../../../applications/offeringTitle.ts';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { tellApplied, tellOfMove } from '../../../enrolment/application/notices.ts';
+import { applicationFacts } from '../../../enrolment/applicationFacts.ts';
+import { holdEnd } from '../../../enrolment/offering/hold.ts';
+import { isEducationTerms } from '../../../enrolment/offering/offeringTitle.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 
 type Application = Selectable<ApplicationTable>;

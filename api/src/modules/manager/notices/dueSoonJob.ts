@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { tellDueSoon } from '../../../applications/depositNotices.ts';
 import { HOUR_MS, MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { isNight } from '../../../clock/night.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { tellDueSoon } from '../../../enrolment/payment/notices.ts';
 import type { Job } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 200;

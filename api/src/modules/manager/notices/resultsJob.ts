@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { announcedAt } from '../../../applications/announcedAt.ts';
-import { applicationFacts } from '../../../applications/applicationNotices.ts';
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { applicationFacts } from '../../../enrolment/applicationFacts.ts';
+import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import type { Job } from '../../../pipeline/job.ts';
 

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { OfferingStatus } from '@portal/shared/contract';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { hasKeyword, listSize } from '../../../database/longList.ts';
 import { fetchPageOfParts, type Page, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { EducationTable, ExaminationTable, OfferingKind } from '../../../database/types/tables/manager.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { boundsOf, listOrder, statusAt } from './status.ts';
 
 interface WithStatus {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OfferingKind } from '@portal/shared/contract/office';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { likePattern } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { EducationAnswers, ExaminationAnswers } from '../../../database/types/tables/manager.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { applicantName } from '../parts/described.ts';
 
 /** Read of the page's rows alone: a join would read the payments of all courses. */

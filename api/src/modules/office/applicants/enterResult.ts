@@ -1,5 +1,5 @@
 import type { ApplicationStatus, Calls, CallValue } from '@portal/shared/contract';
-import { moneyContext } from '../../../applications/context.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

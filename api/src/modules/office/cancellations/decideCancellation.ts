@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
-import { moneyContext } from '../../../applications/context.ts';
-import { lockOpenRequest } from '../../../applications/refundStore.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { lockOpenRequest } from '../../../enrolment/refund/store.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';

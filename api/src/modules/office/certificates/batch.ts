@@ -1,7 +1,7 @@
 import { CERTIFICATE_STATUS_NAMES, CODES } from '@portal/shared/contract';
 import type { BatchOutcome, OfficeAct } from '@portal/shared/contract/office';
-import { moneyContext } from '../../../applications/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

@@ -1,6 +1,6 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { OfficeAct } from '@portal/shared/contract/office';
-import { moneyContext } from '../../../applications/context.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

@@ -1,9 +1,9 @@
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
-import type { MoneyContext } from '../../../applications/context.ts';
-import { findNewestRefund, writeRefundStatus, type BankAccount } from '../../../applications/refundStore.ts';
 import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { findNewestRefund, writeRefundStatus, type BankAccount } from '../../../enrolment/refund/store.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
 import { callOff } from '../../manager/applications/decisions.ts';

@@ -1,11 +1,11 @@
 import type { PayMethod } from '@portal/shared/contract';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import type { MoneyContext } from '../../../applications/context.ts';
-import { depositDeadline, holdEnd } from '../../../applications/hold.ts';
-import { moveApplication } from '../../../applications/moveApplication.ts';
-import { offeringTitle } from '../../../applications/offeringTitle.ts';
-import { insertPayment, writePaymentStatus } from '../../../applications/paymentStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
+import { moveApplication } from '../../../enrolment/application/move.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { depositDeadline, holdEnd } from '../../../enrolment/offering/hold.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { insertPayment, writePaymentStatus } from '../../../enrolment/payment/store.ts';
 import { pressButton, type Action } from '../../../integrations/gateway/sandbox/actions.ts';
 import { registerOrder, toNotification } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
 import { educationAnswers } from '../../manager/applications/answers.ts';

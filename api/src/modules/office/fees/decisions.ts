@@ -1,8 +1,8 @@
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
 import { seoulDay } from '@portal/shared/time';
-import { moneyContext } from '../../../applications/context.ts';
-import type { BankAccount } from '../../../applications/refundStore.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import type { BankAccount } from '../../../enrolment/refund/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../office/fourEyes/secondLook.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
 import { seoulDay, seoulTimestamp } from '@portal/shared/time';
-import { announcedAt } from '../../../applications/announcedAt.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
 import { visibleStatus } from '../../manager/applications/allowedActions.ts';
 import { applicationTitle } from '../parts/described.ts';

@@ -1,10 +1,10 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { ActObject, OfferingKind } from '@portal/shared/contract/office';
-import { moneyContext } from '../../../applications/context.ts';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
-import { lockOffering } from '../../../applications/seats.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { lockOffering } from '../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../office/fourEyes/secondLook.ts';

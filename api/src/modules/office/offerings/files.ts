@@ -1,6 +1,6 @@
 import type { AttachedFiles } from '@portal/shared/contract/office';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import type { ActContext } from '../../../office/audit/recordAct.ts';
 import { showFiles } from '../../files/shownFiles/store.ts';
 import { presentFile } from '../../files/storedFiles/present.ts';

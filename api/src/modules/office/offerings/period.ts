@@ -1,8 +1,8 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
 import { endOfSeoulDay, seoulDay } from '@portal/shared/time';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
-import { lockOffering } from '../../../applications/seats.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
+import { lockOffering } from '../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 

@@ -1,6 +1,6 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
-import { lockOffering } from '../../../applications/seats.ts';
 import type { OfferingKind } from '../../../database/types/tables/manager.ts';
+import { lockOffering } from '../../../enrolment/offering/seats.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordAct, type ActContext } from '../../../office/audit/recordAct.ts';
 import { findOffering } from '../../manager/offerings/store.ts';

@@ -1,7 +1,7 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import { toPage } from '../../../database/page.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
 import type { CallContext } from '../../../pipeline/handler.ts';
 import { findOffering, listOfferings } from '../../manager/offerings/store.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { OfficeAct } from '@portal/shared/contract/office';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
-import { lockRefund, type RefundRow } from '../../../applications/refundStore.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
+import { lockRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { HttpError } from '../../../errors/errors.ts';
 import { requireNotOwn } from '../../../office/persons/requireNotOwn.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';

@@ -1,13 +1,13 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { OfficeAct, Outcome } from '@portal/shared/contract/office';
-import { moneyContext } from '../../../applications/context.ts';
-import { wasDenied } from '../../../applications/employeesAccount.ts';
-import { isPayable, readAccount, type BankAccount, type RefundRow } from '../../../applications/refundStore.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { wasDenied } from '../../../enrolment/refund/employeesAccount.ts';
+import { isPayable, readAccount, type BankAccount, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { approveAgain, nameAccountForMember, recordTransfer } from '../../payment/office/refunds.ts';
+import { approveAgain, nameAccountForMember, recordTransfer } from '../../payment/refunds/decisions.ts';
 import { requireRefund } from '../parts/lockMatter.ts';
 import { REFUND_OBJECT } from '../parts/objects.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@portal/shared/contract';
 import type { OfferingKind } from '@portal/shared/contract/office';
-import { OFFERING_KINDS } from '../../../applications/offeringKind.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { OFFERING_KINDS } from '../../../enrolment/offering/offeringKind.ts';
 import { APPLICATION_DEAD_STATES } from '../../../lifecycles/application.ts';
 import { applicantName } from '../parts/described.ts';
 import type { ResultRow } from './readResults.ts';

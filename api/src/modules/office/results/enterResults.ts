@@ -1,5 +1,5 @@
 import type { OfferingKind } from '@portal/shared/contract/office';
-import { moveByResult } from '../../../applications/moveByResult.ts';
+import { moveByResult } from '../../../enrolment/application/moveByResult.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import { recordActs, type Act, type ActContext } from '../../../office/audit/recordAct.ts';
 import { refusalOf } from '../../../office/audit/refuseAct.ts';

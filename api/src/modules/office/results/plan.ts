@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { APPLICATION_STATUS_NAMES, CODES, type ApplicationStatus } from '@portal/shared/contract';
 import { RESULT_NAMES, type OfferingKind, type Result, type ResultRowOutcome } from '@portal/shared/contract/office';
-import { statusAfterResult } from '../../../applications/moveByResult.ts';
 import { mapInPieces } from '../../../clock/inPieces.ts';
+import { statusAfterResult } from '../../../enrolment/application/moveByResult.ts';
 import { applicantFinder, type Applicant } from './applicants.ts';
 import type { ResultRow } from './readResults.ts';
 import { RESULT_STATES, STATUS_OF_RESULT } from './resultStates.ts';

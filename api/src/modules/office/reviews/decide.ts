@@ -1,11 +1,11 @@
 import type { Calls, CallValue } from '@portal/shared/contract';
 import type { Outcome } from '@portal/shared/contract/office';
-import { moneyContext } from '../../../applications/context.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { recordAct } from '../../../office/audit/recordAct.ts';
 import { dropLooks, requireSecondLook } from '../../../office/fourEyes/secondLook.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
-import { decideReview } from '../../payment/office/decideReview.ts';
+import { decideReview } from '../../payment/review/decideReview.ts';
 import { requirePayment } from '../parts/lockMatter.ts';
 import { PAYMENT_OBJECT } from '../parts/objects.ts';
 

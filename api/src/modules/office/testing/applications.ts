@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { insertRefund, reserveRefund, writeRefundStatus, type RefundRow } from '../../../applications/refundStore.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import type { PaymentTable, RefundTable } from '../../../database/types/tables/payment.ts';
+import { insertRefund, reserveRefund, writeRefundStatus, type RefundRow } from '../../../enrolment/refund/store.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
 

@@ -1,7 +1,7 @@
-import { abandonPayment } from '../../../applications/abandonPayment.ts';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { abandonPayment } from '../../../enrolment/payment/abandon.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import type { GatewayReturn } from '../../../integrations/gateway/protocol/gateway.ts';
 import { confirmPayment, inquirePayment, type SyncContext } from '../settlement/syncPayment.ts';
 import { refusalToPay } from './payable.ts';

@@ -1,5 +1,5 @@
 import { CODES } from '@portal/shared/contract';
-import { abandonPayment } from '../../../applications/abandonPayment.ts';
+import { abandonPayment } from '../../../enrolment/payment/abandon.ts';
 import { describeWithDatabase, duringChange } from '../../../testing/index.ts';
 import { inquireSilent } from '../settlement/inquiryJob.ts';
 import { openMoney } from '../testing/money.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { isUnderReview } from '../../../applications/paymentStore.ts';
-import { isNotCalledOff } from '../../../applications/seats.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { isNotCalledOff } from '../../../enrolment/offering/seats.ts';
+import { isUnderReview } from '../../../enrolment/payment/store.ts';
 
 type Refusal = 'PAYMENT_EXPIRED' | 'PAYMENT_NOT_DUE' | 'PAYMENT_UNDER_REVIEW';
 

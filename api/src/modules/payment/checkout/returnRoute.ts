@@ -1,6 +1,6 @@
-import { moneyContext } from '../../../applications/context.ts';
 import { SECOND_MS } from '../../../clock/durations.ts';
 import { waitAtMost } from '../../../clock/waitAtMost.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
 import { RETURN_PATH } from '../../../integrations/gateway/protocol/callback.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import { mayAskGateway } from '../settlement/askingLimit.ts';

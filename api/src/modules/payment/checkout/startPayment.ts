@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
 import type { Calls, CallValue, PayMethod } from '@portal/shared/contract';
-import { abandonPayment } from '../../../applications/abandonPayment.ts';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { moneyContext } from '../../../applications/context.ts';
-import { depositDeadline } from '../../../applications/hold.ts';
-import { offeringTitle } from '../../../applications/offeringTitle.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { depositDeadline } from '../../../enrolment/offering/hold.ts';
+import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
+import { abandonPayment } from '../../../enrolment/payment/abandon.ts';
 import {
   findOpenPayment,
   insertPayment,
   lockOpenPayment,
   lockPayment,
   writePaymentStatus,
-} from '../../../applications/paymentStore.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Queries } from '../../../database/types/tables.ts';
-import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+} from '../../../enrolment/payment/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';

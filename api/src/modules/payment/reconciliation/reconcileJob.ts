@@ -1,10 +1,10 @@
 import { addDays, endOfSeoulDay, seoulDay, seoulInstant } from '@portal/shared/time';
-import { moneyContext } from '../../../applications/context.ts';
-import { findPayment, type PaymentRow } from '../../../applications/paymentStore.ts';
-import type { RefundRow } from '../../../applications/refundStore.ts';
 import { HOUR_SECONDS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
 import type { Queries } from '../../../database/types/tables.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { findPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
+import type { RefundRow } from '../../../enrolment/refund/store.ts';
 import type { GatewayRefund, GatewaySettlement } from '../../../integrations/gateway/protocol/gateway.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { storeFinding } from '../findings/store.ts';

@@ -6,8 +6,8 @@ import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { hasOpenMatters } from '../../user/withdrawal/openMatters.ts';
-import { approveAgain, nameAccountForMember, recordTransfer } from '../office/refunds.ts';
 import { DAY_MINUTES, openMoney } from '../testing/money.ts';
+import { approveAgain, nameAccountForMember, recordTransfer } from './decisions.ts';
 import { executeRefunds } from './refundJob.ts';
 
 describeWithDatabase('a refund that needs an account', (open) => {

@@ -1,16 +1,16 @@
-import { bookRefund } from '../../../applications/bookRefund.ts';
-import { lockPayment } from '../../../applications/paymentStore.ts';
+import { MINUTE_MS } from '../../../clock/durations.ts';
+import { beginRun } from '../../../clock/runTime.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
+import { lockPayment } from '../../../enrolment/payment/store.ts';
 import {
   isPayable,
   lockRefund,
   readAccount,
   writeRefundStatus,
   type RefundRow,
-} from '../../../applications/refundStore.ts';
-import { MINUTE_MS } from '../../../clock/durations.ts';
-import { beginRun } from '../../../clock/runTime.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Queries } from '../../../database/types/tables.ts';
+} from '../../../enrolment/refund/store.ts';
 import type { RefundOutcome } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { MAX_UNKNOWN_MS, refundLifecycle, type RefundEvent, type RefundGuard } from '../../../lifecycles/refund.ts';

@@ -2,9 +2,9 @@ import { describeWithDatabase } from '../../../testing/index.ts';
 import { decide } from '../../manager/applications/decisions.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { listOpenFindings } from '../findings/store.ts';
-import { approveAgain, recordTransfer } from '../office/refunds.ts';
 import { reconcile } from '../reconciliation/reconcileJob.ts';
 import { openTossPortal, type TossPortal } from '../testing/tossPortal.ts';
+import { approveAgain, recordTransfer } from './decisions.ts';
 import { executeRefunds } from './refundJob.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { moneyContext } from '../../../applications/context.ts';
-import { findPayment } from '../../../applications/paymentStore.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { findPayment } from '../../../enrolment/payment/store.ts';
 import { CALLBACK_PATH } from '../../../integrations/gateway/protocol/callback.ts';
 import type { GatewayNotice } from '../../../integrations/gateway/protocol/gateway.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';

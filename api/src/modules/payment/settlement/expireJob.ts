@@ -1,10 +1,10 @@
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { moneyContext } from '../../../applications/context.ts';
-import { moveApplication } from '../../../applications/moveApplication.ts';
-import { findOpenPayment } from '../../../applications/paymentStore.ts';
 import { MINUTE_MS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { moveApplication } from '../../../enrolment/application/move.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyContext } from '../../../enrolment/context.ts';
+import { findOpenPayment } from '../../../enrolment/payment/store.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { closePayment } from './syncPayment.ts';
 

@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { abandonPayment } from '../../../applications/abandonPayment.ts';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import { moneyContext, type MoneyContext } from '../../../applications/context.ts';
-import type { PaymentRow } from '../../../applications/paymentStore.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import { beginRun } from '../../../clock/runTime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentTables } from '../../../database/types/tables/payment.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import { moneyContext, type MoneyContext } from '../../../enrolment/context.ts';
+import { abandonPayment } from '../../../enrolment/payment/abandon.ts';
+import type { PaymentRow } from '../../../enrolment/payment/store.ts';
 import { ENDED_PAYMENT_STATES } from '../../../lifecycles/payment.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 import { closePayment, inquirePayment } from './syncPayment.ts';

@@ -1,6 +1,6 @@
 import { seoulDay } from '@portal/shared/time';
-import type { MoneyContext } from '../../../applications/context.ts';
-import { findPayment } from '../../../applications/paymentStore.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { findPayment } from '../../../enrolment/payment/store.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { storeFinding } from '../findings/store.ts';
 

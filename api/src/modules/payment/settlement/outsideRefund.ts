@@ -1,14 +1,14 @@
 import { seoulDay } from '@portal/shared/time';
-import { bookRefund } from '../../../applications/bookRefund.ts';
-import type { MoneyContext } from '../../../applications/context.ts';
-import type { PaymentRow } from '../../../applications/paymentStore.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
+import type { PaymentRow } from '../../../enrolment/payment/store.ts';
 import {
   insertRefund,
   reserveRefund,
   unrefundedAmount,
   writeRefundStatus,
   type RefundRow,
-} from '../../../applications/refundStore.ts';
+} from '../../../enrolment/refund/store.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';

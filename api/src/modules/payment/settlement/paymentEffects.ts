@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { seoulDay } from '@portal/shared/time';
-import { isApplicantGone } from '../../../applications/applicant.ts';
-import type { MoneyContext } from '../../../applications/context.ts';
-import { tellDepositAwaited } from '../../../applications/depositNotices.ts';
-import { depositDeadline } from '../../../applications/hold.ts';
-import { moveApplication } from '../../../applications/moveApplication.ts';
-import { findPayment } from '../../../applications/paymentStore.ts';
-import { owePayment } from '../../../applications/refundRequests.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
+import { isApplicantGone } from '../../../enrolment/application/applicant.ts';
+import { moveApplication } from '../../../enrolment/application/move.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { depositDeadline } from '../../../enrolment/offering/hold.ts';
+import { tellDepositAwaited } from '../../../enrolment/payment/notices.ts';
+import { findPayment } from '../../../enrolment/payment/store.ts';
+import { owePayment } from '../../../enrolment/refund/requests.ts';
 import type { PaymentEffect } from '../../../lifecycles/payment.ts';
 import { storeFinding } from '../findings/store.ts';
 

@@ -1,4 +1,4 @@
-import type { RefundRow } from '../../../applications/refundStore.ts';
+import type { RefundRow } from '../../../enrolment/refund/store.ts';
 import type { GatewayRefund } from '../../../integrations/gateway/protocol/gateway.ts';
 import { readRefundKey } from '../../../integrations/gateway/protocol/refundKey.ts';
 

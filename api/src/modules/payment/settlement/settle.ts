@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { PaymentStatus } from '@portal/shared/contract';
-import { lockApplication } from '../../../applications/applicationStore.ts';
-import type { MoneyContext } from '../../../applications/context.ts';
-import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
+import { lockApplication } from '../../../enrolment/application/store.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import {

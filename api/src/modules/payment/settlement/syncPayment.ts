@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
-import type { MoneyContext } from '../../../applications/context.ts';
-import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../applications/paymentStore.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
+import type { MoneyContext } from '../../../enrolment/context.ts';
+import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';

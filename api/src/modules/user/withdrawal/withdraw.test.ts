@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRefund } from '../../../applications/refundStore.ts';
+import { insertRefund } from '../../../enrolment/refund/store.ts';
 import { unseal } from '../../../secrets/seal.ts';
 import { describeWithDatabase, type TestServer } from '../../../testing/index.ts';
 import { NO_DATES } from '../../manager/certificates/store.ts';

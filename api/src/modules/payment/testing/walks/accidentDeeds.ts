@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OFFERING_KINDS } from '../../../../applications/offeringKind.ts';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import { deed, nothing, type AnyDeed } from './deed.ts';
 import { Life, lives, type Accident, type Plan } from './life.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus, PaymentStatus, PayMethod, RefundStatus } from '@portal/shared/contract';
-import { OFFERING_KINDS } from '../../../../applications/offeringKind.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { OfferingKind } from '../../../../database/types/tables/manager.ts';
 import type { MoneyFindingTable, RefundTable } from '../../../../database/types/tables/payment.ts';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
 import type { GatewayEntry } from './gatewayBooks.ts';
 
 /** Everything that a walk has made, read in one statement. Times are milliseconds since 1970, amounts won. */

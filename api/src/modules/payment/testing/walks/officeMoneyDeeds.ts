@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../../../../clock/durations.ts';
 import { BusinessError } from '../../../../errors/errors.ts';
-import { decideReview } from '../../office/decideReview.ts';
-import { approveAgain, nameAccountForMember, recordTransfer } from '../../office/refunds.ts';
+import { approveAgain, nameAccountForMember, recordTransfer } from '../../refunds/decisions.ts';
+import { decideReview } from '../../review/decideReview.ts';
 import type { ApplicationEntry, PaymentEntry, RefundEntry } from './books.ts';
 import { deed, pick, which, type AnyDeed } from './deed.ts';
 import { ACCOUNT } from './memberDeeds.ts';

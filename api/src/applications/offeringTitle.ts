@@ -1,8 +1,0 @@
-import type { EducationTerms, ExaminationTerms } from '../database/types/tables/manager.ts';
-
-/** Whether these are the terms of a course; else they are those of an exam. */
-export const isEducationTerms = (terms: EducationTerms | ExaminationTerms): terms is EducationTerms => 'title' in terms;
-
-/** What a course or an exam is called in one line. */
-export const offeringTitle = (terms: EducationTerms | ExaminationTerms): string =>
-  isEducationTerms(terms) ? terms.title : `${terms.year}년 제${terms.rounds}회 ${terms.examinationName} ${terms.part}`;

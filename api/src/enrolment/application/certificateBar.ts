@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { OPEN_CERTIFICATE_STATES, VALID_CERTIFICATE_STATES } from '../../lifecycles/certificate.ts';
+import { announcedAt, announcedAtOf } from '../offering/announcedAt.ts';
+
+/**
+ * Why no certificate can be asked for with an announced pass: the round has a part that the member has not passed, the
+ * qualification was revoked since, or one of its grade is asked for or held already. null: nothing stands against it.
+ */
+export type CertificateBar = 'PART_MISSING' | 'REVOKED' | 'OPEN' | 'HELD';
+
+const ofGrade = sql`certificate.member_no = application.member_no and certificate.grade = application.grade`;
+const among = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
+
+/** Of the row of `application`, joined with `examination`. */
+export const certificateBar = (now: Date) => sql<CertificateBar | null>`case
+  when application.status <> 'PASSED' then null
+  when exists (
+    select from certificate where ${ofGrade} and certificate.status = 'REVOKED' and certificate.ended_at >= ${announcedAt}
+  ) then 'REVOKED'
+  when exists (select from certificate where ${ofGrade} and status in (${among(OPEN_CERTIFICATE_STATES)})) then 'OPEN'
+  when exists (select from certificate where ${ofGrade} and status in (${among(VALID_CERTIFICATE_STATES)})) then 'HELD'
+  when exists (
+    select from examination as part
+    where part.year = examination.year and part.rounds = examination.rounds and part.grade = examination.grade
+      and not part.called_off and part.part not in (${passedParts(now)})
+  ) then 'PART_MISSING'
+end`;
+
+/** The parts of the row's grade that its member has passed, as far as they are announced. */
+const passedParts = (now: Date) => sql`
+  select passed_examination.part from application as passed
+  join examination as passed_examination on passed_examination.examination_no = passed.examination_no
+  where passed.member_no = application.member_no and passed.grade = application.grade and passed.status = 'PASSED'
+    and ${announcedAtOf('passed', 'passed_examination')} <= ${now}`;

@@ -1,0 +1,178 @@
+import type { Selectable } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import {
+  applicationLifecycle,
+  type ApplicationEffect,
+  type ApplicationEvent,
+  type ApplicationGuard,
+} from '../../lifecycles/application.ts';
+import { transition, type Actor, type Transition } from '../../lifecycles/lifecycle.ts';
+import { refundPercent } from '../../money/refundQuote.ts';
+import type { MoneyContext } from '../context.ts';
+import { freeSeat, isNotCalledOff, nextExaminationCode, retakeSeat } from '../offering/seats.ts';
+import { abandonPayment } from '../payment/abandon.ts';
+import type { AccountForm } from '../refund/accountForm.ts';
+import { decideRequest, owePayment, refundWhole, requestRefund } from '../refund/requests.ts';
+import { isApplicantGone } from './applicant.ts';
+import { mayCancelConfirmed } from './mayCancelConfirmed.ts';
+import { tellOfMove } from './notices.ts';
+import { writeStatus, type StatusColumns } from './store.ts';
+
+type Application = Selectable<ApplicationTable>;
+
+/** What happens to an application, and what comes with it. */
+interface ApplicationMove {
+  event: ApplicationEvent;
+  by: Actor;
+  /** Of `cancel`: the form's account, read when money goes back. */
+  account?: AccountForm;
+  /** Of `paid`: the payment that was made. */
+  paymentNo?: number;
+  /** Of `reject`: what the member is told. */
+  reason?: string;
+}
+
+type Line = Transition<ApplicationStatus, ApplicationEvent, ApplicationGuard, ApplicationEffect>;
+
+/**
+ * The only way in which an application changes after it was made: finds the life cycle's line, checks its guard, runs
+ * its effect, writes the status and tells the member, in the caller's transaction and on a row that the caller has
+ * locked.
+ * Answers the new status; null means refused.
+ */
+export async function moveApplication(
+  application: Application,
+  move: ApplicationMove,
+  context: MoneyContext,
+): Promise<ApplicationStatus | null> {
+  const line = await transition(
+    applicationLifecycle as { name: string; transitions: readonly Line[] },
+    { from: application.status, event: move.event, by: move.by },
+    (guard) => guardHolds(guard, application, context),
+    context.log,
+    { applicationNo: application.application_no },
+  );
+  if (!line) return null;
+  const columns = line.effect ? await effects[line.effect](application, move, context) : {};
+  await writeStatus(context.db, application.application_no, application.status, line.to, columns);
+  await tellOfMove(application, { event: move.event, to: line.to, reason: move.reason }, context);
+  return line.to;
+}
+
+function offeringNoOf(application: Application): number {
+  const offeringNo = application.education_no ?? application.examination_no;
+  if (offeringNo === null) throw new Error(`application ${application.application_no} has no course or exam`);
+  return offeringNo;
+}
+
+function guardHolds(
+  guard: ApplicationGuard,
+  application: Application,
+  { db, now }: MoneyContext,
+): boolean | Promise<boolean> {
+  switch (guard) {
+    case 'free':
+      return application.price === 0;
+    case 'pastDue':
+      return application.pay_due_at !== null && application.pay_due_at <= now;
+    case 'freeBeforeBegin':
+    case 'paidInsideRefundWindow':
+      return mayCancelConfirmed(guard, application, now);
+    case 'education':
+    case 'exam':
+      return application.kind === guard;
+    case 'notCalledOff':
+      return isNotCalledOff(db, application.kind, offeringNoOf(application));
+    case 'applicantGone':
+      return isApplicantGone(db, application.member_no);
+    // The check takes the seat in the same statement; a separate check would race.
+    case 'seatRetaken':
+      return retakeSeat(db, application.kind, offeringNoOf(application), application.member_no, now);
+  }
+}
+
+type Effect = (application: Application, move: ApplicationMove, context: MoneyContext) => Promise<StatusColumns>;
+
+const giveSeatBack = (application: Application, { db }: MoneyContext) =>
+  freeSeat(db, application.kind, offeringNoOf(application));
+
+const ENDINGS: Partial<Record<ApplicationEvent, string>> = {
+  paid: '다른 결제가 이루어졌습니다.',
+  duePassed: '결제 기한이 지났습니다.',
+  cancel: '신청이 취소되었습니다.',
+  callOff: '교육 또는 시험이 취소되었습니다.',
+};
+
+/** Nobody waits for a payment any more; the seat's row is locked last. */
+const endPayment = ({ application_no }: Application, { event }: ApplicationMove, context: MoneyContext) =>
+  abandonPayment({ applicationNo: application_no, reason: ENDINGS[event] ?? '' }, context);
+
+/** The columns of an application that is confirmed now; an exam gets its number. */
+export async function confirm(
+  application: Pick<Application, 'examination_no'>,
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
+): Promise<StatusColumns> {
+  if (application.examination_no === null) return { confirmed_at: now };
+  return { confirmed_at: now, examination_code: await nextExaminationCode(db, application.examination_no) };
+}
+
+function paymentNoOf({ paymentNo }: ApplicationMove): number {
+  if (paymentNo === undefined) throw new Error('the event paid needs its payment');
+  return paymentNo;
+}
+
+const noColumns: StatusColumns = {};
+
+const effects: Record<ApplicationEffect, Effect> = {
+  async confirm(application, move, context) {
+    await endPayment(application, move, context);
+    return { ...(await confirm(application, context)), payment_no: paymentNoOf(move) };
+  },
+  // Submitting takes the seat in the statement that makes the row.
+  takeSeat: () => Promise.resolve(noColumns),
+  async release(application, move, context) {
+    await endPayment(application, move, context);
+    await giveSeatBack(application, context);
+    return noColumns;
+  },
+  async expire(application, move, context) {
+    await endPayment(application, move, context);
+    await giveSeatBack(application, context);
+    return { expired_at: context.now };
+  },
+  async releaseAndOwe(application, move, context) {
+    await endPayment(application, move, context);
+    await owePayment(paymentNoOf(move), context);
+    await giveSeatBack(application, context);
+    return noColumns;
+  },
+  async owePayment(_application, move, context) {
+    await owePayment(paymentNoOf(move), context);
+    return noColumns;
+  },
+  async requestRefund(application, { account = {} }, context) {
+    const percent = refundPercent(application.terms, context.now);
+    if (percent === null) throw new Error('a refund needs a percentage');
+    await requestRefund({ application, percent, account }, context);
+    return noColumns;
+  },
+  async approveRefund(application, _move, context) {
+    await decideRequest(application, { event: 'approve', by: 'staff' }, context);
+    await giveSeatBack(application, context);
+    return noColumns;
+  },
+  async rejectRefund(application, _move, context) {
+    await decideRequest(application, { event: 'reject', by: 'staff' }, context);
+    return noColumns;
+  },
+  async retractRefund(application, _move, context) {
+    await decideRequest(application, { event: 'retract', by: 'member' }, context);
+    return noColumns;
+  },
+  async refundAll(application, _move, context) {
+    await refundWhole(application, context);
+    await giveSeatBack(application, context);
+    return noColumns;
+  },
+};

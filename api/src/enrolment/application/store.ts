@@ -1,0 +1,155 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import { fetchPage, type Page, type Paging } from '../../database/page.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import type { ApplicationTable, OfferingKind } from '../../database/types/tables/manager.ts';
+import { APPLICATION_DEAD_STATES } from '../../lifecycles/application.ts';
+import { VALID_CERTIFICATE_STATES } from '../../lifecycles/certificate.ts';
+import { announcedAt } from '../offering/announcedAt.ts';
+import { OFFERING_KINDS } from '../offering/offeringKind.ts';
+import { certificateBar, type CertificateBar } from './certificateBar.ts';
+
+export interface ApplicationRow extends Selectable<ApplicationTable> {
+  /** When results are announced: by the terms, or later when the exam was put off; null for a course. */
+  announced_at: Date | null;
+  /** Why no certificate can be asked for with this pass; null also where it is none. */
+  certificate_bar: CertificateBar | null;
+  /** The valid certificate that was asked for with this pass. */
+  certificate_no: number | null;
+  /** Won of its refunds that wait for an account. */
+  awaiting_account: number;
+  /** Refunds to accounts that employees named and the member can still deny. */
+  deniable_accounts: number;
+}
+
+const awaitingAccount = sql<number>`(
+  select coalesce(sum(refund.amount), 0)::integer from refund
+  where refund.application_no = application.application_no and refund.status = 'AWAITING_ACCOUNT'
+)`;
+
+const deniableAccounts = (now: Date) => sql<number>`(
+  select count(*)::integer from refund
+  where refund.application_no = application.application_no and refund.status = 'APPROVED' and refund.payable_from > ${now}
+)`;
+
+const ownRows = (db: Queries, now: Date) =>
+  db
+    .selectFrom('application')
+    .leftJoin('examination', 'examination.examination_no', 'application.examination_no')
+    .selectAll('application')
+    .select((eb) => [
+      announcedAt.as('announced_at'),
+      awaitingAccount.as('awaiting_account'),
+      deniableAccounts(now).as('deniable_accounts'),
+      certificateBar(now).as('certificate_bar'),
+      eb
+        .selectFrom('certificate')
+        .select('certificate.certificate_no')
+        .whereRef('certificate.application_no', '=', 'application.application_no')
+        .where('certificate.status', 'in', VALID_CERTIFICATE_STATES)
+        .as('certificate_no'),
+    ]);
+
+/** Whose applications, of which kind, as of when. */
+interface OwnApplications {
+  memberNo: number;
+  kind: OfferingKind;
+  now: Date;
+}
+
+/** The member's own applications of one kind, newest first. */
+export async function listOwn(
+  db: Queries,
+  { memberNo, kind, now }: OwnApplications,
+  paging: Paging,
+): Promise<Page<ApplicationRow>> {
+  const query = ownRows(db, now)
+    .where('application.member_no', '=', memberNo)
+    .where('application.kind', '=', kind)
+    .orderBy('application.applied_at', 'desc')
+    .orderBy('application.application_no', 'desc');
+  return fetchPage(query, paging);
+}
+
+/** One of the member's own applications; undefined for another member's. */
+export async function findOwn(
+  db: Queries,
+  { memberNo, kind, now }: OwnApplications,
+  applicationNo: number,
+): Promise<ApplicationRow | undefined> {
+  return ownRows(db, now)
+    .where('application.application_no', '=', applicationNo)
+    .where('application.member_no', '=', memberNo)
+    .where('application.kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** The member's live applications for a course or an exam. */
+export async function countLive(
+  db: Queries,
+  memberNo: number,
+  kind: OfferingKind,
+  offeringNo: number,
+): Promise<number> {
+  const { live } = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .where('member_no', '=', memberNo)
+    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .where('status', 'not in', APPLICATION_DEAD_STATES)
+    .executeTakeFirstOrThrow();
+  return live;
+}
+
+/** Whether the member completed a course of a grade. */
+export async function hasCompletedEducation(db: Queries, memberNo: number, grade: 1 | 2): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .select('application_no')
+    .where('member_no', '=', memberNo)
+    .where('kind', '=', 'education')
+    .where('status', '=', 'COMPLETED')
+    .where('grade', '=', grade)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The row, locked until the transaction ends. Every change of an application, its payment or its seat locks
+ * the application first, the payment second and the course or exam last, so that two changes cannot deadlock.
+ */
+export async function lockApplication(
+  db: Queries,
+  applicationNo: number,
+): Promise<Selectable<ApplicationTable> | undefined> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What a transition writes beside the status. */
+export type StatusColumns = Pick<
+  Updateable<ApplicationTable>,
+  'examination_code' | 'confirmed_at' | 'expired_at' | 'payment_no'
+>;
+
+/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
+export async function writeStatus(
+  db: Queries,
+  applicationNo: number,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  also: StatusColumns = {},
+): Promise<void> {
+  const result = await db
+    .updateTable('application')
+    .set({ status: to, ...also })
+    .where('application_no', '=', applicationNo)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new Error(`application ${applicationNo} is no longer ${from}`);
+}

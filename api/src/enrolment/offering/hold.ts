@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
+import { HOUR_MS, MINUTE_MS } from '../../clock/durations.ts';
+import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+
+/** How long a seat is held for a payment: 30 minutes. */
+const HOLD_MS = 30 * MINUTE_MS;
+/** How long a member whose hold ended unpaid waits before holding a seat of the same course or exam again. */
+export const HOLD_PAUSE_MS = HOUR_MS;
+
+/** When a hold ends that is taken now. */
+export const holdEnd = (appliedAt: Date): Date => new Date(appliedAt.getTime() + HOLD_MS);
+
+/**
+ * Until when a deposit may come: the end of the day after applying, but not after the course or exam has begun, and
+ * never earlier than any other payment. It follows from the application alone, so that choosing another method, or a
+ * second virtual account, moves nothing.
+ */
+export function depositDeadline({
+  applied_at,
+  terms,
+}: Pick<Selectable<ApplicationTable>, 'applied_at' | 'terms'>): Date {
+  const nextDay = seoulInstant(addDays(seoulDay(applied_at), 1), '23:59');
+  const begins = seoulInstant('eduDate' in terms ? terms.eduDate : terms.examDate, terms.time);
+  const due = begins < nextDay ? begins : nextDay;
+  const earliest = holdEnd(applied_at);
+  return due > earliest ? due : earliest;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/types/tables.ts';
+import type { OfferingKind } from '../../database/types/tables/manager.ts';
+import { OFFERING_KINDS } from './offeringKind.ts';
+
+/** Gives a seat back. */
+export async function freeSeat(db: Queries, kind: OfferingKind, offeringNo: number) {
+  const { table, key } = OFFERING_KINDS[kind];
+  await sql`update ${sql.table(table)} set taken = taken - 1 where ${sql.ref(key)} = ${offeringNo}`.execute(db);
+}
+
+/**
+ * Takes a seat again for an application whose seat was given back: only before the course or exam begins, while a
+ * seat is left, and when the member has not applied again. Answers whether it did.
+ */
+export async function retakeSeat(db: Queries, kind: OfferingKind, offeringNo: number, memberNo: number, now: Date) {
+  const { table, key } = OFFERING_KINDS[kind];
+  const { rows } = await sql`
+    update ${sql.table(table)} as offering set taken = taken + 1
+    where ${sql.ref(key)} = ${offeringNo} and taken < capacity and not called_off and held_at > ${now}
+      and not exists (
+        select 1 from application as other
+        where other.member_no = ${memberNo} and other.${sql.ref(key)} = ${offeringNo} and other.status not in ('EXPIRED', 'CANCELLED')
+      )
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Whether the course or exam takes place. Calling off looks at every live application after it has said so. */
+export async function isNotCalledOff(db: Queries, kind: OfferingKind, offeringNo: number): Promise<boolean> {
+  const { table, key } = OFFERING_KINDS[kind];
+  const offering = await db.selectFrom(table).select('called_off').where(key, '=', offeringNo).executeTakeFirst();
+  return offering?.called_off === false;
+}
+
+/**
+ * The next exam number: year, round, grade and a running number. The parts of one round share the series, so that no
+ * number is given out twice.
+ */
+export async function nextExaminationCode(db: Queries, examinationNo: number) {
+  const series = await db
+    .insertInto('examination_series')
+    .columns(['year', 'rounds', 'grade', 'last_code'])
+    .expression(
+      db
+        .selectFrom('examination')
+        .select(['year', 'rounds', 'grade', sql.lit(1).as('last_code')])
+        .where('examination_no', '=', examinationNo),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['year', 'rounds', 'grade'])
+        .doUpdateSet((row) => ({ last_code: row('examination_series.last_code', '+', 1) })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(series.year % 100)}${twoDigits(series.rounds)}${series.grade}-${String(series.last_code).padStart(4, '0')}`;
+}
+
+/** The seats and times of a course or exam, locked until the transaction ends; undefined when there is none. */
+export async function lockOffering(db: Queries, kind: OfferingKind, offeringNo: number) {
+  const { table, key } = OFFERING_KINDS[kind];
+  return db
+    .selectFrom(table)
+    .select(['taken', 'capacity', 'apply_start_at', 'apply_end_at', 'held_at', 'finish_at', 'called_off'])
+    .where(key, '=', offeringNo)
+    .forUpdate()
+    .executeTakeFirst();
+}

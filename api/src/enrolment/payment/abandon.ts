@@ -1,0 +1,24 @@
+import { transition } from '../../lifecycles/lifecycle.ts';
+import { paymentLifecycle } from '../../lifecycles/payment.ts';
+import type { MoneyContext } from '../context.ts';
+import { lockOpenPayment, writePaymentStatus } from './store.ts';
+
+/**
+ * Stops waiting for the open payment of an application that the caller has locked. The job then closes it at the
+ * gateway and keeps asking; money that came nevertheless is recorded by `settle`, and goes back where it is not needed.
+ */
+export async function abandonPayment(
+  { applicationNo, reason }: { applicationNo: number; reason: string },
+  { db, now, log }: Pick<MoneyContext, 'db' | 'now' | 'log'>,
+): Promise<void> {
+  const payment = await lockOpenPayment(db, applicationNo);
+  if (!payment) return;
+  const line = await transition(
+    paymentLifecycle,
+    { from: payment.status, event: 'abandon', by: 'system' },
+    () => false,
+    log,
+    { paymentNo: payment.payment_no },
+  );
+  if (line) await writePaymentStatus(db, payment.payment_no, payment.status, line.to, { reason, ended_at: now });
+}

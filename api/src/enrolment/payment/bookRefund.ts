@@ -1,0 +1,23 @@
+import { transition } from '../../lifecycles/lifecycle.ts';
+import { paymentLifecycle } from '../../lifecycles/payment.ts';
+import type { MoneyContext } from '../context.ts';
+import { writePaymentStatus, type PaymentRow } from './store.ts';
+
+/** Books money that went back, on a payment that the caller has locked; answers the payment as it is then. */
+export async function bookRefund(
+  payment: PaymentRow,
+  amount: number,
+  { db, log }: Pick<MoneyContext, 'db' | 'log'>,
+): Promise<PaymentRow> {
+  const refunded = payment.refunded_amount + amount;
+  const line = await transition(
+    paymentLifecycle,
+    { from: payment.status, event: 'refunded', by: 'system' },
+    () => refunded >= (payment.paid_amount ?? 0),
+    log,
+    { paymentNo: payment.payment_no },
+  );
+  if (!line) throw new Error(`payment ${payment.payment_no} cannot be refunded`);
+  await writePaymentStatus(db, payment.payment_no, payment.status, line.to, { refunded_amount: refunded });
+  return { ...payment, status: line.to, refunded_amount: refunded };
+}

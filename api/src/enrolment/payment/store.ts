@@ -1,0 +1,101 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { PaymentStatus, PayMethod } from '@portal/shared/contract';
+import type { Queries } from '../../database/types/tables.ts';
+import type { PaymentTable } from '../../database/types/tables/payment.ts';
+import { OPEN_PAYMENT_STATES } from '../../lifecycles/payment.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+/** The newest payment of an application. */
+export async function findNewestPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .orderBy('payment_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The payment that may still bring money; a unique index allows an application one at most. */
+const openPayment = (db: Queries, applicationNo: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .where('status', 'in', OPEN_PAYMENT_STATES);
+
+/** Locked until the transaction ends. */
+export async function lockOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
+  return openPayment(db, applicationNo).forUpdate().executeTakeFirst();
+}
+
+/** Not locked: for a question to the gateway. */
+export async function findOpenPayment(db: Queries, applicationNo: number): Promise<PaymentRow | undefined> {
+  return openPayment(db, applicationNo).executeTakeFirst();
+}
+
+/** Whether an employee still has to decide on an amount that differs. */
+export async function isUnderReview(db: Queries, applicationNo: number): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('payment_no')
+    .where('application_no', '=', applicationNo)
+    .where('status', '=', 'HELD_FOR_REVIEW')
+    .limit(1)
+    .executeTakeFirst();
+  return payment !== undefined;
+}
+
+export async function findPayment(db: Queries, paymentNo: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).executeTakeFirst();
+}
+
+export async function lockPayment(db: Queries, paymentNo: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').selectAll().where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
+}
+
+/** A new payment in READY; answers its number, which goes to the gateway with the order. */
+export async function insertPayment(
+  db: Queries,
+  payment: {
+    applicationNo: number;
+    memberNo: number;
+    payMethod: PayMethod;
+    amount: number;
+    dueAt: Date;
+    now: Date;
+  },
+): Promise<number> {
+  const { payment_no } = await db
+    .insertInto('payment')
+    .values({
+      application_no: payment.applicationNo,
+      member_no: payment.memberNo,
+      pay_method: payment.payMethod,
+      amount: payment.amount,
+      status: 'READY',
+      due_at: payment.dueAt,
+      opened_at: payment.now,
+    })
+    .returning('payment_no')
+    .executeTakeFirstOrThrow();
+  return payment_no;
+}
+
+/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
+export async function writePaymentStatus(
+  db: Queries,
+  paymentNo: number,
+  from: PaymentStatus,
+  to: PaymentStatus,
+  also: Updateable<PaymentTable> = {},
+): Promise<void> {
+  const result = await db
+    .updateTable('payment')
+    .set({ ...also, status: to })
+    .where('payment_no', '=', paymentNo)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new Error(`payment ${paymentNo} is no longer ${from}`);
+}

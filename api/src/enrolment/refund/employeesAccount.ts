@@ -1,0 +1,74 @@
+import { DAY_MS } from '../../clock/durations.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import { transition } from '../../lifecycles/lifecycle.ts';
+import { refundLifecycle } from '../../lifecycles/refund.ts';
+import type { MoneyContext } from '../context.ts';
+import { tellOfNamedAccount, tellOfOwedRefund } from './notices.ts';
+import { eraseAccount, isPayable, writeAccount, writeRefundStatus, type BankAccount, type RefundRow } from './store.ts';
+
+/** An account that an employee names for a member's refund, and what the member can do about it. */
+
+/** How long the member has to deny it: nothing is paid before. */
+const DENIAL_MS = DAY_MS;
+
+/** Stores the account, and tells its member at once which one and until when it can be denied. */
+export async function nameForMember(
+  { refund_no: refundNo, application_no: applicationNo, amount }: RefundRow,
+  account: BankAccount,
+  { db, now, keys }: MoneyContext,
+): Promise<void> {
+  const payableFrom = new Date(now.getTime() + DENIAL_MS);
+  await writeAccount(db, keys, refundNo, account, payableFrom);
+  const { naming_no } = await db
+    .insertInto('named_account')
+    .values({ refund_no: refundNo, named_at: now })
+    .returning('naming_no')
+    .executeTakeFirstOrThrow();
+  await tellOfNamedAccount({ namingNo: naming_no, applicationNo, amount, account, payableFrom }, { db, now });
+}
+
+/**
+ * The member says that the accounts which employees named for refunds of an application are not theirs: the refunds
+ * wait for an account again. The caller has locked the application. Answers how many there were.
+ */
+export async function denyAccounts(applicationNo: number, { db, now, log }: MoneyContext): Promise<number> {
+  const held = await heldRefunds(db, applicationNo, now).selectAll().forUpdate().execute();
+  for (const refund of held) {
+    const { refund_no: refundNo, status, amount } = refund;
+    const move = { from: status, event: 'denyAccount', by: 'member' } as const;
+    const line = await transition(refundLifecycle, move, () => !isPayable(refund, now), log, { refundNo });
+    if (!line) throw new Error(`the account of refund ${refundNo} cannot be denied`);
+    await writeRefundStatus(db, refundNo, status, line.to);
+    await eraseAccount(db, refundNo);
+    await db
+      .updateTable('named_account')
+      .set({ denied_at: now })
+      .where('refund_no', '=', refundNo)
+      .where('denied_at', 'is', null)
+      .execute();
+    // Told before where it has waited for an account before.
+    await tellOfOwedRefund('accountNeeded', { refundNo, applicationNo, amount }, { db, now });
+  }
+  return held.length;
+}
+
+/** The refunds of an application to accounts that its member can still deny. */
+export const heldRefunds = (db: Queries, applicationNo: number, now: Date) =>
+  db
+    .selectFrom('refund')
+    .where('application_no', '=', applicationNo)
+    .where('status', '=', 'APPROVED')
+    .where('payable_from', '>', now)
+    .orderBy('refund_no');
+
+/** Whether the member has denied an account for this refund: then nobody names another one alone. */
+export async function wasDenied(db: Queries, refundNo: number): Promise<boolean> {
+  const denied = await db
+    .selectFrom('named_account')
+    .select('naming_no')
+    .where('refund_no', '=', refundNo)
+    .where('denied_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return denied !== undefined;
+}

@@ -1,0 +1,51 @@
+import type { Queries } from '../../database/types/tables.ts';
+import { raiseNotice } from '../../notices/raiseNotice.ts';
+import { applicationFacts } from '../applicationFacts.ts';
+import type { MoneyContext } from '../context.ts';
+import { maskAccount, type BankAccount } from './store.ts';
+
+/** Tells the member that money goes back without a request, or that it waits for an account. */
+export async function tellOfOwedRefund(
+  event: 'accountNeeded' | 'moneyReturned',
+  { refundNo, applicationNo, amount }: { refundNo: number; applicationNo: number; amount: number },
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
+): Promise<void> {
+  const application = await findTold(db, applicationNo);
+  const facts = { ...applicationFacts(application), amount };
+  await raiseNotice({ event, memberNo: application.member_no, subjectNo: refundNo, facts }, { db, now });
+}
+
+interface NamedAccount {
+  namingNo: number;
+  applicationNo: number;
+  amount: number;
+  account: BankAccount;
+  payableFrom: Date;
+}
+
+/** Tells the member which account an employee named, and until when it can be denied. */
+export async function tellOfNamedAccount(
+  { namingNo, applicationNo, amount, account, payableFrom }: NamedAccount,
+  { db, now }: Pick<MoneyContext, 'db' | 'now'>,
+): Promise<void> {
+  const application = await findTold(db, applicationNo);
+  const facts = {
+    ...applicationFacts(application),
+    amount,
+    bank: account.bank,
+    account: maskAccount(account.account),
+    holder: account.accountName,
+    payableFrom,
+  };
+  await raiseNotice(
+    { event: 'accountNamed', memberNo: application.member_no, subjectNo: namingNo, facts },
+    { db, now },
+  );
+}
+
+const findTold = (db: Queries, applicationNo: number) =>
+  db
+    .selectFrom('application')
+    .select(['application_no', 'member_no', 'kind', 'terms'])
+    .where('application_no', '=', applicationNo)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import type { ApplicationTable } from '../../database/types/tables/manager.ts';
+import { transition, type Actor } from '../../lifecycles/lifecycle.ts';
+import { refundLifecycle } from '../../lifecycles/refund.ts';
+import type { MoneyContext } from '../context.ts';
+import { lockPayment, type PaymentRow } from '../payment/store.ts';
+import { requireAccount, type AccountForm } from './accountForm.ts';
+import { tellOfOwedRefund } from './notices.ts';
+import {
+  findConfirmingPayment,
+  insertRefund,
+  lockOpenRequest,
+  refundableAmount,
+  refundWay,
+  reserveRefund,
+  unrefundedAmount,
+  writeRefundStatus,
+  type RefundRow,
+} from './store.ts';
+
+type Application = Pick<Selectable<ApplicationTable>, 'application_no' | 'payment_no'>;
+
+/**
+ * Freezes the amount at the percentage of now; when nothing was paid it is a refund of 0 won.
+ * @throws HttpError 400 when money goes back and the form has no complete account.
+ */
+export async function requestRefund(
+  { application, percent, account }: { application: Application; percent: number; account: AccountForm },
+  { db, now, keys }: MoneyContext,
+) {
+  const payment = await findConfirmingPayment(db, application);
+  const amount = refundableAmount(payment, percent);
+  await insertRefund(db, keys, {
+    applicationNo: application.application_no,
+    paymentNo: payment?.payment_no ?? null,
+    status: 'REQUESTED',
+    cause: 'CANCEL',
+    ...refundWay(payment, amount),
+    amount,
+    percent,
+    account: amount > 0 ? requireAccount(account) : null,
+    now,
+  });
+}
+
+type Decision = { event: 'approve' | 'reject'; by: 'staff' } | { event: 'retract'; by: 'member' };
+
+/** The association's or the member's decision on the open request; an approval reserves the money on the payment. */
+export async function decideRequest(application: Application, { event, by }: Decision, context: MoneyContext) {
+  const { db, now } = context;
+  const { payment, refund } = await lockRequest(application, context);
+  if (!refund) throw new Error(`application ${application.application_no} has no open refund request`);
+  const to = await nextStatus(refund, { event, by }, () => false, context);
+  // A part may have gone back at the gateway's own console meanwhile.
+  const amount = event === 'approve' ? Math.min(refund.amount, unrefundedAmount(payment)) : refund.amount;
+  if (event === 'approve' && payment) await reserveRefund(db, payment.payment_no, amount);
+  await writeRefundStatus(db, refund.refund_no, refund.status, to, { decided_at: now, amount });
+}
+
+/**
+ * A course or exam was called off: everything that was paid and is still here goes back, without a request or instead
+ * of a smaller one.
+ */
+export async function refundWhole(application: Application, context: MoneyContext) {
+  const { db, now } = context;
+  const { payment, refund } = await lockRequest(application, context);
+  const amount = unrefundedAmount(payment);
+  if (!refund) {
+    if (payment) await owe({ payment, cause: 'CALLED_OFF' }, context);
+    return;
+  }
+  const way = refundWay(payment, amount);
+  const isAccountMissing = () => way.toAccount && refund.account_sealed === null;
+  const to = await nextStatus(refund, { event: 'callOff', by: 'staff' }, isAccountMissing, context);
+  if (payment) await reserveRefund(db, payment.payment_no, amount);
+  await writeRefundStatus(db, refund.refund_no, refund.status, to, {
+    cause: 'CALLED_OFF',
+    route: way.route,
+    to_account: way.toAccount,
+    amount,
+    percent: 100,
+    decided_at: now,
+  });
+  if (to === 'AWAITING_ACCOUNT') {
+    const asked = { refundNo: refund.refund_no, applicationNo: refund.application_no, amount };
+    await tellOfOwedRefund('accountNeeded', asked, context);
+  }
+}
+
+/** Money came for an application that does not need it: all of it goes back. */
+export async function owePayment(paymentNo: number, context: MoneyContext) {
+  const payment = await lockPayment(context.db, paymentNo);
+  if (!payment) throw new Error(`payment ${paymentNo} does not exist`);
+  await owe({ payment, cause: 'OVERPAID' }, context);
+}
+
+async function owe(
+  { payment, cause }: { payment: PaymentRow; cause: 'CALLED_OFF' | 'OVERPAID' },
+  context: MoneyContext,
+) {
+  const { db, now, log, keys } = context;
+  const amount = unrefundedAmount(payment);
+  if (amount === 0) return;
+  const way = refundWay(payment, amount);
+  const { application_no: applicationNo, payment_no: paymentNo } = payment;
+  const line = await transition(refundLifecycle, { from: null, event: 'owe', by: 'system' }, () => way.toAccount, log, {
+    paymentNo,
+  });
+  if (!line) throw new Error(`payment ${paymentNo} cannot be owed`);
+  await reserveRefund(db, paymentNo, amount);
+  const refund = { applicationNo, paymentNo, status: line.to, cause, ...way, amount, percent: 100, account: null, now };
+  const refundNo = await insertRefund(db, keys, refund);
+  const owed = { refundNo, applicationNo, amount };
+  if (line.to === 'AWAITING_ACCOUNT') await tellOfOwedRefund('accountNeeded', owed, context);
+  else if (cause === 'OVERPAID') await tellOfOwedRefund('moneyReturned', owed, context);
+}
+
+/** The payment before its refund, as everywhere. */
+async function lockRequest(application: Application, { db }: MoneyContext) {
+  const payment = application.payment_no === null ? undefined : await lockPayment(db, application.payment_no);
+  return { payment, refund: await lockOpenRequest(db, application.application_no) };
+}
+
+async function nextStatus(
+  refund: RefundRow,
+  move: { event: 'approve' | 'reject' | 'retract' | 'callOff'; by: Actor },
+  holds: () => boolean,
+  { log }: MoneyContext,
+) {
+  const row = { refundNo: refund.refund_no };
+  const line = await transition(refundLifecycle, { from: refund.status, ...move }, holds, log, row);
+  if (!line) throw new Error(`refund ${refund.refund_no} cannot ${move.event}`);
+  return line.to;
+}

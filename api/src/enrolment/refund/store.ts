@@ -1,0 +1,191 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { RefundStatus } from '@portal/shared/contract';
+import type { EncryptionKey } from '../../configuration/encryptionKeys.ts';
+import type { Queries } from '../../database/types/tables.ts';
+import type { RefundTable } from '../../database/types/tables/payment.ts';
+import { refundAmount } from '../../money/refundQuote.ts';
+import { seal, unseal } from '../../secrets/seal.ts';
+import { findPayment, type PaymentRow } from '../payment/store.ts';
+
+type Keys = readonly [EncryptionKey, ...EncryptionKey[]];
+export type RefundRow = Selectable<RefundTable>;
+
+/** Where money goes that cannot go back the way it came. */
+export interface BankAccount {
+  accountName: string;
+  bank: string;
+  /** Digits. */
+  account: string;
+}
+
+interface NewRefund {
+  applicationNo: number;
+  paymentNo: number | null;
+  status: RefundStatus;
+  cause: RefundTable['cause'];
+  route: RefundTable['route'];
+  toAccount: boolean;
+  amount: number;
+  percent: number;
+  account: BankAccount | null;
+  now: Date;
+}
+
+const VISIBLE_DIGITS = 4;
+/** `*******8901`; a short number shows only its last digit. */
+export const maskAccount = (account: string) => {
+  const shown = account.length > 2 * VISIBLE_DIGITS ? VISIBLE_DIGITS : 1;
+  return '*'.repeat(Math.max(account.length - shown, 0)) + account.slice(-shown);
+};
+
+const sealContext = (refundNo: number) => `refund:account_sealed:${refundNo}`;
+
+/**
+ * How money goes back. Mobile carriers take back only whole payments: a part goes to a bank account. Nobody can tell
+ * from a deposit which account it came from, so that the gateway asks for one too.
+ */
+export function refundWay(payment: PaymentRow | undefined, amount: number) {
+  const isPartByPhone = payment?.pay_method === 'phone' && amount < (payment.paid_amount ?? 0);
+  const route: RefundTable['route'] = isPartByPhone && amount > 0 ? 'bank' : 'gateway';
+  return { route, toAccount: amount > 0 && (route === 'bank' || payment?.pay_method === 'vbank') };
+}
+
+/** An account as it is stored: in clear only for whom it belongs to, the number sealed and masked. */
+const accountColumns = (keys: Keys, refundNo: number, account: BankAccount | null) => ({
+  bank: account?.bank ?? '',
+  account_name: account?.accountName ?? '',
+  account_masked: account ? maskAccount(account.account) : '',
+  account_sealed: account ? seal(keys, account.account, sealContext(refundNo)) : null,
+});
+
+export async function insertRefund(db: Queries, keys: Keys, refund: NewRefund): Promise<number> {
+  const { rows } = await sql<{
+    refund_no: number;
+  }>`select nextval(pg_get_serial_sequence('refund', 'refund_no')) as refund_no`.execute(db);
+  const refundNo = rows[0]?.refund_no;
+  if (refundNo === undefined) throw new Error('the sequence of refund gave no number');
+  await db
+    .insertInto('refund')
+    .values({
+      refund_no: refundNo,
+      application_no: refund.applicationNo,
+      payment_no: refund.paymentNo,
+      status: refund.status,
+      cause: refund.cause,
+      route: refund.route,
+      to_account: refund.toAccount,
+      amount: refund.amount,
+      percent: refund.percent,
+      ...accountColumns(keys, refundNo, refund.account),
+      requested_at: refund.now,
+      decided_at: refund.status === 'REQUESTED' ? null : refund.now,
+      finished_at: refund.status === 'DONE' ? refund.now : null,
+    })
+    .execute();
+  return refundNo;
+}
+
+/** The account of a refund in clear: only for the transfer. */
+export const readAccount = (keys: Keys, refund: RefundRow): BankAccount | null =>
+  refund.account_sealed && {
+    accountName: refund.account_name,
+    bank: refund.bank,
+    account: unseal(keys, refund.account_sealed, sealContext(refund.refund_no)),
+  };
+
+/** The newest refund of an application. */
+export async function findNewestRefund(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .orderBy('refund_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The member's request that waits for a decision, locked until the transaction ends. */
+export async function lockOpenRequest(db: Queries, applicationNo: number): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('application_no', '=', applicationNo)
+    .where('status', '=', 'REQUESTED')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The payment that an application was confirmed by. */
+export async function findConfirmingPayment(
+  db: Queries,
+  { payment_no }: { payment_no: number | null },
+): Promise<PaymentRow | undefined> {
+  return payment_no === null ? undefined : findPayment(db, payment_no);
+}
+
+/** How many won of a payment are here and not due back. */
+export const unrefundedAmount = (payment: PaymentRow | undefined): number =>
+  (payment?.paid_amount ?? 0) - (payment?.refund_due ?? 0);
+
+/** What a cancellation at a percentage gives back: the share of what was paid, less what went back before. */
+export const refundableAmount = (payment: PaymentRow | undefined, percent: number): number =>
+  Math.max(refundAmount(payment?.paid_amount ?? 0, percent) - (payment?.refund_due ?? 0), 0);
+
+/** Sets money aside for a refund; a constraint refuses more than was paid. Below zero frees it again. */
+export async function reserveRefund(db: Queries, paymentNo: number, amount: number): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set((eb) => ({ refund_due: eb('refund_due', '+', amount) }))
+    .where('payment_no', '=', paymentNo)
+    .execute();
+}
+
+/** The refund, locked until the transaction ends; its payment is locked before it. */
+export async function lockRefund(db: Queries, refundNo: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('refund').selectAll().where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
+}
+
+/** Stores the account that a refund goes to, and from when; null: at once. */
+export async function writeAccount(
+  db: Queries,
+  keys: Keys,
+  refundNo: number,
+  account: BankAccount,
+  payableFrom: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ ...accountColumns(keys, refundNo, account), payable_from: payableFrom })
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** Forgets an account that is not the member's. */
+export async function eraseAccount(db: Queries, refundNo: number): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ bank: '', account_name: '', account_masked: '', account_sealed: null, payable_from: null })
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** Whether money may go out now: not while the member may still deny the account that an employee named. */
+export const isPayable = ({ payable_from }: Pick<RefundRow, 'payable_from'>, now: Date): boolean =>
+  payable_from === null || payable_from <= now;
+
+/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
+export async function writeRefundStatus(
+  db: Queries,
+  refundNo: number,
+  from: RefundStatus,
+  to: RefundStatus,
+  also: Updateable<RefundTable> = {},
+): Promise<void> {
+  const result = await db
+    .updateTable('refund')
+    .set({ status: to, ...also })
+    .where('refund_no', '=', refundNo)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (result.numUpdatedRows !== 1n) throw new Error(`refund ${refundNo} is no longer ${from}`);
+}

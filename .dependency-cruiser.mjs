@@ -109,7 +109,7 @@ export default {
           '/testing/',
           '^api/src/(notices|integrations)/',
           '^api/src/modules/auth/codes/sendCode\\.ts$',
-          '^api/src/modules/office/employees/sendLink\\.ts$',
+          '^api/src/modules/office/people/employees/sendLink\\.ts$',
         ],
       },
       to: { path: '^api/src/integrations/message/(outbox|delivery)\\.ts$' },

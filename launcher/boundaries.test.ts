@@ -78,7 +78,7 @@ test('only notices, codes and links for logging in may queue messages to members
     'api/src/integrations/message/outbox.ts': 'export {};',
     'api/src/notices/noticesJob.ts': "import '../integrations/message/outbox.ts';",
     'api/src/modules/auth/codes/sendCode.ts': queue,
-    'api/src/modules/office/employees/sendLink.ts': queue,
+    'api/src/modules/office/people/employees/sendLink.ts': queue,
     'api/src/modules/user/account/account.test.ts': queue,
   });
   expect(judge()).toEqual({ status: 0, broken: [] });

@@ -1,50 +1,50 @@
 import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
-import { enterResult } from './applicants/enterResult.ts';
-import { exportApplicants } from './applicants/exportApplicants.ts';
-import { listApplicants } from './applicants/list.ts';
-import { publishWritten, withdrawWritten } from './articles/publish.ts';
-import { saveWritten } from './articles/save.ts';
-import { listWritten, viewWritten } from './articles/view.ts';
-import { listAudit, verifyNewest } from './audit/list.ts';
-import { confirmBankLines } from './bank/confirm.ts';
-import { readBankFile } from './bank/read.ts';
-import { decideCancellation } from './cancellations/decideCancellation.ts';
-import { listCancellations } from './cancellations/list.ts';
-import { issueAll, sendAll } from './certificates/batch.ts';
-import { issueOne, reissueOne, rejectOne, revokeOne } from './certificates/decide.ts';
-import { listCertificates } from './certificates/list.ts';
-import { printCertificates } from './certificates/print.ts';
-import { viewDayReport } from './days/dayReport.ts';
-import { listEmployees } from './employees/list.ts';
-import { sendLoginLink } from './employees/sendLink.ts';
-import { dismiss, refuseGrant, setEmployee } from './employees/set.ts';
-import { confirmFeeByHand, recordFeeReturn, showFeeAccount } from './fees/decisions.ts';
-import { listFees } from './fees/list.ts';
-import { closeFindingWithNote, listFindings } from './findings/findings.ts';
-import { endMemberSessions, reinstateMember, suspendMember } from './members/acts.ts';
-import { listMembers } from './members/list.ts';
-import { showMember } from './members/show.ts';
-import { viewMember } from './members/view.ts';
-import { callOffOffering, quoteCallOff } from './offerings/callOff.ts';
-import { closeApplying, openApplying } from './offerings/period.ts';
-import { saveCourse, saveExam } from './offerings/save.ts';
-import { listOfficeOfferings, viewOfficeOffering } from './offerings/view.ts';
+import { enterResult } from './qualification/applicants/enterResult.ts';
+import { exportApplicants } from './qualification/applicants/exportApplicants.ts';
+import { listApplicants } from './qualification/applicants/list.ts';
+import { publishWritten, withdrawWritten } from './content/articles/publish.ts';
+import { saveWritten } from './content/articles/save.ts';
+import { listWritten, viewWritten } from './content/articles/view.ts';
+import { listAudit, verifyNewest } from './people/audit/list.ts';
+import { confirmBankLines } from './money/bank/confirm.ts';
+import { readBankFile } from './money/bank/read.ts';
+import { decideCancellation } from './qualification/cancellations/decideCancellation.ts';
+import { listCancellations } from './qualification/cancellations/list.ts';
+import { issueAll, sendAll } from './qualification/certificates/batch.ts';
+import { issueOne, reissueOne, rejectOne, revokeOne } from './qualification/certificates/decide.ts';
+import { listCertificates } from './qualification/certificates/list.ts';
+import { printCertificates } from './qualification/certificates/print.ts';
+import { viewDayReport } from './money/days/dayReport.ts';
+import { listEmployees } from './people/employees/list.ts';
+import { sendLoginLink } from './people/employees/sendLink.ts';
+import { dismiss, refuseGrant, setEmployee } from './people/employees/set.ts';
+import { confirmFeeByHand, recordFeeReturn, showFeeAccount } from './money/fees/decisions.ts';
+import { listFees } from './money/fees/list.ts';
+import { closeFindingWithNote, listFindings } from './money/findings/findings.ts';
+import { endMemberSessions, reinstateMember, suspendMember } from './people/members/acts.ts';
+import { listMembers } from './people/members/list.ts';
+import { showMember } from './people/members/show.ts';
+import { viewMember } from './people/members/view.ts';
+import { callOffOffering, quoteCallOff } from './qualification/offerings/callOff.ts';
+import { closeApplying, openApplying } from './qualification/offerings/period.ts';
+import { saveCourse, saveExam } from './qualification/offerings/save.ts';
+import { listOfficeOfferings, viewOfficeOffering } from './qualification/offerings/view.ts';
 import { viewOverview } from './overview/overview.ts';
 import {
   approveRefundAgain,
   nameRefundAccountForMember,
   recordRefundTransfer,
   showRefundAccount,
-} from './refunds/decisions.ts';
-import { listRefunds } from './refunds/list.ts';
-import { decideReport } from './reports/decide.ts';
-import { listReportedPosts } from './reports/list.ts';
-import { viewReportedPost } from './reports/view.ts';
-import { checkResultTable, enterResultTable } from './results/results.ts';
-import { decidePaymentReview } from './reviews/decide.ts';
-import { listReviews } from './reviews/list.ts';
-import { listSiteItems, moveSiteItem, saveSiteItem, viewSiteItem, withdrawSiteItem } from './site/acts.ts';
-import { uploadForOffice } from './uploads/upload.ts';
+} from './money/refunds/decisions.ts';
+import { listRefunds } from './money/refunds/list.ts';
+import { decideReport } from './content/reports/decide.ts';
+import { listReportedPosts } from './content/reports/list.ts';
+import { viewReportedPost } from './content/reports/view.ts';
+import { checkResultTable, enterResultTable } from './qualification/results/results.ts';
+import { decidePaymentReview } from './money/reviews/decide.ts';
+import { listReviews } from './money/reviews/list.ts';
+import { listSiteItems, moveSiteItem, saveSiteItem, viewSiteItem, withdrawSiteItem } from './content/site/acts.ts';
+import { uploadForOffice } from './content/uploads/upload.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {

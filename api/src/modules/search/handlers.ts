@@ -2,10 +2,10 @@ import type { SearchKind } from '@portal/shared/contract/search';
 import { seoulTimestamp } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
 import type { HandlerTable } from '../../pipeline/handler.ts';
-import { excerptOf } from './excerpt.ts';
-import { find } from './find.ts';
-import { findShown, MAX_MATCHES, type Match } from './store.ts';
-import { wordsOf } from './words.ts';
+import { excerptOf } from './matches/excerpt.ts';
+import { find } from './matches/find.ts';
+import { findShown, MAX_MATCHES, type Match } from './matches/store.ts';
+import { wordsOf } from './words/words.ts';
 
 const countsOf = (matches: readonly Match[]) => {
   const counts: Partial<Record<SearchKind, number>> = {};

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../clock/durations.ts';
 import { describeOnBothDatabases, type TestServer } from '../../testing/index.ts';
 import { educationDraft } from '../manager/demo/draft.ts';
 import { addEducation, addExamination } from '../manager/testing/offerings.ts';
-import { MAX_MATCHES } from './store.ts';
+import { MAX_MATCHES } from './matches/store.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const at = (days: number) => new Date(now.getTime() + days * DAY_MS);

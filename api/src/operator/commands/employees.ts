@@ -1,6 +1,6 @@
 import { calls } from '@portal/shared/contract';
 import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
-import { listEmployees } from '../../modules/office/employees/list.ts';
+import { listEmployees } from '../../modules/office/people/employees/list.ts';
 import type { ActContext } from '../../office/audit/recordAct.ts';
 import { dismissEmployee, makeEmployee } from '../../office/permissions/employees.ts';
 import { requireValid } from '../../pipeline/validate.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@portal/shared/contract';
-import { listMembers } from '../../modules/office/members/list.ts';
+import { listMembers } from '../../modules/office/people/members/list.ts';
 import { requireValid } from '../../pipeline/validate.ts';
 import { pageLine, pageOf, required, type Command } from './command.ts';
 

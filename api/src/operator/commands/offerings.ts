@@ -1,7 +1,7 @@
 import { calls } from '@portal/shared/contract';
-import { closeApplying, openApplying } from '../../modules/office/offerings/period.ts';
-import { saveCourse, saveExam } from '../../modules/office/offerings/save.ts';
-import { listOfficeOfferings, viewOfficeOffering } from '../../modules/office/offerings/view.ts';
+import { closeApplying, openApplying } from '../../modules/office/qualification/offerings/period.ts';
+import { saveCourse, saveExam } from '../../modules/office/qualification/offerings/save.ts';
+import { listOfficeOfferings, viewOfficeOffering } from '../../modules/office/qualification/offerings/view.ts';
 import { requireValid } from '../../pipeline/validate.ts';
 import { fileOf, kindOf, pageLine, pageOf, Refused, required, rowNumberOf, type Command } from './command.ts';
 

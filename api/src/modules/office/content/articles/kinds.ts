@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { WrittenKind } from '@portal/shared/contract/office';
+import type { LongList } from '../../../../database/longList.ts';
+import type { ArticleKind } from '../../../../database/types/tables/news.ts';
+
+/** What is written, whatever table it is in. */
+export interface WrittenRow {
+  no: number;
+  title: string;
+  content: string;
+  writer: string;
+  is_top: boolean;
+  category: string | null;
+  image_path: string;
+  subject: string;
+  sort_order: number;
+  view_cnt: number;
+  published_at: Date;
+  published_until: Date | null;
+  withdrawn_at: Date | null;
+  version: number;
+  written_by: number | null;
+  changed_by: number | null;
+  changed_at: Date | null;
+}
+
+interface Kind {
+  /** The name of its table in the audit log and among the files that are shown. */
+  object: 'article' | 'exam_notice' | 'faq';
+  /** In the table of articles: which of them. */
+  articleKind: ArticleKind | null;
+  /** All rows of the kind, as `WrittenRow` and with the texts of its search index. */
+  rows: RawBuilder<WrittenRow>;
+  /** How it is paged; null for a list that stays short. */
+  list: LongList | null;
+}
+
+const PERIOD = sql`published_at, published_until, withdrawn_at, version, written_by, changed_by, changed_at`;
+
+const ofArticles = (articleKind: ArticleKind): Kind => ({
+  object: 'article',
+  articleKind,
+  rows: sql<WrittenRow>`(
+    select article_no as no, title, content, plain_text, writer, is_top, category, image_path, '' as subject,
+      0 as sort_order, view_cnt, ${PERIOD}
+    from article where kind = ${articleKind}
+  )`,
+  list: { table: 'article', order: ['published_at', 'no'], texts: ['title', 'plain_text'] },
+});
+
+/** Where each kind is stored. */
+export const WRITTEN_KINDS: Record<WrittenKind, Kind> = {
+  notice: ofArticles('notice'),
+  asctn: ofArticles('asctn'),
+  data: ofArticles('data'),
+  examNotice: {
+    object: 'exam_notice',
+    articleKind: null,
+    rows: sql<WrittenRow>`(
+      select exam_notice_no as no, title, content, summary, writer, is_top, null as category, '' as image_path,
+        '' as subject, 0 as sort_order, view_cnt, ${PERIOD}
+      from exam_notice
+    )`,
+    list: { table: 'exam_notice', order: ['published_at', 'no'], texts: ['title', 'summary'] },
+  },
+  faq: {
+    object: 'faq',
+    articleKind: null,
+    rows: sql<WrittenRow>`(
+      select faq_no as no, question as title, answer as content, '' as writer, false as is_top, null as category,
+        '' as image_path, subject, sort_order, 0 as view_cnt, ${PERIOD}
+      from faq
+    )`,
+    list: null,
+  },
+};

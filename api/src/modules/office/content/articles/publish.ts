@@ -1,0 +1,64 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { moveFiles } from './files.ts';
+import { WRITTEN_KINDS } from './kinds.ts';
+import { lockWritten } from './rows.ts';
+import { requireSeen } from './save.ts';
+import { updatePeriod } from './texts.ts';
+
+type Seen = CallValue<Calls['officePublishArticle']>;
+
+/** Takes one of a kind from the public, with its files. It can be published again. */
+export async function withdrawWritten(
+  { reason, ...seen }: Seen & { reason: string },
+  context: MemberContext,
+): Promise<number> {
+  const row = await lockSeen(seen, context);
+  if (row.withdrawn_at) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const { published_at, published_until } = row;
+  await movePeriod(seen, { published_at, published_until, withdrawn_at: context.now }, context);
+  await recordAct(context, { ...actOn(seen), act: 'withdraw', reason });
+  return 1;
+}
+
+/** Shows one of a kind from now on. What was published once keeps its day; an end that is over is forgotten. */
+export async function publishWritten(seen: Seen, context: MemberContext): Promise<number> {
+  const { now } = context;
+  const row = await lockSeen(seen, context);
+  const isOver = row.published_until !== null && row.published_until <= now;
+  if (!row.withdrawn_at && !isOver && row.published_at <= now) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const period = {
+    published_at: row.published_at > now ? now : row.published_at,
+    published_until: isOver ? null : row.published_until,
+    withdrawn_at: null,
+  };
+  await movePeriod(seen, period, context);
+  await recordAct(context, { ...actOn(seen), act: 'publish' });
+  return 1;
+}
+
+async function lockSeen({ kind, no, version }: Seen, { db }: MemberContext) {
+  const row = await lockWritten(db, kind, no);
+  requireSeen(row, version);
+  return row;
+}
+
+interface Period {
+  published_at: Date;
+  published_until: Date | null;
+  withdrawn_at: Date | null;
+}
+
+async function movePeriod({ kind, no, version }: Seen, period: Period, { db, caller, now }: MemberContext) {
+  await updatePeriod(db, kind, no, {
+    ...period,
+    version: version + 1,
+    changed_by: caller.memberNo,
+    changed_at: now,
+  });
+  await moveFiles(db, kind, await lockWritten(db, kind, no));
+}
+
+const actOn = ({ kind, no }: Seen) => ({ object: WRITTEN_KINDS[kind].object, objectNo: no, detail: { kind } });

@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ArticleState, WrittenKind } from '@portal/shared/contract/office';
+import { isOutOfTime, isPublished } from '../../../../content/published.ts';
+import { fetchLongPage, hasKeyword, listSize } from '../../../../database/longList.ts';
+import { countOf, fetchPage, likePattern, type Paging } from '../../../../database/page.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { WRITTEN_KINDS } from './kinds.ts';
+
+/** Everything of a kind, published or not. */
+const rowsOf = (db: Queries, kind: WrittenKind) => db.selectFrom(WRITTEN_KINDS[kind].rows.as('written'));
+
+/** With the name of who changed it last. */
+const shownOf = (db: Queries, kind: WrittenKind) =>
+  rowsOf(db, kind)
+    .selectAll()
+    .select(sql<string | null>`(select name from member where member_no = changed_by)`.as('changed_name'));
+
+const inState = (state: ArticleState, now: Date) =>
+  ({
+    published: isPublished(now),
+    scheduled: sql<boolean>`(withdrawn_at is null and published_at > ${now})`,
+    ended: sql<boolean>`(withdrawn_at is null and published_until <= ${now})`,
+    withdrawn: sql<boolean>`withdrawn_at is not null`,
+  })[state];
+
+interface Search extends Paging {
+  kind: WrittenKind;
+  state?: ArticleState | undefined;
+  keyword?: string | undefined;
+}
+
+/** A page of a kind, newest first; questions in their own order. */
+export async function fetchWritten(db: Queries, search: Search, now: Date) {
+  const { kind, state, keyword } = search;
+  const { list } = WRITTEN_KINDS[kind];
+  const all = rowsOf(db, kind);
+  const listed = state ? all.where(inState(state, now)) : all;
+  if (list)
+    return fetchLongPage(db, list, {
+      matching: keyword ? listed.where(hasKeyword(list, keyword)) : listed,
+      shown: shownOf(db, kind),
+      size: keyword ? null : sizeOf(db, kind, state, now),
+      paging: search,
+    });
+  let shown = shownOf(db, kind).orderBy('sort_order').orderBy('no');
+  if (state) shown = shown.where(inState(state, now));
+  if (keyword) {
+    const pattern = likePattern(keyword);
+    shown = shown.where(sql<boolean>`(title ilike ${pattern} or content ilike ${pattern})`);
+  }
+  return fetchPage(shown, search);
+}
+
+/** How many rows a long list has in a state, or in all of them. */
+function sizeOf(db: Queries, kind: WrittenKind, state: ArticleState | undefined, now: Date): RawBuilder<number> {
+  const { object, articleKind } = WRITTEN_KINDS[kind];
+  const all = rowsOf(db, kind);
+  if (object === 'faq' || (state && state !== 'published'))
+    return countOf(state ? all.where(inState(state, now)) : all);
+  const kept = listSize(object, articleKind ? { kind: articleKind } : {});
+  return state
+    ? sql<number>`(${kept} - ${countOf(all.where(isOutOfTime(now)))})`
+    : sql<number>`(${kept} + ${countOf(all.where(inState('withdrawn', now)))})`;
+}
+
+export type ShownRow = NonNullable<Awaited<ReturnType<typeof findWritten>>>;
+
+/** One of a kind, published or not. */
+export const findWritten = (db: Queries, kind: WrittenKind, no: number) =>
+  shownOf(db, kind).where('no', '=', no).executeTakeFirst();
+
+/** One of a kind, which nobody else changes until the transaction ends. */
+export async function lockWritten(db: Queries, kind: WrittenKind, no: number) {
+  const row = await rowsOf(db, kind).selectAll().where('no', '=', no).forUpdate().executeTakeFirst();
+  if (!row) throw new HttpError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,62 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { ArticleForm } from '@portal/shared/contract/office';
+import { endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@portal/shared/time';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { saveFiles } from './files.ts';
+import { WRITTEN_KINDS, type WrittenRow } from './kinds.ts';
+import { lockWritten } from './rows.ts';
+import { insertWritten, textOf, updateWritten } from './texts.ts';
+
+/** Refuses the second of two employees who change the same. */
+export function requireSeen(row: { version: number }, version: number | undefined): void {
+  if (row.version !== version) throw new BusinessError('ARTICLE_CHANGED');
+}
+
+/** From when: the form has minutes, so that a time which was not touched keeps its seconds. */
+function fromOf({ fromDay, fromTime }: ArticleForm, before: WrittenRow | null, now: Date): Date {
+  if (!fromDay) return now;
+  const isSame = before && fromDay === seoulDay(before.published_at) && fromTime === seoulTime(before.published_at);
+  return isSame ? before.published_at : seoulInstant(fromDay, fromTime || '00:00');
+}
+
+function untilOf({ untilDay, untilTime }: ArticleForm): Date | null {
+  if (!untilDay) return null;
+  return untilTime ? seoulInstant(untilDay, untilTime) : endOfSeoulDay(untilDay);
+}
+
+/** Writes one of a kind, or changes it; answers its number. */
+export async function saveWritten(
+  { kind, no, version, article }: CallValue<Calls['officeSaveArticle']>,
+  context: MemberContext,
+): Promise<number> {
+  const { db, now, caller } = context;
+  const before = no === undefined ? null : await lockWritten(db, kind, no);
+  if (before) requireSeen(before, version);
+  const publishing = {
+    published_at: fromOf(article, before, now),
+    published_until: untilOf(article),
+    changed_by: caller.memberNo,
+    changed_at: now,
+  };
+  if (publishing.published_until && publishing.published_until <= publishing.published_at)
+    throw new HttpError('MALFORMED', {
+      issues: [{ path: 'article.untilDay', message: '게시 종료는 게시 시작보다 뒤여야 합니다.' }],
+    });
+  if (before) await updateWritten(db, kind, before, article, publishing);
+  const savedNo =
+    before?.no ?? (await insertWritten(db, kind, article, { ...publishing, written_by: caller.memberNo }));
+  await saveFiles(db, kind, await lockWritten(db, kind, savedNo), {
+    pictures: textOf(kind, article).pictures,
+    imagePath: article.imagePath,
+    files: article.files,
+  });
+  await recordAct(context, {
+    act: before ? 'change' : 'write',
+    object: WRITTEN_KINDS[kind].object,
+    objectNo: savedNo,
+    detail: { kind },
+  });
+  return savedNo;
+}

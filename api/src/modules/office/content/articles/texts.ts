@@ -1,0 +1,121 @@
+import type { ArticleForm, WrittenKind } from '@portal/shared/contract/office';
+import { cleanArticle } from '../../../../content/cleanArticle.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { PublicationColumns } from '../../../../database/types/tables/publication.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { WRITTEN_KINDS } from './kinds.ts';
+
+/** Who writes, and when the public reads it. */
+export type Publishing = { published_at: Date; published_until: Date | null; changed_by: number; changed_at: Date };
+export type NewPublishing = Publishing & { written_by: number };
+
+/** Shown as the writer where none is named. */
+const OFFICE = '사무국';
+
+/** The text as it is stored: that of a question is plain, all others are cleaned HTML. */
+export function textOf(kind: WrittenKind, { content }: ArticleForm) {
+  if (kind === 'faq') return { html: content, plain: content, summary: '', pictures: [] };
+  const text = cleanArticle(content);
+  if (!text.plain && text.pictures.length === 0)
+    throw new HttpError('MALFORMED', { issues: [{ path: 'article.content', message: '내용을 입력해주세요.' }] });
+  return text;
+}
+
+type Text = ReturnType<typeof textOf>;
+
+const articleColumns = (form: ArticleForm, { html, plain, summary }: Text) => ({
+  category: form.isHygiene ? ('hygn' as const) : null,
+  is_top: form.isTop,
+  title: form.title,
+  summary,
+  content: html,
+  plain_text: plain,
+  writer: form.writer || OFFICE,
+  image_path: form.imagePath,
+});
+
+const examNoticeColumns = (form: ArticleForm, { html, summary }: Text) => ({
+  is_top: form.isTop,
+  title: form.title,
+  summary,
+  content: html,
+  writer: form.writer || OFFICE,
+});
+
+const faqColumns = (form: ArticleForm, { plain }: Text) => ({
+  subject: form.subject,
+  sort_order: form.sortOrder,
+  question: form.title,
+  answer: plain,
+});
+
+/** Adds one of a kind; answers its number. */
+export async function insertWritten(
+  db: Queries,
+  kind: WrittenKind,
+  form: ArticleForm,
+  publishing: NewPublishing,
+): Promise<number> {
+  const text = textOf(kind, form);
+  const { object, articleKind } = WRITTEN_KINDS[kind];
+  if (articleKind) {
+    const values = { kind: articleKind, ...articleColumns(form, text), ...publishing };
+    return (await db.insertInto('article').values(values).returning('article_no as no').executeTakeFirstOrThrow()).no;
+  }
+  if (object === 'exam_notice') {
+    const values = { ...examNoticeColumns(form, text), ...publishing };
+    return (
+      await db.insertInto('exam_notice').values(values).returning('exam_notice_no as no').executeTakeFirstOrThrow()
+    ).no;
+  }
+  const values = { ...faqColumns(form, text), ...publishing };
+  return (await db.insertInto('faq').values(values).returning('faq_no as no').executeTakeFirstOrThrow()).no;
+}
+
+/** Changes one of a kind, which is locked. */
+export async function updateWritten(
+  db: Queries,
+  kind: WrittenKind,
+  row: { no: number; version: number },
+  form: ArticleForm,
+  publishing: Publishing,
+): Promise<void> {
+  const text = textOf(kind, form);
+  const changed = { ...publishing, version: row.version + 1 };
+  const { object } = WRITTEN_KINDS[kind];
+  if (object === 'article')
+    await db
+      .updateTable('article')
+      .set({ ...articleColumns(form, text), ...changed })
+      .where('article_no', '=', row.no)
+      .execute();
+  else if (object === 'exam_notice')
+    await db
+      .updateTable('exam_notice')
+      .set({ ...examNoticeColumns(form, text), ...changed })
+      .where('exam_notice_no', '=', row.no)
+      .execute();
+  else
+    await db
+      .updateTable('faq')
+      .set({ ...faqColumns(form, text), ...changed })
+      .where('faq_no', '=', row.no)
+      .execute();
+}
+
+type Period = Pick<PublicationColumns, 'published_at'> & {
+  published_until: Date | null;
+  withdrawn_at: Date | null;
+  version: number;
+  changed_by: number;
+  changed_at: Date;
+};
+
+/** Changes when the public reads one of a kind, which is locked. */
+export async function updatePeriod(db: Queries, kind: WrittenKind, no: number, period: Period): Promise<void> {
+  const { object } = WRITTEN_KINDS[kind];
+  if (object === 'article') await db.updateTable('article').set(period).where('article_no', '=', no).execute();
+  else if (object === 'exam_notice')
+    await db.updateTable('exam_notice').set(period).where('exam_notice_no', '=', no).execute();
+  else await db.updateTable('faq').set(period).where('faq_no', '=', no).execute();
+}

@@ -1,0 +1,159 @@
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { SiteItem, SiteKind, SiteState } from '@portal/shared/contract/office';
+import type {
+  AdBannerTable,
+  EmployeeTable,
+  HomeBannerTable,
+  MainTables,
+  PopupTable,
+  RelatedSiteTable,
+} from '../../../../database/types/tables/main.ts';
+
+/** How one kind of item is stored. */
+export interface SiteKindRule {
+  table: keyof MainTables;
+  /** The column of its number. */
+  key: string;
+  /** Of a table with several kinds: the column that tells them apart, and its value. */
+  only?: { column: string; value: string };
+  /** What is stored of a form. */
+  columns(item: SiteItem): Record<string, string | number | null>;
+  /** Each field of the form that the kind has, as its column. */
+  read: Partial<Record<keyof SiteItem, string>>;
+  /** Whether it runs from day to day, or until it is withdrawn. */
+  isScheduled: boolean;
+  /** Its order in the list, where that is not the order that employees set. */
+  order?: string;
+  /** Columns of one place on the page: within it the order is set by hand. Without them there is no order. */
+  place?: readonly string[];
+}
+
+const period = ({ startDay, endDay }: SiteItem) => ({ start_date: startDay, end_date: endDay });
+const readPeriod = { startDay: 'start_date::text', endDay: 'end_date::text' };
+
+const homeBanner = (slot: HomeBannerTable['slot']): SiteKindRule => ({
+  table: 'home_banner',
+  key: 'banner_no',
+  only: { column: 'slot', value: slot },
+  columns: (item) =>
+    ({
+      slot,
+      title: item.title,
+      description: item.description,
+      image_path: item.imagePath,
+      url: item.link,
+      ...period(item),
+    }) satisfies Omit<Insertable<HomeBannerTable>, 'sort_order'>,
+  read: { title: 'title', description: 'description', imagePath: 'image_path', link: 'url', ...readPeriod },
+  isScheduled: true,
+  place: ['slot'],
+});
+
+/** Every kind, as data. */
+export const SITE_KIND_RULES: Record<SiteKind, SiteKindRule> = {
+  popup: {
+    table: 'popup',
+    key: 'popup_no',
+    columns: (item) =>
+      ({
+        title: item.title,
+        image_path: item.imagePath,
+        web_link: item.link,
+        top_location: item.topLocation,
+        left_location: item.leftLocation,
+        ...period(item),
+      }) satisfies Insertable<PopupTable>,
+    read: {
+      title: 'title',
+      imagePath: 'image_path',
+      link: 'web_link',
+      topLocation: 'top_location',
+      leftLocation: 'left_location',
+      ...readPeriod,
+    },
+    isScheduled: true,
+    order: 'start_date desc, popup_no desc',
+  },
+  topBanner: homeBanner('top'),
+  bottomBanner: homeBanner('bottom'),
+  adBanner: {
+    table: 'ad_banner',
+    key: 'banner_no',
+    columns: (item) =>
+      ({
+        site: 1,
+        position: item.position,
+        size_type: item.sizeType,
+        connect_type: item.connectType,
+        menu_type: item.menuType || null,
+        title: item.title,
+        image_path: item.imagePath,
+        url: item.link,
+        ...period(item),
+      }) satisfies Omit<Insertable<AdBannerTable>, 'sort_order'>,
+    read: {
+      title: 'title',
+      imagePath: 'image_path',
+      link: 'url',
+      position: 'position',
+      sizeType: 'size_type',
+      connectType: 'connect_type',
+      menuType: `coalesce(menu_type, '')`,
+      ...readPeriod,
+    },
+    isScheduled: true,
+    place: ['position', 'size_type', 'connect_type', 'menu_type'],
+  },
+  site: {
+    table: 'related_site',
+    key: 'site_no',
+    columns: (item) =>
+      ({ site_name: item.title, url: item.link }) satisfies Omit<Insertable<RelatedSiteTable>, 'sort_order'>,
+    read: { title: 'site_name', link: 'url' },
+    isScheduled: false,
+    place: [],
+  },
+  executive: {
+    table: 'employee',
+    key: 'employee_no',
+    columns: (item) =>
+      ({
+        name: item.title,
+        department: item.department,
+        position: item.jobTitle,
+        duty: item.duty,
+        phone: item.phone,
+        image_path: item.imagePath,
+      }) satisfies Omit<Insertable<EmployeeTable>, 'sort_order'>,
+    read: {
+      title: 'name',
+      department: 'department',
+      jobTitle: 'position',
+      duty: 'duty',
+      phone: 'phone',
+      imagePath: 'image_path',
+    },
+    isScheduled: false,
+    place: [],
+  },
+};
+
+/** The order of the list: by place, and in it as employees have set it. */
+export const orderOf = ({ order, place = [], key }: SiteKindRule): RawBuilder<unknown> =>
+  sql.raw(order ?? [...place, 'sort_order', key].join(', '));
+
+/** The condition of rows of the kind. */
+export const ofKind = ({ only }: SiteKindRule): RawBuilder<unknown> =>
+  only ? sql`${sql.ref(only.column)} = ${only.value}` : sql`true`;
+
+/** The condition of a state on a day. */
+export function inState({ isScheduled }: SiteKindRule, state: SiteState, today: string): RawBuilder<unknown> {
+  if (state === 'withdrawn') return sql`withdrawn_at is not null`;
+  if (!isScheduled) return state === 'running' ? sql`withdrawn_at is null` : sql`false`;
+  const when = {
+    scheduled: sql`start_date > ${today}::date`,
+    over: sql`end_date < ${today}::date`,
+    running: sql`start_date <= ${today}::date and end_date >= ${today}::date`,
+  }[state];
+  return sql`withdrawn_at is null and ${when}`;
+}

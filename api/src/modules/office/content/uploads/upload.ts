@@ -1,0 +1,14 @@
+import { HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { recordUpload } from '../../../files/uploads/recordUpload.ts';
+
+/** Keeps a picture or a document for what the office writes; the public reads it once something published shows it. */
+export async function uploadForOffice(_input: object, context: MemberContext) {
+  const { file } = context;
+  if (!file) throw new HttpError('MALFORMED', { issues: [{ path: 'file', message: '올릴 파일을 선택해주세요.' }] });
+  await recordUpload(file, 'office', context);
+  const { path, fileName, size } = file;
+  await recordAct(context, { act: 'upload', object: 'stored_file', objectNo: null, detail: { path } });
+  return { path, fileName, size };
+}

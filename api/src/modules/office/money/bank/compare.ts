@@ -1,0 +1,90 @@
+import type { BankLine } from '@portal/shared/contract/office';
+import { mapInPieces } from '../../../../clock/inPieces.ts';
+import type { Configuration } from '../../../../configuration/configuration.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { pastFees } from './endedFees.ts';
+import { comparedName } from './fields.ts';
+import { usedLines } from './lineKey.ts';
+import { mattersOfDeposits, mattersOfWithdrawals, misfitOf, type Matter } from './matters.ts';
+import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './readLines.ts';
+
+/** Some milliseconds' work: a line is hashed with each key. */
+const LINES_AT_ONCE = 250;
+
+/** A line with what it is to us; `read` is null of one that cannot be read. */
+export interface ComparedLine {
+  read: ReadLine | null;
+  shown: BankLine;
+}
+
+type Verdict = Pick<BankLine, 'state' | 'note' | 'candidates'>;
+
+const amountOf = ({ deposit, withdrawal }: ReadLine) => deposit || withdrawal;
+
+/** Reads a bank's file and says of each line what it may stand for. Nothing is written. */
+export async function compareFile(
+  content: string,
+  { db, configuration }: { db: Queries; configuration: Configuration },
+): Promise<ComparedLine[]> {
+  const lines = await readLines(content);
+  const readable = lines.filter((line) => !isUnreadable(line)) as ReadLine[];
+  const [deposits, withdrawals] = [await mattersOfDeposits(db), await mattersOfWithdrawals(db)];
+  const mattersFor = (line: ReadLine) => (line.deposit > 0 ? deposits : withdrawals).get(comparedName(line.name)) ?? [];
+  const isUsed = await usedLines(db, configuration.encryptionKeys, readable);
+  const pastOf = await pastFees(
+    db,
+    readable.filter(({ deposit }) => deposit > 0),
+  );
+  const taken = new Map<Matter, number>();
+  const verdictOf = (line: ReadLine): Verdict => {
+    if (isUsed(line)) return verdict('done', '이 줄로 이미 처리했습니다.');
+    const matters = mattersFor(line);
+    const fitting = matters.filter(({ amount, since }) => amount === amountOf(line) && since <= line.day);
+    if (fitting.length > 0) return among(fitting, line, taken);
+    const { dealtWith, ended, note } = pastOf(line);
+    if (dealtWith) return verdict('done', dealtWith);
+    return ended.length > 0 ? among(ended, line, taken, note) : verdict('none', misfitOf(matters, amountOf(line)));
+  };
+  return mapInPieces(lines, LINES_AT_ONCE, (line) =>
+    isUnreadable(line)
+      ? { read: null, shown: showUnreadable(line) }
+      : { read: line, shown: { ...showLine(line), ...verdictOf(line) } },
+  );
+}
+
+const verdict = (state: Verdict['state'], note = '', matters: readonly Matter[] = []): Verdict => ({
+  state,
+  note,
+  candidates: matters.map(({ matter, no, title, since }) => ({ matter, no, title, since })),
+});
+
+/** A matter is for one line of a file: of a second one like it a person must find out what it was. */
+function among(fitting: readonly Matter[], line: ReadLine, taken: Map<Matter, number>, note = ''): Verdict {
+  const [first] = fitting;
+  if (!first) return verdict('none');
+  if (fitting.length > 1) return verdict('several', `어느 건인지 골라 주세요. ${note}`.trim(), fitting);
+  const takenBy = taken.get(first);
+  if (takenBy !== undefined)
+    return verdict('none', `${takenBy}번째 줄과 같은 건입니다. 두 번 거래되었는지 확인해 주세요.`);
+  taken.set(first, line.line);
+  return verdict('matched', note, [first]);
+}
+
+const showLine = ({ line, day, time, deposit, withdrawal, name }: ReadLine) => ({
+  line,
+  day,
+  time,
+  deposit,
+  withdrawal,
+  name,
+});
+
+const showUnreadable = ({ line, name, problem }: UnreadableLine): BankLine => ({
+  line,
+  day: null,
+  time: '',
+  deposit: 0,
+  withdrawal: 0,
+  name,
+  ...verdict('unreadable', problem),
+});

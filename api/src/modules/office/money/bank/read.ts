@@ -1,0 +1,14 @@
+import type { BankLineState } from '@portal/shared/contract/office';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { BANK_LINE_OBJECT } from '../../parts/objects.ts';
+import { compareFile } from './compare.ts';
+
+/** Shows of each line of a bank's file what it may stand for. */
+export async function readBankFile({ content }: { content: string }, context: MemberContext) {
+  const lines = (await compareFile(content, context)).map(({ shown }) => shown);
+  const counts: Record<BankLineState, number> = { matched: 0, several: 0, done: 0, none: 0, unreadable: 0 };
+  for (const { state } of lines) counts[state] += 1;
+  await recordAct(context, { act: 'read bank file', object: BANK_LINE_OBJECT, objectNo: null, detail: counts });
+  return { lines, counts };
+}

@@ -1,0 +1,85 @@
+import { MAX_BANK_LINES } from '@portal/shared/contract/office';
+import { letOthersRun, mapInPieces } from '../../../../clock/inPieces.ts';
+import { decodeTable, UnreadableCsv } from '../../../../csv/decodeTable.ts';
+import { MAX_CELL, parseTable, type TableRow } from '../../../../csv/parseTable.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { comparedName, plainCell, readMoment, readWon } from './fields.ts';
+import { findHeadings, MAX_LINES_ABOVE, type Columns } from './headings.ts';
+
+const TOO_MANY_LINES = `한 번에 ${MAX_BANK_LINES.toLocaleString('ko')}줄까지 읽습니다. 기간을 나누어 내려받아 주세요.`;
+/** Some milliseconds' work. */
+const LINES_AT_ONCE = 500;
+
+/** A line of the bank's file that says what came or went. */
+export interface ReadLine {
+  /** Its number in the file, from 1. */
+  line: number;
+  day: string;
+  /** HH:mm, or empty. */
+  time: string;
+  deposit: number;
+  withdrawal: number;
+  /** As the bank writes it. */
+  name: string;
+  /** Of the lines of one day with the same sum and name, which one it is, from 1. */
+  nth: number;
+}
+
+/** A line that is not of that kind, and why. */
+export interface UnreadableLine {
+  line: number;
+  name: string;
+  problem: string;
+}
+
+export const isUnreadable = (line: ReadLine | UnreadableLine): line is UnreadableLine => 'problem' in line;
+
+/**
+ * Reads a bank's file. A line that says nothing is left out; the sum at the end is one that cannot be read.
+ * @throws HttpError 400 at the form's field, for a file that is no list of a bank.
+ */
+export async function readLines(content: string): Promise<(ReadLine | UnreadableLine)[]> {
+  try {
+    // The body has just been parsed and checked: that was work enough in one go.
+    await letOthersRun();
+    return await linesOf(decodeTable(Buffer.from(content, 'base64')));
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    throw new HttpError('MALFORMED', { issues: [{ path: 'content', message: error.message }] });
+  }
+}
+
+async function linesOf(text: string): Promise<(ReadLine | UnreadableLine)[]> {
+  // Some banks separate by tabs what they call CSV; a tab stands nowhere else.
+  const delimiter = text.slice(0, 5000).includes('\t') ? '\t' : ',';
+  const maxRows = MAX_LINES_ABOVE + MAX_BANK_LINES;
+  const table = await parseTable(text, { delimiter, relaxedQuotes: true, maxRows, tooManyRows: TOO_MANY_LINES });
+  const { columns, place } = findHeadings(table.map(({ cells }) => cells));
+  const rows = table.slice(place + 1).filter(({ cells }) => cells.some((cell) => plainCell(cell) !== ''));
+  if (rows.length === 0) throw new UnreadableCsv('제목 아래에 거래 내역이 없습니다.');
+  if (rows.length > MAX_BANK_LINES) throw new UnreadableCsv(TOO_MANY_LINES);
+  const count = new Map<string, number>();
+  return mapInPieces(rows, LINES_AT_ONCE, (row) => numbered(readLine(row, columns), count));
+}
+
+function readLine({ line, cells }: TableRow, columns: Columns): Omit<ReadLine, 'nth'> | UnreadableLine {
+  const cellAt = (place: number) => plainCell(cells[place] ?? '');
+  const name = cellAt(columns.name);
+  const moment = readMoment(cellAt(columns.day), cellAt(columns.time));
+  if (!moment) return { line, name, problem: '거래일을 읽을 수 없습니다.' };
+  const [deposit, withdrawal] = [readWon(cellAt(columns.deposit)), readWon(cellAt(columns.withdrawal))];
+  if (deposit === null || withdrawal === null) return { line, name, problem: '금액을 읽을 수 없습니다.' };
+  if (deposit > 0 === withdrawal > 0)
+    return { line, name, problem: deposit > 0 ? '입금액과 출금액이 함께 있습니다.' : '입금도 출금도 없습니다.' };
+  if (name.length > MAX_CELL) return { line, name, problem: `입금자명이 ${MAX_CELL}자보다 깁니다.` };
+  return { line, ...moment, deposit, withdrawal, name };
+}
+
+/** Equal lines are told apart by their order: whichever is meant, so many of them there are. */
+function numbered(line: Omit<ReadLine, 'nth'> | UnreadableLine, count: Map<string, number>): ReadLine | UnreadableLine {
+  if ('problem' in line) return line;
+  const key = `${line.day} ${line.deposit} ${line.withdrawal} ${comparedName(line.name)}`;
+  const nth = (count.get(key) ?? 0) + 1;
+  count.set(key, nth);
+  return { ...line, nth };
+}

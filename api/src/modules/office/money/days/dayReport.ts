@@ -1,0 +1,64 @@
+import { PAY_METHOD_NAMES, type PayMethod } from '@portal/shared/contract';
+import { endOfSeoulDay, seoulInstant, seoulTimestamp } from '@portal/shared/time';
+import type { RefundTable } from '../../../../database/types/tables/payment.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+
+interface Sum {
+  name: string;
+  count: number;
+  amount: number;
+}
+
+const ROUTE_NAMES: Record<RefundTable['route'], string> = { gateway: '결제 수단으로', bank: '계좌 이체' };
+
+const totalOf = (sums: readonly Sum[]) => sums.reduce((total, { amount }) => total + amount, 0);
+
+/** What came and what went back between 00:00 and 24:00 of a day in Seoul. */
+export async function viewDayReport(day: string, { db }: MemberContext) {
+  const [from, until] = [seoulInstant(day), endOfSeoulDay(day)];
+  const paid = await db
+    .selectFrom('payment')
+    .select(({ fn }) => ['pay_method', fn.countAll<number>().as('count'), fn.sum<number>('paid_amount').as('amount')])
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .groupBy('pay_method')
+    .orderBy('pay_method')
+    .execute();
+  const refunded = await db
+    .selectFrom('refund')
+    .select(({ fn }) => ['route', fn.countAll<number>().as('count'), fn.sum<number>('amount').as('amount')])
+    .where('finished_at', '>=', from)
+    .where('finished_at', '<', until)
+    .where('status', '=', 'DONE')
+    .where('amount', '>', 0)
+    .groupBy('route')
+    .orderBy('route')
+    .execute();
+  const findings = await db
+    .selectFrom('money_finding')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('closed_at', 'is', null)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  const reconciled = await db
+    .selectFrom('reconciled_day')
+    .select('reconciled_at')
+    .where('day', '=', day)
+    .executeTakeFirst();
+  const sumOf = (name: string, { count, amount }: { count: number; amount: number }): Sum => ({
+    name,
+    count,
+    amount: Number(amount),
+  });
+  const paidSums = paid.map((row) => sumOf(PAY_METHOD_NAMES[row.pay_method satisfies PayMethod], row));
+  const refundedSums = refunded.map((row) => sumOf(ROUTE_NAMES[row.route], row));
+  return {
+    day,
+    reconciledAt: reconciled ? seoulTimestamp(reconciled.reconciled_at) : null,
+    paid: paidSums,
+    refunded: refundedSums,
+    paidTotal: totalOf(paidSums),
+    refundedTotal: totalOf(refundedSums),
+    openFindings: findings.count,
+  };
+}

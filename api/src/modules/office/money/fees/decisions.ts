@@ -1,0 +1,81 @@
+import type { CertificateStatus } from '@portal/shared/contract';
+import type { Outcome } from '@portal/shared/contract/office';
+import { seoulDay } from '@portal/shared/time';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import type { BankAccount } from '../../../../enrolment/refund/store.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { requireSecondLook } from '../../../../office/fourEyes/secondLook.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { confirmTransfer } from '../../../manager/certificates/decisions.ts';
+import { readFeeAccount } from '../../../manager/certificates/ownRequest.ts';
+import { findCertificate, owesFee, writeFeeReturned, type CertificateRow } from '../../../manager/certificates/store.ts';
+import { lockMember } from '../../../user/account/store.ts';
+import { requireCertificate } from '../../parts/lockMatter.ts';
+import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
+
+interface OnFee {
+  certificateNo: number;
+  reason: string;
+}
+
+interface Deposit extends OnFee {
+  /** Of the line in the bank's list. */
+  day: string;
+}
+
+/** The fee has come to the association's account, as an employee reads in the bank's list. */
+export async function confirmFeeByHand(deposit: Deposit, context: MemberContext): Promise<CertificateStatus> {
+  const { requested_at } = await requireWithHolder(deposit.certificateNo, context);
+  if (deposit.day < seoulDay(requested_at)) throw wrongDay('신청하신 날보다 앞선 날입니다.');
+  if (deposit.day > seoulDay(context.now)) throw wrongDay('아직 오지 않은 날입니다.');
+  return confirmFee(deposit, context);
+}
+
+const wrongDay = (message: string) => new HttpError('MALFORMED', { issues: [{ path: 'day', message }] });
+
+/** The fee has come: the request goes on, or the fee is owed back because the request had ended. */
+export async function confirmFee(
+  { certificateNo, day, reason }: Deposit,
+  context: MemberContext,
+): Promise<CertificateStatus> {
+  const { fee } = await requireWithHolder(certificateNo, context);
+  const status = await confirmTransfer({ certificateNo, day }, moneyContext(context));
+  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const act = status === 'PAID' ? 'confirm fee' : 'owe fee';
+  const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
+  await recordAct(context, { ...object, act, reason, detail: { amount: fee, day } });
+  return status;
+}
+
+/** The certificate, locked after its holder, who may be leaving or asking anew at this moment. */
+async function requireWithHolder(certificateNo: number, context: MemberContext): Promise<CertificateRow> {
+  const certificate = await findCertificate(context.db, certificateNo);
+  if (certificate) await lockMember(context.db, certificate.member_no);
+  return requireCertificate(certificateNo, 'confirm fee', context);
+}
+
+/** The account of a fee that goes back, in clear. */
+export async function showFeeAccount({ certificateNo, reason }: OnFee, context: MemberContext): Promise<BankAccount> {
+  const certificate = await requireCertificate(certificateNo, 'show fee account', context);
+  const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
+  if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };
+  await recordAct(context, { ...object, act: 'show fee account', reason });
+  return account;
+}
+
+/** The fee was transferred back: money that went out, so that it passes four eyes. */
+export async function recordFeeReturn({ certificateNo, reason }: OnFee, context: MemberContext): Promise<Outcome> {
+  const certificate = await requireCertificate(certificateNo, 'record fee return', context);
+  const account = readFeeAccount(context.configuration.encryptionKeys, certificate);
+  if (!account || !owesFee(certificate)) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const money = { object: CERTIFICATE_OBJECT, objectNo: certificateNo, act: 'record fee return' as const };
+  const amount = certificate.fee_owed;
+  // The member may name another account between the two employees.
+  const content = [amount, account.bank, account.accountName, account.account].join('\n');
+  if ((await requireSecondLook({ ...money, amount, content, reason }, context)) === 'asked') return 'asked';
+  await writeFeeReturned(context.db, certificateNo, context.now);
+  await recordAct(context, { ...money, reason, detail: { amount } });
+  return 'done';
+}

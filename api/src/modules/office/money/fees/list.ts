@@ -1,0 +1,61 @@
+import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
+import type { FeeNeed } from '@portal/shared/contract/office';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Paging } from '../../../../database/page.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
+import { listWithLooks } from '../../parts/secondLooks.ts';
+
+/** Fees that are awaited. */
+export const awaitedFees = (db: Queries) =>
+  db.selectFrom('certificate').selectAll().where('status', '=', 'AWAITING_TRANSFER');
+
+/** Fees that have to go back. */
+export const owedFees = (db: Queries) =>
+  db.selectFrom('certificate').selectAll().where('fee_owed', '>', 0).where('fee_returned_at', 'is', null);
+
+/** Requests that have ended without a fee, for one that comes all the same; not those of members who have left. */
+const endedWithoutFee = (db: Queries) =>
+  db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('status', 'in', ['EXPIRED', 'CANCELLED'])
+    .where('fee_owed', '=', 0)
+    .where('holder_name', 'is not', null);
+
+function waiting(db: Queries, need: FeeNeed) {
+  switch (need) {
+    case 'transfer':
+      return awaitedFees(db).orderBy('requested_at').orderBy('certificate_no');
+    case 'ended':
+      return endedWithoutFee(db).orderBy('ended_at', 'desc').orderBy('certificate_no', 'desc');
+    case 'giveBack':
+      return owedFees(db).orderBy('ended_at').orderBy('certificate_no');
+  }
+}
+
+/** Fees that are awaited or go back, what has waited longest first; ended requests without one, newest first. */
+export function listFees({ need, ...paging }: Paging & { need: FeeNeed }, context: MemberContext) {
+  return listWithLooks(
+    waiting(context.db, need),
+    {
+      object: CERTIFICATE_OBJECT,
+      objectNoOf: (row) => row.certificate_no,
+      paging,
+      present: (row) => ({
+        certificateNo: row.certificate_no,
+        name: row.holder_name ?? '',
+        certName: row.cert_name,
+        amount: need === 'giveBack' ? row.fee_owed : row.fee,
+        statusName: CERTIFICATE_STATUS_NAMES[row.status],
+        since: seoulTimestamp(row.ended_at ?? row.requested_at),
+        dueAt: need !== 'giveBack' && row.due_at ? seoulTimestamp(row.due_at) : null,
+        bank: row.fee_bank,
+        accountName: row.fee_account_name,
+        account: row.fee_account_masked,
+      }),
+    },
+    context,
+  );
+}

@@ -1,0 +1,51 @@
+import { APPLICATION_STATUS_NAMES, PAY_METHOD_NAMES } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Paging } from '../../../../database/page.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { applicantName, applicationTitle } from '../../parts/described.ts';
+import { PAYMENT_OBJECT } from '../../parts/objects.ts';
+import { listWithLooks } from '../../parts/secondLooks.ts';
+
+const paymentsUnderReview = (db: Queries) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('application', 'application.application_no', 'payment.application_no')
+    .select([
+      'payment.payment_no',
+      'payment.application_no',
+      'payment.pay_method',
+      'payment.amount',
+      'payment.paid_amount',
+      'payment.paid_at',
+      'application.status as application_status',
+    ])
+    .select([applicationTitle.as('title'), applicantName.as('applicant')])
+    .where('payment.status', '=', 'HELD_FOR_REVIEW')
+    .orderBy('payment.paid_at')
+    .orderBy('payment.payment_no');
+
+/** Payments whose amount differs, oldest first. */
+export function listReviews(paging: Paging, context: MemberContext) {
+  return listWithLooks(
+    paymentsUnderReview(context.db),
+    {
+      object: PAYMENT_OBJECT,
+      objectNoOf: (row) => row.payment_no,
+      paging,
+      present: (row) => ({
+        paymentNo: row.payment_no,
+        userExaminationNo: row.application_no,
+        title: row.title,
+        applicant: row.applicant,
+        applicationStatusName: APPLICATION_STATUS_NAMES[row.application_status],
+        payMethodName: PAY_METHOD_NAMES[row.pay_method],
+        amount: row.amount,
+        paidAmount: row.paid_amount ?? 0,
+        // A constraint of the table: what is under review was paid.
+        paidAt: seoulTimestamp(row.paid_at ?? new Date(0)),
+      }),
+    },
+    context,
+  );
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { PERMISSIONS, type Permission } from '@portal/shared/contract/office/permission';
+import { seoulTimestamp } from '@portal/shared/time';
+import { listPage, type Paging } from '../../../../database/page.ts';
+import type { ActContext } from '../../../../office/audit/recordAct.ts';
+import { SET_PERMISSIONS_ACT } from '../../../../office/permissions/permissions.ts';
+import { MEMBER_OBJECT } from '../../parts/objects.ts';
+
+const permissions = sql<Permission[]>`array(
+  select permission from employee_permission
+  where employee_permission.member_no = member.member_no order by permission
+)`;
+const lastLogin = sql<Date | null>`(select max(created_at) from session where session.member_no = member.member_no)`;
+
+interface AskedGrant {
+  asked_permissions: string | null;
+  asked_by: number | null;
+  asked_at: Date | null;
+  asker: string | null;
+}
+
+/** Every employee, by name, and who is to become one. */
+export async function listEmployees(paging: Paging, { db, caller }: Pick<ActContext, 'db' | 'caller'>) {
+  const query = db
+    .selectFrom('member')
+    .leftJoin('second_look', (join) =>
+      join
+        .onRef('second_look.object_no', '=', 'member.member_no')
+        .on('second_look.object', '=', MEMBER_OBJECT)
+        .on('second_look.act', '=', SET_PERMISSIONS_ACT)
+        .on('second_look.confirmed_at', 'is', null)
+        .on('second_look.dropped_at', 'is', null),
+    )
+    .leftJoin('member as asking', 'asking.member_no', 'second_look.asked_by')
+    .select(['member.member_no', 'member.user_id', 'member.name', 'member.status'])
+    .select(['second_look.permissions as asked_permissions', 'second_look.asked_by', 'second_look.asked_at'])
+    .select(['asking.name as asker', permissions.as('permissions'), lastLogin.as('last_login_at')])
+    .where((either) =>
+      either.or([either('member.role', '=', 'employee'), either('second_look.look_no', 'is not', null)]),
+    )
+    .where('member.status', '<>', 'WITHDRAWN')
+    .orderBy('member.name')
+    .orderBy('member.member_no');
+  return listPage(query, paging, (row) => ({
+    memberNo: row.member_no,
+    userId: row.user_id ?? '',
+    name: row.name ?? '',
+    permissions: row.permissions,
+    grant: grantOf(row, caller?.memberNo ?? null),
+    isSuspended: row.status === 'SUSPENDED',
+    lastLoginAt: row.last_login_at && seoulTimestamp(row.last_login_at),
+  }));
+}
+
+function grantOf({ asked_permissions, asked_by, asked_at, asker }: AskedGrant, callerNo: number | null) {
+  if (asked_permissions === null || asked_at === null) return null;
+  const asked = asked_permissions.split(' ');
+  return {
+    permissions: PERMISSIONS.filter((permission) => asked.includes(permission)),
+    askedBy: asker ?? '',
+    askedAt: seoulTimestamp(asked_at),
+    isOwn: asked_by === callerNo,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Queries } from '../../../../database/types/tables.ts';
+import { refuseAct } from '../../../../office/audit/refuseAct.ts';
+import { findBar } from '../../../../office/fourEyes/pairs.ts';
+import { SET_PERMISSIONS_ACT } from '../../../../office/permissions/permissions.ts';
+import { areSamePerson } from '../../../../office/persons/samePerson.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { MEMBER_OBJECT } from '../../parts/objects.ts';
+
+/**
+ * Somebody must be there who could confirm that this member gets money; else it would wait for nobody.
+ * @throws BusinessError NO_SECOND_EMPLOYEE
+ */
+export async function requireAnotherGiver(memberNo: number, context: MemberContext): Promise<void> {
+  for (const giver of await listGivers(context.db)) {
+    if (giver === context.caller.memberNo || (await areSamePerson(context.db, giver, memberNo))) continue;
+    if ((await findBar({ first: context.caller.memberNo, second: giver }, context)) === null) return;
+  }
+  refuseAct('NO_SECOND_EMPLOYEE', { act: SET_PERMISSIONS_ACT, object: MEMBER_OBJECT, objectNo: memberNo }, context);
+}
+
+/** Employees who may give money: they have it, and members. */
+async function listGivers(db: Queries): Promise<number[]> {
+  const rows = await db
+    .selectFrom('employee_permission as money')
+    .innerJoin('employee_permission as members', 'members.member_no', 'money.member_no')
+    .innerJoin('member', 'member.member_no', 'money.member_no')
+    .select('money.member_no')
+    .where('money.permission', '=', 'money')
+    .where('members.permission', '=', 'members')
+    .where('member.status', '=', 'ACTIVE')
+    .where('member.role', '=', 'employee')
+    .execute();
+  return rows.map(({ member_no }) => member_no);
+}

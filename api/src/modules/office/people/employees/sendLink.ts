@@ -1,0 +1,84 @@
+import { association } from '@portal/shared/association';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../clock/durations.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { sendQueued } from '../../../../integrations/message/delivery.ts';
+import { queueMessage } from '../../../../integrations/message/outbox.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { lockBelow } from '../../../../office/permissions/authority.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { createAdminLink, LINK_MINUTES } from '../../../user/admin/adminLinks.ts';
+import { MEMBER_OBJECT } from '../../parts/objects.ts';
+
+const SEND_ACT = 'send login link';
+/** Links for one employee in an hour: enough for a phone that was switched off, too few to be a nuisance. */
+const MAX_LINKS_PER_HOUR = 5;
+/** How long the outbox leaves the message to this call. */
+const LEASE_MS = 15 * SECOND_MS;
+
+type Input = CallValue<Calls['officeSendLoginLink']>;
+
+/**
+ * Sends a login link to the employee's own phone. A link logs in as that employee, so nobody else may see it: whoever
+ * sent it could act as the second pair of eyes for an own act.
+ */
+export async function sendLoginLink(input: Input, context: MemberContext) {
+  const { db, configuration, integrations, log, now } = context;
+  const messageKey = await inTransaction(db, (transaction) => queueLink(input, { ...context, db: transaction }));
+  const delivery = {
+    db,
+    keys: configuration.encryptionKeys,
+    sender: integrations.message,
+    mail: integrations.mail,
+    log,
+    now: () => now,
+  };
+  try {
+    await sendQueued(delivery, messageKey);
+  } catch (error) {
+    log.warn({ err: error }, 'a login link was not sent');
+    throw new BusinessError('LOGIN_LINK_NOT_SENT');
+  }
+  return null;
+}
+
+/** Makes the link and queues it; answers the message's key. */
+async function queueLink({ memberNo, reason }: Input, context: MemberContext): Promise<string> {
+  const { db, now, configuration } = context;
+  const { member } = await lockBelow({ memberNo, act: SEND_ACT }, context);
+  if (!member.user_phone) throw new BusinessError('LOGIN_LINK_NOT_SENT');
+  if ((await countSent(memberNo, context)) >= MAX_LINKS_PER_HOUR) throw new BusinessError('LOGIN_LINKS_EXCEEDED');
+  const value = await createAdminLink(db, member.user_id ?? '', now);
+  if (value === null) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const entryNo = await recordAct(context, {
+    act: SEND_ACT,
+    object: MEMBER_OBJECT,
+    objectNo: memberNo,
+    reason,
+  });
+  const key = `login-link-${entryNo}`;
+  const address = `${configuration.origins[0]}/intro?authorization=${value}`;
+  await queueMessage(db, configuration.encryptionKeys, now, {
+    key,
+    kind: 'login link',
+    userPhone: member.user_phone,
+    text: `[${association.name}] 사무국 로그인 주소입니다. ${LINK_MINUTES}분 안에 한 번 쓸 수 있습니다. 다른 사람에게 알려주지 마세요. ${address}`,
+    lifetimeMs: LINK_MINUTES * MINUTE_MS,
+    leaseMs: LEASE_MS,
+    atNight: true,
+  });
+  return key;
+}
+
+async function countSent(memberNo: number, { db, now }: MemberContext): Promise<number> {
+  const { sent } = await db
+    .selectFrom('office_audit')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('object', '=', MEMBER_OBJECT)
+    .where('object_no', '=', memberNo)
+    .where('act', '=', SEND_ACT)
+    .where('at', '>', new Date(now.getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return sent;
+}

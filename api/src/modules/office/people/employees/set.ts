@@ -1,0 +1,65 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { Outcome } from '@portal/shared/contract/office';
+import type { Permission } from '@portal/shared/contract/office/permission';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { dropLooks, findOpenLook, requireSecondLook } from '../../../../office/fourEyes/secondLook.ts';
+import { lockBelow } from '../../../../office/permissions/authority.ts';
+import { dismissEmployee, makeEmployee } from '../../../../office/permissions/employees.ts';
+import { listPermissions, SET_PERMISSIONS_ACT } from '../../../../office/permissions/permissions.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { MEMBER_OBJECT } from '../../parts/objects.ts';
+import { requireAnotherGiver } from './otherGivers.ts';
+
+/** What it takes two to give. */
+const TAKES_TWO: readonly Permission[] = ['money'];
+
+/**
+ * Makes a member an employee, or changes what one may do. Nobody gives what they do not have, and nobody gives money
+ * alone: all that was asked for waits until another employee asks for the same.
+ */
+export async function setEmployee(
+  { memberNo, permissions: asked, reason }: CallValue<Calls['officeSetEmployee']>,
+  context: MemberContext,
+): Promise<Outcome> {
+  const { db, caller } = context;
+  const { member, own } = await lockBelow({ memberNo, act: SET_PERMISSIONS_ACT }, context);
+  const permissions = [...new Set(asked)].toSorted();
+  if (!permissions.every((permission) => own.includes(permission))) throw new BusinessError('PERMISSION_NOT_OWN');
+  if (member.status !== 'ACTIVE') throw new BusinessError('OFFICE_STATE_CHANGED');
+  const before = await listPermissions(db, memberNo);
+  const takesTwo = TAKES_TWO.some((permission) => permissions.includes(permission) && !before.includes(permission));
+  let grantedBy = caller.memberNo;
+  if (takesTwo) {
+    const grant = { act: SET_PERMISSIONS_ACT, object: MEMBER_OBJECT, objectNo: memberNo, amount: 0, takesTwo, reason };
+    const open = await findOpenLook(db, grant);
+    const content = permissions.join(' ');
+    if ((await requireSecondLook({ ...grant, content, permissions }, context)) === 'asked') {
+      await requireAnotherGiver(memberNo, context);
+      return 'asked';
+    }
+    grantedBy = open?.asked_by ?? grantedBy;
+  }
+  await makeEmployee({ member, permissions, reason, grantedBy }, context);
+  return 'done';
+}
+
+/** Refuses the rights that somebody asked for; whoever asked may take it back. */
+export async function refuseGrant(
+  { memberNo, reason }: CallValue<Calls['officeRefuseGrant']>,
+  context: MemberContext,
+): Promise<null> {
+  const object = { object: MEMBER_OBJECT, objectNo: memberNo };
+  await lockBelow({ memberNo, act: 'refuse grant' }, context);
+  if ((await dropLooks(context.db, object, context.now)) === 0) throw new BusinessError('OFFICE_STATE_CHANGED');
+  await recordAct(context, { ...object, act: 'refuse grant', reason });
+  return null;
+}
+
+/** Makes an employee a member again. */
+export async function dismiss({ memberNo, reason }: CallValue<Calls['officeDismissEmployee']>, context: MemberContext) {
+  const { member } = await lockBelow({ memberNo, act: 'dismiss employee' }, context);
+  if (member.role !== 'employee') throw new BusinessError('OFFICE_STATE_CHANGED');
+  await dismissEmployee({ member, reason }, context);
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { OfficeAct } from '@portal/shared/contract/office';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { raiseNotice } from '../../../../notices/raiseNotice.ts';
+import { recordAct, type Act } from '../../../../office/audit/recordAct.ts';
+import { lockBelow } from '../../../../office/permissions/authority.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { endSessions } from '../../../user/session/session.ts';
+import { reinstateAccount, suspendAccount } from '../../../user/suspension/suspension.ts';
+import { MEMBER_OBJECT } from '../../parts/objects.ts';
+
+interface MemberAct {
+  memberNo: number;
+  reason: string;
+}
+
+/** The account, locked, of somebody whom the caller may act on. */
+const lock = async ({ memberNo }: MemberAct, act: OfficeAct, context: MemberContext) =>
+  (await lockBelow({ memberNo, act }, context)).member;
+
+/** Suspends an account. The member is told why; what was applied for and paid stays as it is. */
+export async function suspendMember(act: MemberAct, context: MemberContext) {
+  const { memberNo, reason } = act;
+  if (!(await suspendAccount(await lock(act, 'suspend member', context), context)))
+    throw new BusinessError('OFFICE_STATE_CHANGED');
+  const entry: Act = { act: 'suspend member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
+  const subjectNo = await recordAct(context, entry);
+  await raiseNotice({ event: 'accountSuspended', memberNo, subjectNo, facts: { reason } }, context);
+  return null;
+}
+
+/** Makes a suspended account active again, and tells the member. */
+export async function reinstateMember(act: MemberAct, context: MemberContext) {
+  const { memberNo, reason } = act;
+  if (!(await reinstateAccount(await lock(act, 'reinstate member', context), context)))
+    throw new BusinessError('OFFICE_STATE_CHANGED');
+  const entry: Act = { act: 'reinstate member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
+  const subjectNo = await recordAct(context, entry);
+  await raiseNotice({ event: 'accountReinstated', memberNo, subjectNo, facts: {} }, context);
+  return null;
+}
+
+/** Logs a member out everywhere, for instance when a phone was lost. */
+export async function endMemberSessions(act: MemberAct, context: MemberContext) {
+  await lock(act, 'end sessions', context);
+  await endSessions(context.db, act.memberNo, 'displaced');
+  const { memberNo, reason } = act;
+  await recordAct(context, { act: 'end sessions', object: MEMBER_OBJECT, objectNo: memberNo, reason });
+  return null;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { MEMBER_STATUS_NAMES } from '@portal/shared/contract/office';
+import { seoulTimestamp } from '@portal/shared/time';
+import { fetchLongPage, type LongList } from '../../../../database/longList.ts';
+import { beginningPattern, toPage } from '../../../../database/page.ts';
+import type { MemberRow } from '../../../../database/types/tables/user.ts';
+import { recordAct, type ActContext } from '../../../../office/audit/recordAct.ts';
+import { MEMBER_OBJECT } from '../../parts/objects.ts';
+import { maskedMail, maskedName, maskedPhone, maskedUserId } from './masked.ts';
+
+type Query = CallValue<Calls['officeMembers']>;
+
+const MEMBERS: LongList = { table: 'member', order: ['member_no'], texts: [] };
+
+const COLUMNS = ['member_no', 'user_id', 'name', 'user_phone', 'email', 'status', 'role', 'joined_at'] as const;
+
+/** Each search as its index has it (migration 0027). */
+const SEARCHES = {
+  name: (keyword: string) => sql<boolean>`name like ${beginningPattern(keyword)}`,
+  userId: (keyword: string) => sql<boolean>`lower(user_id) like ${beginningPattern(keyword.toLowerCase())}`,
+  phone: (keyword: string) => sql<boolean>`right(user_phone, 4) = ${keyword}`,
+  email: (keyword: string) => sql<boolean>`lower(email) = ${keyword.toLowerCase()}`,
+};
+
+/**
+ * Members, newest first and masked. A search is recorded with the members that it showed, not with what was looked for:
+ * the audit log is kept for ever, and holds no data of members.
+ */
+export async function listMembers({ status, by, keyword, ...paging }: Query, context: ActContext) {
+  const { db } = context;
+  let matching = db
+    .selectFrom('member')
+    .where('status', status === undefined ? '<>' : '=', status === undefined ? 'WITHDRAWN' : status);
+  if (keyword) matching = matching.where(SEARCHES[by](keyword));
+  const page = await fetchLongPage(db, MEMBERS, {
+    matching,
+    shown: db.selectFrom('member').select(COLUMNS),
+    size: null,
+    paging,
+  });
+  if (keyword) {
+    const shown = page.rows.map(({ member_no: memberNo }) => memberNo).join(' ');
+    await recordAct(context, {
+      act: 'search members',
+      object: MEMBER_OBJECT,
+      objectNo: null,
+      detail: { by, page: paging.page, found: page.totalRow, shown },
+    });
+  }
+  return toPage(page, paging, presentMasked);
+}
+
+/** A member as everybody in the office may see one. */
+export const presentMasked = (member: Pick<MemberRow, (typeof COLUMNS)[number]>) => ({
+  memberNo: member.member_no,
+  userId: maskedUserId(member.user_id),
+  name: maskedName(member.name),
+  userPhone: maskedPhone(member.user_phone),
+  email: maskedMail(member.email),
+  status: member.status,
+  statusName: MEMBER_STATUS_NAMES[member.status],
+  isEmployee: member.role === 'employee',
+  joinDate: seoulTimestamp(member.joined_at),
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { APPLICATION_STATUS_NAMES, CERTIFICATE_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '@portal/shared/contract';
+import { seoulDay, seoulTimestamp } from '@portal/shared/time';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { announcedAt } from '../../../../enrolment/offering/announcedAt.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { visibleStatus } from '../../../manager/applications/allowedActions.ts';
+import { applicationTitle } from '../../parts/described.ts';
+
+/** The newest of each kind; older ones are found through the courses, exams and days themselves. */
+const MAX_SHOWN = 20;
+
+/** What a member has going on with the association, newest first. */
+export async function listMatters(memberNo: number, { db, now }: Pick<MemberContext, 'db' | 'now'>) {
+  return {
+    applications: await listApplications(db, memberNo, now),
+    payments: await listPayments(db, memberNo),
+    certificates: await listCertificates(db, memberNo),
+    sessions: await listSessions(db, memberNo, now),
+    notices: await listNotices(db, memberNo),
+  };
+}
+
+async function listApplications(db: Queries, memberNo: number, now: Date) {
+  const rows = await db
+    .selectFrom('application')
+    .leftJoin('examination', 'examination.examination_no', 'application.examination_no')
+    .select(['application_no', 'application.kind', 'application.status', 'applied_at'])
+    .select(['application.education_no', 'application.examination_no'])
+    .select([applicationTitle.as('title'), announcedAt.as('announced_at')])
+    .where('member_no', '=', memberNo)
+    .orderBy('application_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => {
+    const status = visibleStatus(row, now);
+    return {
+      userExaminationNo: row.application_no,
+      kind: row.kind,
+      offeringNo: row.education_no ?? row.examination_no ?? 0,
+      title: row.title,
+      status,
+      statusName: APPLICATION_STATUS_NAMES[status],
+      applyDate: seoulTimestamp(row.applied_at),
+    };
+  });
+}
+
+async function listPayments(db: Queries, memberNo: number) {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('application', 'application.application_no', 'payment.application_no')
+    .select(['payment.payment_no', 'payment.status', 'amount', 'paid_amount', 'refunded_amount', 'paid_at'])
+    .select(applicationTitle.as('title'))
+    .where('payment.member_no', '=', memberNo)
+    .orderBy('payment.payment_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    paymentNo: row.payment_no,
+    title: row.title,
+    status: row.status,
+    statusName: PAYMENT_STATUS_NAMES[row.status],
+    amount: row.paid_amount ?? row.amount,
+    refunded: row.refunded_amount,
+    paidOn: row.paid_at && seoulDay(row.paid_at),
+  }));
+}
+
+async function listCertificates(db: Queries, memberNo: number) {
+  const rows = await db
+    .selectFrom('certificate')
+    .select(['certificate_no', 'cert_name', 'status', 'number', 'requested_at'])
+    .where('member_no', '=', memberNo)
+    .orderBy('certificate_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    certificateNo: row.certificate_no,
+    certName: row.cert_name,
+    status: row.status,
+    statusName: CERTIFICATE_STATUS_NAMES[row.status],
+    number: row.number ?? '',
+    requestedAt: seoulTimestamp(row.requested_at),
+  }));
+}
+
+/** The login that a session began with stands in the trail of accounts, with its network address for three months. */
+const loginAddress = sql<string | null>`(
+  select audit_log.ip from audit_log
+  where audit_log.member_no = session.member_no and audit_log.at = session.created_at and audit_log.ip <> ''
+  limit 1
+)`;
+
+async function listSessions(db: Queries, memberNo: number, now: Date) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_no', 'created_at', 'expires_at', 'ended'])
+    .select(loginAddress.as('ip'))
+    .where('member_no', '=', memberNo)
+    .orderBy('session_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    sessionNo: row.session_no,
+    startedAt: seoulTimestamp(row.created_at),
+    ip: row.ip ?? '',
+    isLive: row.ended === null && row.expires_at > now,
+  }));
+}
+
+async function listNotices(db: Queries, memberNo: number) {
+  const rows = await db
+    .selectFrom('member_notice')
+    .select(['notice_no', 'title', 'content', 'raised_at'])
+    .where('member_no', '=', memberNo)
+    .orderBy('notice_no', 'desc')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    noticeNo: row.notice_no,
+    title: row.title,
+    content: row.content,
+    raisedAt: seoulTimestamp(row.raised_at),
+  }));
+}

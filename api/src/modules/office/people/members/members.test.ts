@@ -1,0 +1,125 @@
+import { HOUR_MS } from '../../../../clock/durations.ts';
+import { describeWithDatabase, type TestServer } from '../../../../testing/index.ts';
+import { passedMember } from '../../../manager/testing/certificates.ts';
+import { addEmployee, newestAct, type Employee } from '../../testing/employee.ts';
+
+interface Shown {
+  name: string;
+  sessions: { ip: string; isLive: boolean }[];
+  applications: { statusName: string }[];
+}
+
+describeWithDatabase('members in the office', (open) => {
+  let server: TestServer;
+  let employee: Employee;
+  let now = new Date('2026-11-20T02:00:00Z');
+  beforeAll(async () => {
+    server = await open({ now: () => now, environment: { MEMBER_VIEWS_PER_HOUR: '3' } });
+  });
+  beforeEach(async () => {
+    employee = await addEmployee(server, ['members']);
+  });
+  const person = { name: '나도향', user_id: 'dohyang7', user_phone: '01055554321', email: 'Dohyang@example.com' };
+  const search = (input: object) => employee.client.call('officeMembers', input);
+  const show = (memberNo: number, client = employee.client) =>
+    client.call('officeShowMember', { memberNo, purpose: 'inquiry', reason: '전화 문의' });
+
+  test('are found by the beginning of name or id, the end of the phone, or the mail address; all of it masked', async () => {
+    const { memberNo } = await server.member(person);
+    const masked = {
+      memberNo,
+      userId: 'doh*****',
+      name: '나*향',
+      userPhone: '010-****-4321',
+      email: 'D***@example.com',
+      statusName: '정상',
+    };
+    for (const input of [
+      { keyword: '나도' },
+      { by: 'userId', keyword: 'DOHY' },
+      { by: 'phone', keyword: '4321' },
+      { by: 'email', keyword: 'dohyang@EXAMPLE.com' },
+    ]) {
+      const { entity } = await search(input);
+      expect(entity).toMatchObject({ list: [masked], pageInfo: { totalRow: 1 } });
+      expect(JSON.stringify(entity)).not.toMatch(/나도향|dohyang|5555/i);
+    }
+    expect(await search({ by: 'name', keyword: '도향' })).toMatchObject({ entity: { list: [] } });
+    expect(await search({ by: 'name', keyword: '%' })).toMatchObject({ entity: { list: [] } });
+    expect(await search({ by: 'phone', keyword: '010' })).toMatchObject({
+      status: 400,
+      entity: { issues: [{ path: 'keyword', message: '숫자 4자리를 입력해주세요.' }] },
+    });
+    expect((await employee.client.call('officeMember', { memberNo })).entity).toMatchObject(masked);
+  });
+
+  test('a search is recorded with whom it showed, and not with what was looked for', async () => {
+    const { memberNo } = await server.member({ name: '기록남' });
+    await search({ keyword: '기록남' });
+    const { act, detail, employee_no: employeeNo } = await newestAct(server);
+    expect({ act, employeeNo }).toEqual({ act: 'search members', employeeNo: employee.memberNo });
+    expect(JSON.parse(detail)).toEqual({ by: 'name', page: 1, found: 1, shown: String(memberNo) });
+  });
+
+  test('those who have left are in a list of their own', async () => {
+    const { memberNo } = await server.member({ status: 'WITHDRAWN', user_id: null, name: null, user_phone: null });
+    const numbers = async (input: object) =>
+      ((await search(input)).entity as { list: { memberNo: number }[] }).list.map((row) => row.memberNo);
+    expect(await numbers({ limit: 100 })).not.toContain(memberNo);
+    expect(await numbers({ status: 'WITHDRAWN' })).toEqual([memberNo]);
+  });
+
+  test('the whole of one is shown for a reason, and each time recorded with it', async () => {
+    const { memberNo } = await server.member({ ...person, user_id: 'dohyang8', user_phone: '01055554322' });
+    const without = await employee.client.call('officeShowMember', { memberNo, purpose: 'inquiry', reason: ' ' });
+    expect(without).toMatchObject({ status: 400, entity: { issues: [{ path: 'reason' }] } });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await show(memberNo)).entity).toMatchObject({
+        until: '2026-11-20T11:05:00+09:00',
+        name: '나도향',
+        userPhone: '01055554322',
+        userAddress: '서울특별시 중구 세종대로 110',
+      });
+      expect(await newestAct(server)).toMatchObject({
+        act: 'show member',
+        object: 'member',
+        object_no: memberNo,
+        employee_no: employee.memberNo,
+        reason: '회원 문의 응대: 전화 문의',
+      });
+    }
+  });
+
+  test('no more are shown in an hour than the setting allows, not even at once; the refusal is recorded', async () => {
+    const { memberNo } = await server.member({ name: '나도향' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => show(memberNo)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([-2431, -2431, 1, 1, 1]);
+    expect(await newestAct(server)).toMatchObject({ act: 'refuse to show member', object_no: memberNo });
+    const colleague = await addEmployee(server, ['members']);
+    expect(await show(memberNo, colleague.client)).toMatchObject({ code: 1 });
+    now = new Date(now.getTime() + HOUR_MS);
+    await server.db
+      .updateTable('session')
+      .set({ token_at: now, expires_at: new Date(now.getTime() + HOUR_MS) })
+      .where('member_no', '=', employee.memberNo)
+      .execute();
+    expect(await show(memberNo)).toMatchObject({ code: 1 });
+  });
+
+  test('a result that is not announced yet is sealed for the office of members too', async () => {
+    const { memberNo } = await passedMember(server, now);
+    const { applications } = (await show(memberNo)).entity as Shown;
+    expect(applications.map(({ statusName }) => statusName)).toEqual(['응시', '수료']);
+  });
+
+  test('shows when and from where a member logged in', async () => {
+    const { memberNo, client } = await server.member({ name: '나도향' });
+    await server.db
+      .insertInto('audit_log')
+      .values({ at: now, member_no: memberNo, action: 'login', ip: '198.51.100.9', detail: '{}' })
+      .execute();
+    await client.call('logout');
+    const { sessions } = (await show(memberNo)).entity as Shown;
+    expect(sessions).toMatchObject([{ ip: '198.51.100.9', isLive: false }]);
+  });
+});

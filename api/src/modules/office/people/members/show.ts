@@ -1,0 +1,63 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import { MEMBER_VIEW_MINUTES, VIEW_PURPOSE_NAMES } from '@portal/shared/contract/office';
+import { seoulTimestamp } from '@portal/shared/time';
+import { HOUR_MS, MINUTE_MS } from '../../../../clock/durations.ts';
+import { BusinessError, HttpError, keepWrites } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { findMember } from '../../../user/account/store.ts';
+import { MEMBER_OBJECT } from '../../parts/objects.ts';
+import { listMatters } from './matters.ts';
+
+const SHOW_ACT = 'show member';
+
+/**
+ * The whole of one member, for a reason that goes into the audit log with it. So many an hour: whoever needs more looks
+ * through people, and that is in the log too.
+ */
+export async function showMember(
+  { memberNo, purpose, reason }: CallValue<Calls['officeShowMember']>,
+  context: MemberContext,
+) {
+  const { db, now, configuration } = context;
+  // One view of an employee after the other, so that of many at once none is uncounted.
+  await lockViewer(context);
+  const member = await findMember(db, memberNo);
+  if (!member) throw new HttpError('NOT_FOUND');
+  const entry = { object: MEMBER_OBJECT, objectNo: memberNo, reason: `${VIEW_PURPOSE_NAMES[purpose]}: ${reason}` };
+  if ((await countShown(context)) >= configuration.memberViewsPerHour) {
+    await recordAct(context, { ...entry, act: 'refuse to show member' });
+    return keepWrites(new BusinessError('MEMBER_VIEWS_EXCEEDED'));
+  }
+  const matters = await listMatters(memberNo, context);
+  await recordAct(context, { ...entry, act: SHOW_ACT });
+  return {
+    until: seoulTimestamp(new Date(now.getTime() + MEMBER_VIEW_MINUTES * MINUTE_MS)),
+    userId: member.user_id ?? '',
+    name: member.name ?? '',
+    userPhone: member.user_phone ?? '',
+    email: member.email ?? '',
+    userBirth: member.user_birth ?? '',
+    postCode: member.post_code ?? '',
+    userAddress: member.user_address ?? '',
+    userAddress2: member.user_address2 ?? '',
+    businessName: member.bssh_nm ?? '',
+    agreeMarketing: member.agree_marketing_at !== null,
+    ...matters,
+  };
+}
+
+/** Entries of the audit log refer to employees and must not wait for this lock: it is taken before theirs. */
+const lockViewer = ({ db, caller }: MemberContext) =>
+  db.selectFrom('member').select('member_no').where('member_no', '=', caller.memberNo).forNoKeyUpdate().execute();
+
+async function countShown({ db, now, caller }: MemberContext): Promise<number> {
+  const { shown } = await db
+    .selectFrom('office_audit')
+    .select(({ fn }) => fn.countAll<number>().as('shown'))
+    .where('employee_no', '=', caller.memberNo)
+    .where('act', '=', SHOW_ACT)
+    .where('at', '>', new Date(now.getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return shown;
+}

@@ -1,0 +1,70 @@
+import type { MemberAction } from '@portal/shared/contract/office';
+import { seoulTimestamp } from '@portal/shared/time';
+import { countRows } from '../../../../database/page.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { MemberRow } from '../../../../database/types/tables/user.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { isBelow } from '../../../../office/permissions/authority.ts';
+import { listPermissions } from '../../../../office/permissions/permissions.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { findMember } from '../../../user/account/store.ts';
+import { mayBeSuspended } from '../../../user/suspension/suspension.ts';
+import { LIVE_APPLICATIONS } from '../../../user/withdrawal/openMatters.ts';
+import { presentMasked } from './list.ts';
+
+/** One member, masked, and what the caller may do with the account. */
+export async function viewMember({ memberNo }: { memberNo: number }, { db, now, caller }: MemberContext) {
+  const member = await findMember(db, memberNo);
+  if (!member) throw new HttpError('NOT_FOUND');
+  const own = await listPermissions(db, caller.memberNo);
+  const sessions = await countRows(liveSessions(db, memberNo, now));
+  const mayChange = await isBelow(db, { callerNo: caller.memberNo, memberNo }, own);
+  const lastLoginAt = await findLastLogin(db, member);
+  return {
+    ...presentMasked(member),
+    lastLoginAt: lastLoginAt && seoulTimestamp(lastLoginAt),
+    permissions: await listPermissions(db, memberNo),
+    liveApplications: await countRows(
+      db
+        .selectFrom('application')
+        .select('application_no')
+        .where('member_no', '=', memberNo)
+        .where('status', 'in', LIVE_APPLICATIONS),
+    ),
+    sessions,
+    allowedActions: mayChange ? actionsOn(member, { now, sessions }) : [],
+  };
+}
+
+const liveSessions = (db: Queries, memberNo: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .select('session_no')
+    .where('member_no', '=', memberNo)
+    .where('ended', 'is', null)
+    .where('expires_at', '>', now);
+
+/** Of an employee the newest session counts: a login by a link leaves no other trace in the account. */
+async function findLastLogin(db: Queries, { member_no, role, last_login_at }: MemberRow): Promise<Date | null> {
+  if (role === 'member') return last_login_at;
+  const { newest } = await db
+    .selectFrom('session')
+    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .where('member_no', '=', member_no)
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
+function actionsOn(member: MemberRow, { now, sessions }: { now: Date; sessions: number }): MemberAction[] {
+  const isEmployee = member.role === 'employee';
+  const isActive = member.status === 'ACTIVE';
+  const rights: Record<MemberAction, boolean> = {
+    suspend: mayBeSuspended(member, now),
+    reinstate: member.status === 'SUSPENDED',
+    endSessions: sessions > 0,
+    setEmployee: isActive,
+    dismiss: isEmployee,
+    sendLink: isEmployee && isActive,
+  };
+  return (Object.keys(rights) as MemberAction[]).filter((action) => rights[action]);
+}

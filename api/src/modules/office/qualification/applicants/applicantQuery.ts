@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { OfferingKind } from '@portal/shared/contract/office';
+import { likePattern } from '../../../../database/page.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { EducationAnswers, ExaminationAnswers } from '../../../../database/types/tables/manager.ts';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { applicantName } from '../../parts/described.ts';
+
+/** Read of the page's rows alone: a join would read the payments of all courses. */
+const paidAmount = sql<number | null>`(
+  select payment.paid_amount from payment where payment.payment_no = application.payment_no
+)`;
+
+/** Those who applied for one course or exam, whose name or exam number has the keyword. */
+export function applicantsOf(
+  db: Queries,
+  { kind, offeringNo, keyword }: { kind: OfferingKind; offeringNo: number; keyword?: string | undefined },
+) {
+  const query = db
+    .selectFrom('application')
+    .select([
+      'application.application_no',
+      'application.applied_at',
+      'application.examination_code',
+      'application.status',
+      'application.answers',
+    ])
+    .select([applicantName.as('name'), paidAmount.as('paid_amount')])
+    .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo);
+  if (!keyword) return query;
+  const pattern = likePattern(keyword);
+  return query.where(
+    sql<boolean>`(${applicantName} ilike ${pattern} or application.examination_code ilike ${pattern})`,
+  );
+}
+
+/** What an employee needs of the answers; nothing is left of a member who has withdrawn. */
+export const presentAnswers = (answers: Partial<EducationAnswers & ExaminationAnswers>) => ({
+  userBirth: answers.userBirth ?? '',
+  memo: answers.memo ?? '',
+  needsAssistance: answers.isDisorder === 2,
+});

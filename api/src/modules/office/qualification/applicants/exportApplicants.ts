@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { APPLICATION_STATUS_NAMES, type Calls, type CallValue } from '@portal/shared/contract';
+import { formatDateTime } from '@portal/shared/format';
+import { seoulDay, seoulTimestamp } from '@portal/shared/time';
+import { writeCsv } from '../../../../csv/writeCsv.ts';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { findOffering } from '../../../manager/offerings/store.ts';
+import { titleOf } from '../offerings/present.ts';
+import { HEADINGS } from '../results/headings.ts';
+import { RESULT_STATES } from '../results/resultStates.ts';
+import { applicantsOf, presentAnswers } from './applicantQuery.ts';
+
+/**
+ * The applicants of one course or exam as a table: those that the search finds, also who cancelled. It has what it
+ * takes to prepare the day, reach people and fill in results; addresses and photos stay here. Whoever takes it says
+ * what for.
+ */
+export async function exportApplicants(
+  { kind, offeringNo, keyword, reason }: CallValue<Calls['officeExportApplicants']>,
+  context: MemberContext,
+) {
+  const { db, now } = context;
+  const offering = await findOffering(db, kind, offeringNo, now);
+  if (!offering) throw new HttpError('NOT_FOUND');
+  const isExam = kind === 'exam';
+  const rows = await applicantsOf(db, { kind, offeringNo, keyword })
+    .innerJoin('member', 'member.member_no', 'application.member_no')
+    .select(sql<string>`coalesce(member.user_phone, '')`.as('phone'))
+    .orderBy('application.application_no')
+    .execute();
+  const headings = [
+    HEADINGS.applicationNo,
+    ...(isExam ? [HEADINGS.examinationCode] : []),
+    HEADINGS.name,
+    HEADINGS.birth,
+    HEADINGS.phone,
+    '신청일시',
+    '상태',
+    '결제금액(원)',
+    '편의제공',
+    '요청사항',
+    HEADINGS.result,
+  ];
+  const table = writeCsv(
+    headings,
+    rows.map((row) => {
+      const { userBirth, memo, needsAssistance } = presentAnswers(row.answers);
+      return [
+        row.application_no,
+        ...(isExam ? [row.examination_code ?? ''] : []),
+        row.name,
+        userBirth,
+        row.phone,
+        formatDateTime(seoulTimestamp(row.applied_at)),
+        APPLICATION_STATUS_NAMES[row.status],
+        row.paid_amount ?? 0,
+        needsAssistance ? '필요' : '',
+        memo,
+        RESULT_STATES.includes(row.status) ? APPLICATION_STATUS_NAMES[row.status] : '',
+      ];
+    }),
+  );
+  const { table: object } = OFFERING_KINDS[kind];
+  await recordAct(context, {
+    act: 'export applicants',
+    object,
+    objectNo: offeringNo,
+    reason,
+    detail: { applicants: rows.length },
+  });
+  return { fileName: `신청자 ${titleOf(offering)} ${seoulDay(now)}.csv`, table };
+}

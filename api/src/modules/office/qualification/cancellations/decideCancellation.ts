@@ -1,0 +1,36 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { Outcome } from '@portal/shared/contract/office';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import { lockOpenRequest } from '../../../../enrolment/refund/store.ts';
+import { BusinessError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { dropLooks, requireSecondLook } from '../../../../office/fourEyes/secondLook.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { decide } from '../../../manager/applications/decisions.ts';
+import { requireApplication } from '../../parts/lockMatter.ts';
+import { APPLICATION_OBJECT, APPROVE_CANCELLATION_ACT, REFUND_OBJECT } from '../../parts/objects.ts';
+
+/** Approves or rejects a request to cancel. Only an approval lets money go, so that only it needs four eyes. */
+export async function decideCancellation(
+  { userExaminationNo, decision, reason }: CallValue<Calls['officeDecideCancellation']>,
+  context: MemberContext,
+): Promise<Outcome> {
+  const { db, now } = context;
+  const object = { object: APPLICATION_OBJECT, objectNo: userExaminationNo };
+  const act = decision === 'approve' ? APPROVE_CANCELLATION_ACT : 'reject cancellation';
+  await requireApplication(userExaminationNo, act, context);
+  const request = await lockOpenRequest(db, userExaminationNo);
+  if (!request) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const refund = { object: REFUND_OBJECT, objectNo: request.refund_no };
+  if (decision === 'approve') {
+    if ((await requireSecondLook({ ...refund, act, amount: request.amount, reason }, context)) === 'asked')
+      return 'asked';
+  } else {
+    await dropLooks(db, refund, now);
+  }
+  const status = await decide({ applicationNo: userExaminationNo, decision, reason }, moneyContext(context));
+  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const detail = { refundNo: request.refund_no, amount: request.amount, status };
+  await recordAct(context, { ...object, act, reason, detail });
+  return 'done';
+}

@@ -1,0 +1,62 @@
+import { PAY_METHOD_NAMES } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { Paging } from '../../../../database/page.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { applicantName, applicationTitle } from '../../parts/described.ts';
+import { REFUND_OBJECT } from '../../parts/objects.ts';
+import { listWithLooks } from '../../parts/secondLooks.ts';
+
+const waitingRequests = (db: Queries) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('application', 'application.application_no', 'refund.application_no')
+    .leftJoin('payment', 'payment.payment_no', 'refund.payment_no')
+    .select([
+      'refund.refund_no',
+      'refund.application_no',
+      'application.kind',
+      'application.applied_at',
+      'application.terms',
+      'refund.requested_at',
+      'refund.amount',
+      'refund.percent',
+      'refund.bank',
+      'refund.account_name',
+      'refund.account_masked',
+      'payment.paid_amount',
+      'payment.pay_method',
+    ])
+    .select([applicationTitle.as('title'), applicantName.as('applicant')])
+    .where('refund.status', '=', 'REQUESTED')
+    .orderBy('refund.requested_at')
+    .orderBy('refund.refund_no');
+
+/** Requests to cancel that wait, oldest first. */
+export function listCancellations(paging: Paging, context: MemberContext) {
+  return listWithLooks(
+    waitingRequests(context.db),
+    {
+      object: REFUND_OBJECT,
+      objectNoOf: (row) => row.refund_no,
+      paging,
+      present: (row) => ({
+        userExaminationNo: row.application_no,
+        kind: row.kind,
+        title: row.title,
+        applicant: row.applicant,
+        applyDate: seoulTimestamp(row.applied_at),
+        requestedAt: seoulTimestamp(row.requested_at),
+        paidAmount: row.paid_amount ?? 0,
+        payMethodName: row.pay_method ? PAY_METHOD_NAMES[row.pay_method] : '',
+        amount: row.amount,
+        percent: row.percent,
+        terms: row.terms,
+        bank: row.bank,
+        accountName: row.account_name,
+        account: row.account_masked,
+      }),
+    },
+    context,
+  );
+}

@@ -1,0 +1,70 @@
+import type { CertificateStatus } from '@portal/shared/contract';
+import type { OfficeAct } from '@portal/shared/contract/office';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import {
+  issueCertificate,
+  reissueCertificate,
+  rejectCertificate,
+  revokeCertificate,
+} from '../../../manager/certificates/decisions.ts';
+import { requireCertificate } from '../../parts/lockMatter.ts';
+import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
+
+/** What an employee decides about one certificate. */
+
+interface Decided {
+  certificateNo: number;
+  reason: string;
+}
+
+/** Records a decision that the life cycle allowed; null is one that it refused. */
+async function record(
+  { certificateNo, reason }: Decided,
+  { act, status }: { act: OfficeAct; status: CertificateStatus | null },
+  context: MemberContext,
+): Promise<CertificateStatus> {
+  if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
+  await recordAct(context, { act, object: CERTIFICATE_OBJECT, objectNo: certificateNo, reason, detail: { status } });
+  return status;
+}
+
+/** Gives one certificate its number. */
+export async function issueOne(
+  { rating, ...decided }: Decided & { rating?: 1 | 2 | undefined },
+  context: MemberContext,
+): Promise<CertificateStatus> {
+  const { certificateNo } = decided;
+  const { grade, status: before } = await requireCertificate(certificateNo, 'issue certificate', context);
+  if (before === 'PAID' && grade === null && rating === undefined)
+    throw new HttpError('MALFORMED', { issues: [{ path: 'rating', message: '발급할 급수를 골라주세요.' }] });
+  const status = await issueCertificate({ certificateNo, ...(rating && { grade: rating }) }, moneyContext(context));
+  return record(decided, { act: 'issue certificate', status }, context);
+}
+
+/** Refuses a paid request; its fee is owed back. */
+export async function rejectOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
+  await requireCertificate(decided.certificateNo, 'reject certificate', context);
+  const status = await rejectCertificate(decided, moneyContext(context));
+  return record(decided, { act: 'reject certificate', status }, context);
+}
+
+/** Withdraws a qualification. */
+export async function revokeOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
+  await requireCertificate(decided.certificateNo, 'revoke certificate', context);
+  const status = await revokeCertificate(decided, moneyContext(context));
+  return record(decided, { act: 'revoke certificate', status }, context);
+}
+
+/** Issues a valid certificate again, under a new number; answers the new row's. */
+export async function reissueOne(decided: Decided, context: MemberContext): Promise<number> {
+  const { certificateNo, reason } = decided;
+  await requireCertificate(certificateNo, 'reissue certificate', context);
+  const newNo = await reissueCertificate(decided, moneyContext(context));
+  if (newNo === null) throw new BusinessError('OFFICE_STATE_CHANGED');
+  const object = { object: CERTIFICATE_OBJECT, objectNo: newNo };
+  await recordAct(context, { ...object, act: 'reissue certificate', reason, detail: { replaces: certificateNo } });
+  return newNo;
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import { CERTIFICATE_STATUS_NAMES, type Calls, type CallValue, type CertificateStatus } from '@portal/shared/contract';
+import { CERTIFICATE_ACT_NAMES, type CertificateAct } from '@portal/shared/contract/office';
+import { seoulTimestamp } from '@portal/shared/time';
+import { listSize } from '../../../../database/longList.ts';
+import { beginningPattern, countOf, fetchPageOfParts, toPage } from '../../../../database/page.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { certificateLifecycle } from '../../../../lifecycles/certificate.ts';
+import { linesOf } from '../../../../lifecycles/lifecycle.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { isValid, type CertificateRow } from '../../../manager/certificates/store.ts';
+
+type Query = CallValue<Calls['officeCertificates']>;
+
+/** As in the indexes `certificate_by_name` and `certificate_by_number`. */
+const NAME = sql<string>`(coalesce(certificate.holder_name, '')) collate "C"`;
+const NUMBER = sql<string>`(coalesce(certificate.number, '')) collate "C"`;
+
+const ORDERS: Record<Query['order'], typeof NAME | null> = { requestedAt: null, name: NAME, number: NUMBER };
+
+/** Certificates by state, by the beginning of the holder's name, or of the number where a digit is typed. */
+export async function listCertificates(
+  { keyword, certificateNo, status, order, descending, ...paging }: Query,
+  { db }: MemberContext,
+) {
+  let query = db.selectFrom('certificate').selectAll();
+  if (certificateNo !== undefined) query = query.where('certificate_no', '=', certificateNo);
+  if (status) query = query.where('status', '=', status);
+  if (keyword) {
+    const typed = keyword.normalize('NFC').replace(/^제\s*/, '');
+    query = query.where(sql<boolean>`${/^\d/.test(typed) ? NUMBER : NAME} like ${beginningPattern(typed)}`);
+  }
+  const direction = descending ? 'desc' : 'asc';
+  const sorted = ORDERS[order];
+  // The numbers of the rows grow with the time of asking.
+  if (sorted) query = query.orderBy(sorted, direction);
+  const isSearched = keyword !== undefined || certificateNo !== undefined;
+  const part = {
+    query: query.orderBy('certificate_no', direction),
+    size: isSearched ? null : sizeOf(db, status),
+  };
+  return toPage(await fetchPageOfParts(db, [part], paging), paging, present);
+}
+
+/** Where certificates end up that nothing happens to: the one state that most of them are in. */
+const LAST_STATE = 'SENT';
+const OTHER_STATES = (Object.keys(CERTIFICATE_STATUS_NAMES) as CertificateStatus[]).filter(
+  (status) => status !== LAST_STATE,
+);
+
+/** How many there are, in all or where most are; null for the few in another state, which are counted. */
+function sizeOf(db: Queries, status: CertificateStatus | undefined): RawBuilder<number> | null {
+  if (status === undefined) return listSize('certificate');
+  if (status !== LAST_STATE) return null;
+  return sql<number>`(${listSize('certificate')} - ${countOf(db.selectFrom('certificate').where('status', 'in', OTHER_STATES))})`;
+}
+
+const present = (row: CertificateRow) => ({
+  certificateNo: row.certificate_no,
+  name: row.holder_name ?? '',
+  certName: row.cert_name,
+  rating: row.grade,
+  number: row.number ?? '',
+  status: row.status,
+  statusName: CERTIFICATE_STATUS_NAMES[row.status],
+  requestedAt: seoulTimestamp(row.requested_at),
+  dueAt: row.due_at && seoulTimestamp(row.due_at),
+  issuedAt: row.issued_at && seoulTimestamp(row.issued_at),
+  sentAt: row.sent_at && seoulTimestamp(row.sent_at),
+  reason: row.reason,
+  fee: row.fee,
+  isReissue: row.replaces_no !== null,
+  acts: actsFor(row),
+});
+
+/** What the life cycle lets an employee do; the office issues again, and prints, what is valid. */
+function actsFor(row: CertificateRow): CertificateAct[] {
+  const canPrint = isValid(row.status) && row.holder_name !== null;
+  return (Object.keys(CERTIFICATE_ACT_NAMES) as CertificateAct[]).filter((act) =>
+    act === 'print' || act === 'reissue'
+      ? canPrint
+      : linesOf(certificateLifecycle, { from: row.status, event: act, by: 'staff' }).length > 0,
+  );
+}

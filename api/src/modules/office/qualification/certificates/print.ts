@@ -1,0 +1,27 @@
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import type { MemberContext } from '../../../../pipeline/handler.ts';
+import { presentDocument } from '../../../manager/certificates/present.ts';
+import { isValid } from '../../../manager/certificates/store.ts';
+import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
+
+/** What is printed on valid certificates, in the order of their numbers in the list that was chosen from. */
+export async function printCertificates({ certificateNos }: { certificateNos: number[] }, context: MemberContext) {
+  const { db } = context;
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('member', 'member.member_no', 'certificate.member_no')
+    .selectAll('certificate')
+    .select('member.user_birth')
+    .where('certificate_no', 'in', certificateNos)
+    .execute();
+  const place = new Map(certificateNos.map((certificateNo, index) => [certificateNo, index]));
+  const placeOf = ({ certificate_no }: { certificate_no: number }) => place.get(certificate_no) ?? 0;
+  const documents = [];
+  for (const row of rows.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const document = isValid(row.status) && row.holder_name !== null ? presentDocument(row, row) : null;
+    if (!document) continue;
+    documents.push(document);
+    await recordAct(context, { act: 'print certificate', object: CERTIFICATE_OBJECT, objectNo: row.certificate_no });
+  }
+  return documents;
+}

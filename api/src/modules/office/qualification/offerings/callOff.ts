@@ -1,0 +1,91 @@
+import type { Calls, CallValue } from '@portal/shared/contract';
+import type { ActObject, OfferingKind } from '@portal/shared/contract/office';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { moneyContext } from '../../../../enrolment/context.ts';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { lockOffering } from '../../../../enrolment/offering/seats.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordAct } from '../../../../office/audit/recordAct.ts';
+import { requireSecondLook } from '../../../../office/fourEyes/secondLook.ts';
+import { requireNoneOwn } from '../../../../office/persons/requireNotOwn.ts';
+import { ownTransaction, type MemberContext } from '../../../../pipeline/handler.ts';
+import { CALLED_OFF_FROM, callOff } from '../../../manager/applications/decisions.ts';
+import { findOffering } from '../../../manager/offerings/store.ts';
+import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
+import { titleOf } from './present.ts';
+
+interface Offering {
+  kind: OfferingKind;
+  offeringNo: number;
+}
+
+/** What calling off would do now. */
+export async function quoteCallOff(
+  { kind, offeringNo }: Offering,
+  { db, now }: Pick<MemberContext, 'db' | 'now'>,
+): Promise<{ title: string; applicants: number; amount: number }> {
+  const offering = await findOffering(db, kind, offeringNo, now);
+  if (!offering) throw new HttpError('NOT_FOUND');
+  const { applicants, paid, due } = await db
+    .selectFrom('application')
+    .leftJoin('payment', 'payment.payment_no', 'application.payment_no')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('applicants'),
+      fn.sum<number | null>('payment.paid_amount').as('paid'),
+      fn.sum<number | null>('payment.refund_due').as('due'),
+    ])
+    .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
+    .where('application.status', 'in', CALLED_OFF_FROM)
+    .executeTakeFirstOrThrow();
+  return { title: titleOf(offering), applicants, amount: Number(paid ?? 0) - Number(due ?? 0) };
+}
+
+/**
+ * Calls a course or an exam off. The employee has typed its title and was shown the sum; over the limit a second
+ * employee does the same. Where it was cut short, it goes on without asking again.
+ */
+export const callOffOffering = ownTransaction(
+  async (input: CallValue<Calls['officeCallOff']>, context: MemberContext) => {
+    const { kind, offeringNo, reason } = input;
+    const verdict = await inTransaction(context.db, (db) => admit(input, { ...context, db }));
+    if (verdict === 'asked') return { outcome: 'asked' as const, cancelled: 0 };
+    const { table } = OFFERING_KINDS[kind];
+    const record = async (db: Queries, object: ActObject, objectNo: number) => {
+      await recordAct({ ...context, db }, { act: CALL_OFF_ACT, object, objectNo, reason });
+    };
+    const cancelled = await callOff({ kind, offeringNo }, moneyContext(context), {
+      calledOff: (db) => record(db, table, offeringNo),
+      cancelled: (db, applicationNo) => record(db, APPLICATION_OBJECT, applicationNo),
+    });
+    return { outcome: 'done' as const, cancelled };
+  },
+);
+
+async function admit(
+  { kind, offeringNo, typedTitle, amount, reason }: CallValue<Calls['officeCallOff']>,
+  context: MemberContext,
+) {
+  const offering = await lockOffering(context.db, kind, offeringNo);
+  if (!offering) throw new HttpError('NOT_FOUND');
+  const quote = await quoteCallOff({ kind, offeringNo }, context);
+  if (typedTitle !== quote.title || amount !== quote.amount) throw new BusinessError('CALL_OFF_NOT_CONFIRMED');
+  const object = { object: OFFERING_KINDS[kind].table, objectNo: offeringNo };
+  // Their own money would go back whole.
+  const applicants = await listUndecided({ kind, offeringNo }, context);
+  await requireNoneOwn({ ...object, act: CALL_OFF_ACT }, applicants, context);
+  if (offering.called_off) return 'go' as const;
+  if (offering.finish_at <= context.now) throw new BusinessError('OFFICE_STATE_CHANGED');
+  return requireSecondLook({ ...object, act: CALL_OFF_ACT, amount, content: quote.title, reason }, context);
+}
+
+/** The members whose applications calling off would cancel. */
+async function listUndecided({ kind, offeringNo }: Offering, { db }: Pick<MemberContext, 'db'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('member_no')
+    .where(OFFERING_KINDS[kind].key, '=', offeringNo)
+    .where('status', 'in', CALLED_OFF_FROM)
+    .execute();
+  return rows.map(({ member_no }) => member_no);
+}

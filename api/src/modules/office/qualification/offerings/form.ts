@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { CourseForm, ExamForm } from '@portal/shared/contract/office';
+import { addDays, endOfSeoulDay, seoulDay, seoulInstant, seoulTime } from '@portal/shared/time';
+import { cleanContent } from '../../../../content/cleanContent.ts';
+import type { EducationTable, ExaminationTable } from '../../../../database/types/tables/manager.ts';
+import type { EducationRow, ExamRow } from '../../../manager/offerings/store.ts';
+
+/** Between what the office types and the columns: when something begins and ends follows from the days and times. */
+
+const commonColumns = (form: CourseForm | ExamForm) => ({
+  grade: form.rating,
+  time: form.time,
+  end_time: form.endTime,
+  address: form.address,
+  address2: form.address2,
+  capacity: form.capacity,
+  price: form.price,
+  apply_start_at: seoulInstant(form.applyStartDay, form.applyStartTime),
+  apply_end_at: seoulInstant(form.applyEndDay, form.applyEndTime),
+  re_start_date: form.reStartDate,
+  re_end_date: form.reEndDate,
+  percent: form.percent,
+  re_start_date2: form.reStartDate2,
+  re_end_date2: form.reEndDate2,
+  percent2: form.percent2,
+  contact_phone: form.contactPhone,
+  content: cleanContent(form.content).html,
+});
+
+export const courseColumns = (form: CourseForm): Insertable<EducationTable> => ({
+  ...commonColumns(form),
+  title: form.title,
+  edu_type: form.eduType,
+  edu_date: form.eduDate,
+  // An online course is taken at any time of its days; a class room has a door instead of an address.
+  ...(form.eduType === 1 ? { class_url: '' } : { class_url: form.classUrl, end_time: '' }),
+  held_at: seoulInstant(form.eduDate, form.time),
+  // A constraint of the table: a classroom course ends with its day.
+  finish_at: endOfSeoulDay(form.eduType === 1 ? form.eduDate : form.lastDay),
+});
+
+export const examColumns = (form: ExamForm): Insertable<ExaminationTable> => ({
+  ...commonColumns(form),
+  year: form.year,
+  rounds: form.rounds,
+  examination_name: form.examinationName,
+  part: form.part,
+  exam_date: form.examDate,
+  held_at: seoulInstant(form.examDate, form.time),
+  finish_at: endOfSeoulDay(form.examDate),
+  pass_date: form.passDate,
+  pass_time: form.passTime,
+  announced_at: seoulInstant(form.passDate, form.passTime),
+});
+
+const commonForm = (row: EducationRow | ExamRow) => ({
+  rating: row.grade,
+  time: row.time,
+  endTime: row.end_time,
+  address: row.address,
+  address2: row.address2,
+  capacity: row.capacity,
+  price: row.price,
+  applyStartDay: seoulDay(row.apply_start_at),
+  applyStartTime: seoulTime(row.apply_start_at),
+  applyEndDay: seoulDay(row.apply_end_at),
+  applyEndTime: seoulTime(row.apply_end_at),
+  reStartDate: row.re_start_date,
+  reEndDate: row.re_end_date,
+  percent: row.percent,
+  reStartDate2: row.re_start_date2,
+  reEndDate2: row.re_end_date2,
+  percent2: row.percent2,
+  contactPhone: row.contact_phone,
+  content: row.content,
+  files: row.files,
+});
+
+/** Names what a form shows: two forms with the same name show the same. */
+const withVersion = <Form extends object>(form: Form) => ({
+  ...form,
+  version: createHash('sha256').update(JSON.stringify(form)).digest('hex'),
+});
+
+export const courseFormOf = (row: EducationRow): CourseForm =>
+  withVersion({
+    ...commonForm(row),
+    title: row.title,
+    eduType: row.edu_type,
+    eduDate: row.edu_date,
+    lastDay: addDays(seoulDay(row.finish_at), -1),
+    classUrl: row.class_url,
+  });
+
+export const examFormOf = (row: ExamRow): ExamForm =>
+  withVersion({
+    ...commonForm(row),
+    year: row.year,
+    rounds: row.rounds,
+    examinationName: row.examination_name,
+    part: row.part === '실기' ? ('실기' as const) : ('필기' as const),
+    examDate: row.exam_date,
+    passDate: row.pass_date,
+    passTime: row.pass_time,
+  });

@@ -1,0 +1,46 @@
+import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
+import { seoulTimestamp } from '@portal/shared/time';
+import type { ListedEducation, ListedExam } from '../../../manager/offerings/store.ts';
+
+type PeriodAction = 'open' | 'close' | 'callOff';
+
+/** A title by which one exam can be told from another. */
+const examTitle = (row: ListedExam) => `${row.year}년 ${row.rounds}회 ${row.examination_name} (${row.part})`;
+
+/** What the office calls a course or an exam. */
+export const titleOf = (row: ListedEducation | ListedExam) => ('title' in row ? row.title : examTitle(row));
+
+/** Applying can be opened, or prolonged, until it begins; calling off ends with it. */
+function periodActions({ status }: ListedEducation | ListedExam, hasBegun: boolean): PeriodAction[] {
+  switch (status) {
+    case 'UPCOMING':
+      return ['open', 'callOff'];
+    case 'OPEN':
+    case 'CLOSING':
+    case 'FULL':
+      return ['open', 'close', 'callOff'];
+    case 'CLOSED':
+      return hasBegun ? ['callOff'] : ['open', 'callOff'];
+    // Calling off was cut short where applications are left: it can be taken up again.
+    case 'CANCELLED':
+      return ['callOff'];
+    case 'FINISHED':
+      return [];
+  }
+}
+
+export const presentOffering = (row: ListedEducation | ListedExam, now: Date) => ({
+  ...('title' in row
+    ? { kind: 'education' as const, offeringNo: row.education_no, day: row.edu_date }
+    : { kind: 'exam' as const, offeringNo: row.examination_no, day: row.exam_date }),
+  title: titleOf(row),
+  rating: row.grade,
+  status: row.status,
+  statusName: OFFERING_STATUS_NAMES[row.status],
+  capacity: row.capacity,
+  taken: row.taken,
+  price: row.price,
+  applyStartDate: seoulTimestamp(row.apply_start_at),
+  applyEndDate: seoulTimestamp(row.apply_end_at),
+  allowedActions: periodActions(row, row.held_at <= now),
+});

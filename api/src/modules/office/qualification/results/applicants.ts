@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '@portal/shared/contract';
+import type { OfferingKind } from '@portal/shared/contract/office';
+import type { Queries } from '../../../../database/types/tables.ts';
+import { OFFERING_KINDS } from '../../../../enrolment/offering/offeringKind.ts';
+import { APPLICATION_DEAD_STATES } from '../../../../lifecycles/application.ts';
+import { applicantName } from '../../parts/described.ts';
+import type { ResultRow } from './readResults.ts';
+
+/** Somebody who applied, as a table of results can name them. */
+export interface Applicant {
+  applicationNo: number;
+  memberNo: number;
+  status: ApplicationStatus;
+  examinationCode: string;
+  name: string;
+  /** YYYYMMDD, and empty once it was erased. */
+  birth: string;
+  /** Digits; the phone that the member has now. */
+  phone: string;
+}
+
+/** Everybody who applied for one course or exam. With `lock`, nobody else moves them until the transaction ends. */
+export async function listApplicantsOf(
+  db: Queries,
+  { kind, offeringNo }: { kind: OfferingKind; offeringNo: number },
+  { lock }: { lock: boolean },
+): Promise<Applicant[]> {
+  const query = db
+    .selectFrom('application')
+    .innerJoin('member', 'member.member_no', 'application.member_no')
+    .select([
+      'application.application_no as applicationNo',
+      'application.member_no as memberNo',
+      'application.status',
+      applicantName.as('name'),
+      sql<string>`coalesce(application.examination_code, '')`.as('examinationCode'),
+      sql<string>`coalesce(application.answers ->> 'userBirth', '')`.as('birth'),
+      sql<string>`coalesce(member.user_phone, '')`.as('phone'),
+    ])
+    .where(`application.${OFFERING_KINDS[kind].key}`, '=', offeringNo)
+    .orderBy('application.application_no');
+  return (lock ? query.forUpdate('application') : query).execute();
+}
+
+/** Whom a row is about, or why that cannot be said. */
+export type Match = { applicant: Applicant } | { problem: string };
+
+const nameOf = (name: string) => name.normalize('NFC').replace(/\s/g, '');
+
+/** What a row says of a person against what the person said; what a row leaves out does not contradict. */
+const contradicts = {
+  name: (row: ResultRow, { name }: Applicant) => row.name !== '' && nameOf(row.name) !== nameOf(name),
+  // Six digits leave out the century.
+  birth: (row: ResultRow, { birth }: Applicant) =>
+    row.birth !== '' && row.birth !== birth && !(row.birth.length === 6 && birth.slice(2) === row.birth),
+  // A spreadsheet takes the zeros off the front of a number.
+  phone: (row: ResultRow, { phone }: Applicant) => row.phone !== '' && !phone.endsWith(row.phone.padStart(4, '0')),
+  examinationCode: (row: ResultRow, { examinationCode }: Applicant) =>
+    row.examinationCode !== '' && row.examinationCode !== examinationCode,
+};
+const WORDS = { name: '이름', birth: '생년월일', phone: '휴대폰번호', examinationCode: '수험번호' } as const;
+const CHECKED = Object.keys(WORDS) as (keyof typeof WORDS)[];
+
+/** Finds whom a row is about: by its number where it has one, and then nothing else in it may contradict. */
+export function applicantFinder(applicants: readonly Applicant[]): (row: ResultRow) => Match {
+  const byNo = new Map(applicants.map((applicant) => [String(applicant.applicationNo), applicant]));
+  const byCode = new Map(applicants.map((applicant) => [applicant.examinationCode, applicant]));
+  const byName = new Map<string, Applicant[]>();
+  for (const applicant of applicants) {
+    const name = nameOf(applicant.name);
+    const others = byName.get(name);
+    if (others) others.push(applicant);
+    else byName.set(name, [applicant]);
+  }
+
+  const byNumber = (row: ResultRow): Match => {
+    const applicant = row.applicationNo
+      ? byNo.get(row.applicationNo.replace(/^0+/, ''))
+      : byCode.get(row.examinationCode);
+    if (!applicant) return { problem: '이 번호의 신청자가 없습니다.' };
+    const wrong = CHECKED.find((field) => contradicts[field](row, applicant));
+    return wrong ? { problem: `이 번호의 신청자와 ${WORDS[wrong]}이(가) 다릅니다.` } : { applicant };
+  };
+
+  const byPerson = (row: ResultRow): Match => {
+    if (row.name === '' || (row.birth === '' && row.phone === ''))
+      return { problem: "누구인지 알 수 없습니다. '신청번호', 또는 '이름'과 '생년월일'을 적어 주세요." };
+    const found = (byName.get(nameOf(row.name)) ?? []).filter((applicant) =>
+      CHECKED.every((field) => !contradicts[field](row, applicant)),
+    );
+    // Who cancelled and applied again is meant by the application that lives.
+    const live = found.filter(({ status }) => !APPLICATION_DEAD_STATES.includes(status));
+    const [applicant, another] = live.length > 0 ? live : found;
+    if (!applicant) return { problem: '이 이름과 생년월일(휴대폰번호)의 신청자가 없습니다.' };
+    return another ? { problem: "같은 사람이 여럿입니다. '신청번호'를 적어 주세요." } : { applicant };
+  };
+
+  return (row) => (row.applicationNo || row.examinationCode ? byNumber(row) : byPerson(row));
+}

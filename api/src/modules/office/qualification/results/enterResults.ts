@@ -1,0 +1,96 @@
+import type { OfferingKind } from '@portal/shared/contract/office';
+import { moveByResult } from '../../../../enrolment/application/moveByResult.ts';
+import { BusinessError, HttpError } from '../../../../errors/errors.ts';
+import { recordActs, type Act, type ActContext } from '../../../../office/audit/recordAct.ts';
+import { refusalOf } from '../../../../office/audit/refuseAct.ts';
+import { findSamePerson } from '../../../../office/persons/samePerson.ts';
+import { findOffering } from '../../../manager/offerings/store.ts';
+import { APPLICATION_OBJECT, enterResultAct } from '../../parts/objects.ts';
+import { listApplicantsOf } from './applicants.ts';
+import { fingerprintOf, planResults, type PlannedRow, type ResultStep } from './plan.ts';
+import { readResults } from './readResults.ts';
+
+/** A table of results for one course or exam. */
+export interface ResultFile {
+  kind: OfferingKind;
+  offeringNo: number;
+  /** The bytes of a CSV file. */
+  file: Uint8Array;
+}
+
+/** What a table does, row by row, and the name of exactly that. */
+export interface CheckedResults {
+  fingerprint: string;
+  rows: readonly PlannedRow[];
+}
+
+type CheckContext = Pick<ActContext, 'db' | 'now' | 'caller'>;
+
+/**
+ * What entering a table would do now; changes nothing.
+ * @throws UnreadableCsv; BusinessError before the course or exam has begun; HttpError where there is none.
+ */
+export async function checkResults(
+  { kind, offeringNo, file }: ResultFile,
+  { db, now, caller }: CheckContext,
+  { lock }: { lock: boolean } = { lock: false },
+): Promise<CheckedResults> {
+  const offering = await findOffering(db, kind, offeringNo, now);
+  if (!offering) throw new HttpError('NOT_FOUND');
+  if (offering.held_at > now) throw new BusinessError('RESULT_TOO_EARLY');
+  const table = await readResults(file, kind);
+  const applicants = await listApplicantsOf(db, { kind, offeringNo }, { lock });
+  const members = applicants.map(({ memberNo }) => memberNo);
+  // A command on the server is nobody's own.
+  const own = caller ? await findSamePerson(db, caller.memberNo, members) : new Set<number>();
+  const rows = await planResults(table, { applicants, own, kind });
+  return { fingerprint: fingerprintOf(file, rows), rows };
+}
+
+/**
+ * Enters the results of a table in the caller's transaction: exactly what the check showed, or nothing where the file
+ * or one of its applicants has changed since. Each row gets its entries in the audit log.
+ * @returns how many applicants have a result now that they had not before.
+ */
+export async function enterResults(
+  { fingerprint, reason, ...table }: ResultFile & { fingerprint: string; reason: string },
+  context: ActContext,
+): Promise<number> {
+  const { db } = context;
+  const checked = await checkResults(table, context, { lock: true });
+  if (checked.fingerprint !== fingerprint) throw new BusinessError('RESULTS_CHANGED');
+  const entered = checked.rows.filter(({ steps }) => steps.length > 0);
+  for (const [{ event, from }, applicationNos] of stepsByLine(entered))
+    await moveByResult({ kind: table.kind, from, event, applicationNos }, db);
+  const acts = entered.flatMap(({ applicationNo, steps, line }) =>
+    steps.map(({ event, to }): Act => ({
+      act: enterResultAct(event),
+      object: APPLICATION_OBJECT,
+      objectNo: applicationNo,
+      reason,
+      detail: { status: to, line, table: fingerprint },
+    })),
+  );
+  const refused = checked.rows
+    .filter(({ isOwn }) => isOwn)
+    .map(({ applicationNo }) =>
+      refusalOf('OWN_MATTER', { act: 'enter results', object: APPLICATION_OBJECT, objectNo: applicationNo }),
+    );
+  await recordActs(context, [...acts, ...refused]);
+  return entered.length;
+}
+
+/** The applications of each line of the life cycle, first steps before second ones. */
+function stepsByLine(rows: readonly PlannedRow[]): [ResultStep, number[]][] {
+  const lines = new Map<string, [ResultStep, number[]]>();
+  for (const turn of [0, 1])
+    for (const { applicationNo, steps } of rows) {
+      const step = steps[turn];
+      if (!step || applicationNo === null) continue;
+      const key = `${turn} ${step.from} ${step.event}`;
+      const line = lines.get(key) ?? [step, []];
+      line[1].push(applicationNo);
+      lines.set(key, line);
+    }
+  return [...lines.values()];
+}

@@ -1,0 +1,51 @@
+import { KINDS } from './sources.ts';
+import type { Match } from './store.ts';
+import { lettersOf } from '../words/words.ts';
+
+/** A match with how well it answers the search. */
+interface Ranked {
+  match: Match;
+  score: number;
+}
+
+const keyOf = ({ kind, no }: Match) => `${kind} ${no}`;
+
+/**
+ * How well a title answers the words: those that it has, whether it has them side by side, whether it begins with them,
+ * and how little else it says.
+ */
+function titleScore(title: string, words: readonly string[]): number {
+  const letters = lettersOf(title);
+  const phrase = words.join('');
+  const has = words.filter((word) => letters.includes(word)).length / words.length;
+  const place = letters.indexOf(phrase);
+  return has * 4 + (place >= 0 ? 2 : 0) + (place === 0 ? 1 : 0) + Math.min(1, phrase.length / letters.length) * has;
+}
+
+const byRank = (one: Ranked, other: Ranked) =>
+  other.score - one.score ||
+  KINDS.indexOf(one.match.kind) - KINDS.indexOf(other.match.kind) ||
+  other.match.at.getTime() - one.match.at.getTime();
+
+/** Each match once, the best first. */
+export function rank(matches: readonly Match[], words: readonly string[]): Match[] {
+  const distinct = new Map(matches.map((match) => [keyOf(match), match]));
+  return [...distinct.values()]
+    .map((match) => ({ match, score: titleScore(match.title, words) }))
+    .toSorted(byRank)
+    .map(({ match }) => match);
+}
+
+/** Matches of some of the words: the more of them and the rarer, the better; in the title more than below it. */
+export function rankBySome(found: readonly { word: string; matches: readonly Match[] }[]): Match[] {
+  const ranked = new Map<string, Ranked>();
+  for (const { word, matches } of found) {
+    const rarity = 1 / Math.log2(2 + matches.length);
+    for (const match of new Map(matches.map((each) => [keyOf(each), each])).values()) {
+      const known = ranked.get(keyOf(match))?.score ?? 0;
+      const place = lettersOf(match.title).includes(word) ? 3 : 1;
+      ranked.set(keyOf(match), { match, score: known + place * rarity });
+    }
+  }
+  return [...ranked.values()].toSorted(byRank).map(({ match }) => match);
+}

@@ -8,6 +8,7 @@ import {
   type ApplicationGuard,
 } from '../../lifecycles/application.ts';
 import { transition, type Actor, type Transition } from '../../lifecycles/lifecycle.ts';
+import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import { refundPercent } from '../../money/refundQuote.ts';
 import type { MoneyContext } from '../context.ts';
 import { freeSeat, isNotCalledOff, nextExaminationCode, retakeSeat } from '../offering/seats.ts';
@@ -17,7 +18,7 @@ import { decideRequest, owePayment, refundWhole, requestRefund } from '../refund
 import { isApplicantGone } from './applicant.ts';
 import { mayCancelConfirmed } from './mayCancelConfirmed.ts';
 import { tellOfMove } from './notices.ts';
-import { writeStatus, type StatusColumns } from './store.ts';
+import type { StatusColumns } from './store.ts';
 
 type Application = Selectable<ApplicationTable>;
 
@@ -55,7 +56,12 @@ export async function moveApplication(
   );
   if (!line) return null;
   const columns = line.effect ? await effects[line.effect](application, move, context) : {};
-  await writeStatus(context.db, application.application_no, application.status, line.to, columns);
+  await writeTransition(context.db, 'application', {
+    no: application.application_no,
+    from: application.status,
+    to: line.to,
+    columns,
+  });
   await tellOfMove(application, { event: move.event, to: line.to, reason: move.reason }, context);
   return line.to;
 }

@@ -1,5 +1,4 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { ApplicationStatus } from '@portal/shared/contract';
 import { fetchPage, type Page, type Paging } from '../../database/page.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import type { ApplicationTable, OfferingKind } from '../../database/types/tables/manager.ts';
@@ -136,20 +135,3 @@ export type StatusColumns = Pick<
   Updateable<ApplicationTable>,
   'examination_code' | 'confirmed_at' | 'expired_at' | 'payment_no'
 >;
-
-/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
-export async function writeStatus(
-  db: Queries,
-  applicationNo: number,
-  from: ApplicationStatus,
-  to: ApplicationStatus,
-  also: StatusColumns = {},
-): Promise<void> {
-  const result = await db
-    .updateTable('application')
-    .set({ status: to, ...also })
-    .where('application_no', '=', applicationNo)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) throw new Error(`application ${applicationNo} is no longer ${from}`);
-}

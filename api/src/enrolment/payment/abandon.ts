@@ -1,7 +1,8 @@
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
+import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
-import { lockOpenPayment, writePaymentStatus } from './store.ts';
+import { lockOpenPayment } from './store.ts';
 
 /**
  * Stops waiting for the open payment of an application that the caller has locked. The job then closes it at the
@@ -20,5 +21,11 @@ export async function abandonPayment(
     log,
     { paymentNo: payment.payment_no },
   );
-  if (line) await writePaymentStatus(db, payment.payment_no, payment.status, line.to, { reason, ended_at: now });
+  if (line)
+    await writeTransition(db, 'payment', {
+      no: payment.payment_no,
+      from: payment.status,
+      to: line.to,
+      columns: { reason, ended_at: now },
+    });
 }

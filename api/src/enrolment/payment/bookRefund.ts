@@ -1,7 +1,8 @@
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../lifecycles/payment.ts';
+import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
-import { writePaymentStatus, type PaymentRow } from './store.ts';
+import type { PaymentRow } from './store.ts';
 
 /** Books money that went back, on a payment that the caller has locked; answers the payment as it is then. */
 export async function bookRefund(
@@ -18,6 +19,11 @@ export async function bookRefund(
     { paymentNo: payment.payment_no },
   );
   if (!line) throw new Error(`payment ${payment.payment_no} cannot be refunded`);
-  await writePaymentStatus(db, payment.payment_no, payment.status, line.to, { refunded_amount: refunded });
+  await writeTransition(db, 'payment', {
+    no: payment.payment_no,
+    from: payment.status,
+    to: line.to,
+    columns: { refunded_amount: refunded },
+  });
   return { ...payment, status: line.to, refunded_amount: refunded };
 }

@@ -1,5 +1,5 @@
-import type { Selectable, Updateable } from 'kysely';
-import type { PaymentStatus, PayMethod } from '@portal/shared/contract';
+import type { Selectable } from 'kysely';
+import type { PayMethod } from '@portal/shared/contract';
 import type { Queries } from '../../database/types/tables.ts';
 import type { PaymentTable } from '../../database/types/tables/payment.ts';
 import { OPEN_PAYMENT_STATES } from '../../lifecycles/payment.ts';
@@ -81,21 +81,4 @@ export async function insertPayment(
     .returning('payment_no')
     .executeTakeFirstOrThrow();
   return payment_no;
-}
-
-/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
-export async function writePaymentStatus(
-  db: Queries,
-  paymentNo: number,
-  from: PaymentStatus,
-  to: PaymentStatus,
-  also: Updateable<PaymentTable> = {},
-): Promise<void> {
-  const result = await db
-    .updateTable('payment')
-    .set({ ...also, status: to })
-    .where('payment_no', '=', paymentNo)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) throw new Error(`payment ${paymentNo} is no longer ${from}`);
 }

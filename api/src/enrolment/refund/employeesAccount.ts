@@ -2,9 +2,10 @@ import { DAY_MS } from '../../clock/durations.ts';
 import type { Queries } from '../../database/types/tables.ts';
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
+import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { tellOfNamedAccount, tellOfOwedRefund } from './notices.ts';
-import { eraseAccount, isPayable, writeAccount, writeRefundStatus, type BankAccount, type RefundRow } from './store.ts';
+import { eraseAccount, isPayable, writeAccount, type BankAccount, type RefundRow } from './store.ts';
 
 /** An account that an employee names for a member's refund, and what the member can do about it. */
 
@@ -38,7 +39,7 @@ export async function denyAccounts(applicationNo: number, { db, now, log }: Mone
     const move = { from: status, event: 'denyAccount', by: 'member' } as const;
     const line = await transition(refundLifecycle, move, () => !isPayable(refund, now), log, { refundNo });
     if (!line) throw new Error(`the account of refund ${refundNo} cannot be denied`);
-    await writeRefundStatus(db, refundNo, status, line.to);
+    await writeTransition(db, 'refund', { no: refundNo, from: status, to: line.to });
     await eraseAccount(db, refundNo);
     await db
       .updateTable('named_account')

@@ -1,8 +1,9 @@
 import { transition } from '../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
+import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { nameForMember } from './employeesAccount.ts';
-import { writeAccount, writeRefundStatus, type BankAccount } from './store.ts';
+import { writeAccount, type BankAccount } from './store.ts';
 
 /**
  * Names the account for every refund of an application that waits for one; the caller has locked the application.
@@ -28,7 +29,7 @@ export async function nameAccount(
     if (!line) throw new Error(`refund ${refundNo} takes no account from ${by}`);
     if (by === 'staff') await nameForMember(refund, account, context);
     else await writeAccount(db, keys, refundNo, account, null);
-    await writeRefundStatus(db, refundNo, status, line.to);
+    await writeTransition(db, 'refund', { no: refundNo, from: status, to: line.to });
   }
   return waiting.length;
 }

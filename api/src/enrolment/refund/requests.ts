@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { transition, type Actor } from '../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
+import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { lockPayment, type PaymentRow } from '../payment/store.ts';
 import { requireAccount, type AccountForm } from './accountForm.ts';
@@ -14,7 +15,6 @@ import {
   refundWay,
   reserveRefund,
   unrefundedAmount,
-  writeRefundStatus,
   type RefundRow,
 } from './store.ts';
 
@@ -54,7 +54,12 @@ export async function decideRequest(application: Application, { event, by }: Dec
   // A part may have gone back at the gateway's own console meanwhile.
   const amount = event === 'approve' ? Math.min(refund.amount, unrefundedAmount(payment)) : refund.amount;
   if (event === 'approve' && payment) await reserveRefund(db, payment.payment_no, amount);
-  await writeRefundStatus(db, refund.refund_no, refund.status, to, { decided_at: now, amount });
+  await writeTransition(db, 'refund', {
+    no: refund.refund_no,
+    from: refund.status,
+    to,
+    columns: { decided_at: now, amount },
+  });
 }
 
 /**
@@ -73,13 +78,18 @@ export async function refundWhole(application: Application, context: MoneyContex
   const isAccountMissing = () => way.toAccount && refund.account_sealed === null;
   const to = await nextStatus(refund, { event: 'callOff', by: 'staff' }, isAccountMissing, context);
   if (payment) await reserveRefund(db, payment.payment_no, amount);
-  await writeRefundStatus(db, refund.refund_no, refund.status, to, {
-    cause: 'CALLED_OFF',
-    route: way.route,
-    to_account: way.toAccount,
-    amount,
-    percent: 100,
-    decided_at: now,
+  await writeTransition(db, 'refund', {
+    no: refund.refund_no,
+    from: refund.status,
+    to,
+    columns: {
+      cause: 'CALLED_OFF',
+      route: way.route,
+      to_account: way.toAccount,
+      amount,
+      percent: 100,
+      decided_at: now,
+    },
   });
   if (to === 'AWAITING_ACCOUNT') {
     const asked = { refundNo: refund.refund_no, applicationNo: refund.application_no, amount };

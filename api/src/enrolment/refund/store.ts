@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { RefundStatus } from '@portal/shared/contract';
 import type { EncryptionKey } from '../../configuration/encryptionKeys.ts';
 import type { Queries } from '../../database/types/tables.ts';
@@ -172,20 +172,3 @@ export async function eraseAccount(db: Queries, refundNo: number): Promise<void>
 /** Whether money may go out now: not while the member may still deny the account that an employee named. */
 export const isPayable = ({ payable_from }: Pick<RefundRow, 'payable_from'>, now: Date): boolean =>
   payable_from === null || payable_from <= now;
-
-/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
-export async function writeRefundStatus(
-  db: Queries,
-  refundNo: number,
-  from: RefundStatus,
-  to: RefundStatus,
-  also: Updateable<RefundTable> = {},
-): Promise<void> {
-  const result = await db
-    .updateTable('refund')
-    .set({ status: to, ...also })
-    .where('refund_no', '=', refundNo)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) throw new Error(`refund ${refundNo} is no longer ${from}`);
-}

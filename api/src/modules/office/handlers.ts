@@ -1,35 +1,18 @@
 import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
-import { enterResult } from './qualification/applicants/enterResult.ts';
-import { exportApplicants } from './qualification/applicants/exportApplicants.ts';
-import { listApplicants } from './qualification/applicants/list.ts';
 import { publishWritten, withdrawWritten } from './content/articles/publish.ts';
 import { saveWritten } from './content/articles/save.ts';
 import { listWritten, viewWritten } from './content/articles/view.ts';
-import { listAudit, verifyNewest } from './people/audit/list.ts';
+import { decideReport } from './content/reports/decide.ts';
+import { listReportedPosts } from './content/reports/list.ts';
+import { viewReportedPost } from './content/reports/view.ts';
+import { listSiteItems, moveSiteItem, saveSiteItem, viewSiteItem, withdrawSiteItem } from './content/site/acts.ts';
+import { uploadForOffice } from './content/uploads/upload.ts';
 import { confirmBankLines } from './money/bank/confirm.ts';
 import { readBankFile } from './money/bank/read.ts';
-import { decideCancellation } from './qualification/cancellations/decideCancellation.ts';
-import { listCancellations } from './qualification/cancellations/list.ts';
-import { issueAll, sendAll } from './qualification/certificates/batch.ts';
-import { issueOne, reissueOne, rejectOne, revokeOne } from './qualification/certificates/decide.ts';
-import { listCertificates } from './qualification/certificates/list.ts';
-import { printCertificates } from './qualification/certificates/print.ts';
 import { viewDayReport } from './money/days/dayReport.ts';
-import { listEmployees } from './people/employees/list.ts';
-import { sendLoginLink } from './people/employees/sendLink.ts';
-import { dismiss, refuseGrant, setEmployee } from './people/employees/set.ts';
 import { confirmFeeByHand, recordFeeReturn, showFeeAccount } from './money/fees/decisions.ts';
 import { listFees } from './money/fees/list.ts';
 import { closeFindingWithNote, listFindings } from './money/findings/findings.ts';
-import { endMemberSessions, reinstateMember, suspendMember } from './people/members/acts.ts';
-import { listMembers } from './people/members/list.ts';
-import { showMember } from './people/members/show.ts';
-import { viewMember } from './people/members/view.ts';
-import { callOffOffering, quoteCallOff } from './qualification/offerings/callOff.ts';
-import { closeApplying, openApplying } from './qualification/offerings/period.ts';
-import { saveCourse, saveExam } from './qualification/offerings/save.ts';
-import { listOfficeOfferings, viewOfficeOffering } from './qualification/offerings/view.ts';
-import { viewOverview } from './overview/overview.ts';
 import {
   approveRefundAgain,
   nameRefundAccountForMember,
@@ -37,14 +20,31 @@ import {
   showRefundAccount,
 } from './money/refunds/decisions.ts';
 import { listRefunds } from './money/refunds/list.ts';
-import { decideReport } from './content/reports/decide.ts';
-import { listReportedPosts } from './content/reports/list.ts';
-import { viewReportedPost } from './content/reports/view.ts';
-import { checkResultTable, enterResultTable } from './qualification/results/results.ts';
 import { decidePaymentReview } from './money/reviews/decide.ts';
 import { listReviews } from './money/reviews/list.ts';
-import { listSiteItems, moveSiteItem, saveSiteItem, viewSiteItem, withdrawSiteItem } from './content/site/acts.ts';
-import { uploadForOffice } from './content/uploads/upload.ts';
+import { viewOverview } from './overview/overview.ts';
+import { listAudit, verifyNewest } from './people/audit/list.ts';
+import { listEmployees } from './people/employees/list.ts';
+import { sendLoginLink } from './people/employees/sendLink.ts';
+import { dismiss, refuseGrant, setEmployee } from './people/employees/set.ts';
+import { endMemberSessions, reinstateMember, suspendMember } from './people/members/acts.ts';
+import { listMembers } from './people/members/list.ts';
+import { showMember } from './people/members/show.ts';
+import { viewMember } from './people/members/view.ts';
+import { enterResult } from './qualification/applicants/enterResult.ts';
+import { exportApplicants } from './qualification/applicants/exportApplicants.ts';
+import { listApplicants } from './qualification/applicants/list.ts';
+import { decideCancellation } from './qualification/cancellations/decideCancellation.ts';
+import { listCancellations } from './qualification/cancellations/list.ts';
+import { issueAll, sendAll } from './qualification/certificates/batch.ts';
+import { issueOne, reissueOne, rejectOne, revokeOne } from './qualification/certificates/decide.ts';
+import { listCertificates } from './qualification/certificates/list.ts';
+import { printCertificates } from './qualification/certificates/print.ts';
+import { callOffOffering, quoteCallOff } from './qualification/offerings/callOff.ts';
+import { closeApplying, openApplying } from './qualification/offerings/period.ts';
+import { saveCourse, saveExam } from './qualification/offerings/save.ts';
+import { listOfficeOfferings, viewOfficeOffering } from './qualification/offerings/view.ts';
+import { checkResultTable, enterResultTable } from './qualification/results/results.ts';
 
 /** What the association's employees do. Their permissions are named in the contract and checked in the pipeline. */
 export const officeHandlers = {

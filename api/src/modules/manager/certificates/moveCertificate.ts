@@ -11,10 +11,11 @@ import {
   type CertificateGuard,
 } from '../../../lifecycles/certificate.ts';
 import { transition, type Actor, type Transition } from '../../../lifecycles/lifecycle.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { expiresAt, isFirstDeposit, mayResume } from './lateFee.ts';
 import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
-import { findHeld, lockCertificate, writeCertificateStatus, type CertificateRow } from './store.ts';
+import { findHeld, lockCertificate, type CertificateRow } from './store.ts';
 
 /** What happens to a certificate, and what comes with it. */
 interface CertificateMove {
@@ -50,13 +51,12 @@ export async function moveCertificate(
   );
   if (!line) return null;
   const columns = line.effect ? await effects[line.effect](certificate, move, context) : {};
-  const moved = await writeCertificateStatus(
-    context.db,
-    certificate.certificate_no,
-    certificate.status,
-    line.to,
+  const moved = await writeTransition(context.db, 'certificate', {
+    no: certificate.certificate_no,
+    from: certificate.status,
+    to: line.to,
     columns,
-  );
+  });
   await notifyHolder(line, moved, context);
   return line.to;
 }

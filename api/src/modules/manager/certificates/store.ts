@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { CertificateStatus } from '@portal/shared/contract';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { CertificateTable } from '../../../database/types/tables/certificate.ts';
@@ -60,22 +60,3 @@ export async function findHeld(
 /** @throws a unique violation when the member has an open one of the grade. */
 export const insertCertificate = (db: Queries, row: Insertable<CertificateTable>): Promise<CertificateRow> =>
   db.insertInto('certificate').values(row).returningAll().executeTakeFirstOrThrow();
-
-/** Writes what a transition decided; throws when the row was no longer in the state it was decided on. */
-export async function writeCertificateStatus(
-  db: Queries,
-  certificateNo: number,
-  from: CertificateStatus,
-  to: CertificateStatus,
-  also: Updateable<CertificateTable> = {},
-): Promise<CertificateRow> {
-  const row = await db
-    .updateTable('certificate')
-    .set({ status: to, ...also })
-    .where('certificate_no', '=', certificateNo)
-    .where('status', '=', from)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new Error(`certificate ${certificateNo} is no longer ${from}`);
-  return row;
-}

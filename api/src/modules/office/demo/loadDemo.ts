@@ -3,9 +3,10 @@ import { DAY_MS, HOUR_MS } from '../../../clock/durations.ts';
 import type { Configuration } from '../../../configuration/configuration.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
-import { findNewestRefund, writeRefundStatus, type BankAccount } from '../../../enrolment/refund/store.ts';
+import { findNewestRefund, type BankAccount } from '../../../enrolment/refund/store.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { registerOrder } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { callOff } from '../../manager/applications/decisions.ts';
 import { storeFinding } from '../../payment/findings/store.ts';
 import { demoCourses } from './courses.ts';
@@ -80,8 +81,13 @@ const log = {
 async function refuseRefund(applicationNo: number, { db }: MoneyContext): Promise<void> {
   const refund = await findNewestRefund(db, applicationNo);
   if (!refund) throw new Error(`application ${applicationNo} has no refund`);
-  await writeRefundStatus(db, refund.refund_no, 'APPROVED', 'EXECUTING');
-  await writeRefundStatus(db, refund.refund_no, 'EXECUTING', 'FAILED', { failure: 'REFUSED' });
+  await writeTransition(db, 'refund', { no: refund.refund_no, from: 'APPROVED', to: 'EXECUTING' });
+  await writeTransition(db, 'refund', {
+    no: refund.refund_no,
+    from: 'EXECUTING',
+    to: 'FAILED',
+    columns: { failure: 'REFUSED' },
+  });
 }
 
 /** As the nightly comparison finds it, which finds it again and stores it once. */

@@ -5,9 +5,10 @@ import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { depositDeadline, holdEnd } from '../../../enrolment/offering/hold.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
-import { insertPayment, writePaymentStatus } from '../../../enrolment/payment/store.ts';
+import { insertPayment } from '../../../enrolment/payment/store.ts';
 import { pressButton, type Action } from '../../../integrations/gateway/sandbox/actions.ts';
 import { registerOrder, toNotification } from '../../../integrations/gateway/sandbox/sandboxPayments.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { educationAnswers } from '../../manager/applications/answers.ts';
 import { takeSeatAndSubmit } from '../../manager/applications/submitStore.ts';
 import { settle } from '../../payment/settlement/settle.ts';
@@ -49,7 +50,12 @@ export async function applyAndPay(
   const gatewayNo = `DEMO-${applicationNo}`;
   const title = offeringTitle(application.terms);
   await registerOrder(db, gatewayNo, { paymentNo, method, amount: submitted.price, title, returnUrl: '/main', dueAt });
-  await writePaymentStatus(db, paymentNo, 'READY', 'PENDING', { gateway_no: gatewayNo });
+  await writeTransition(db, 'payment', {
+    no: paymentNo,
+    from: 'READY',
+    to: 'PENDING',
+    columns: { gateway_no: gatewayNo },
+  });
   for (const [index, button] of buttons.entries()) {
     const at = new Date(now.getTime() + (index + 1) * MINUTE_MS);
     const row = await pressButton(db, gatewayNo, button, at);

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
 import type { PaymentTable, RefundTable } from '../../../database/types/tables/payment.ts';
-import { insertRefund, reserveRefund, writeRefundStatus, type RefundRow } from '../../../enrolment/refund/store.ts';
+import { insertRefund, reserveRefund, type RefundRow } from '../../../enrolment/refund/store.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { addEducation, addExamination } from '../../manager/testing/offerings.ts';
 
@@ -150,8 +151,14 @@ export async function addRefund(
     account: toAccount && status !== 'AWAITING_ACCOUNT' ? account : null,
     now: services.now(),
   });
-  if (status === 'FAILED') await writeRefundStatus(db, refundNo, 'APPROVED', status, { failure });
+  if (status === 'FAILED')
+    await writeTransition(db, 'refund', { no: refundNo, from: 'APPROVED', to: status, columns: { failure } });
   if (status === 'UNKNOWN')
-    await writeRefundStatus(db, refundNo, 'APPROVED', status, { unknown_since: services.now() });
+    await writeTransition(db, 'refund', {
+      no: refundNo,
+      from: 'APPROVED',
+      to: status,
+      columns: { unknown_since: services.now() },
+    });
   return { ...paid, refundNo };
 }

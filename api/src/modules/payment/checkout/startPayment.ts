@@ -8,17 +8,12 @@ import { moneyContext } from '../../../enrolment/context.ts';
 import { depositDeadline } from '../../../enrolment/offering/hold.ts';
 import { offeringTitle } from '../../../enrolment/offering/offeringTitle.ts';
 import { abandonPayment } from '../../../enrolment/payment/abandon.ts';
-import {
-  findOpenPayment,
-  insertPayment,
-  lockOpenPayment,
-  lockPayment,
-  writePaymentStatus,
-} from '../../../enrolment/payment/store.ts';
+import { findOpenPayment, insertPayment, lockOpenPayment, lockPayment } from '../../../enrolment/payment/store.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
 import type { PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { ownTransaction, type MemberContext } from '../../../pipeline/handler.ts';
 import { closePayment } from '../settlement/syncPayment.ts';
 import { refusalToPay } from './payable.ts';
@@ -142,6 +137,11 @@ async function leaveReady(
   const move = { from: payment.status, event, by: 'system' } as const;
   const line = await transition(paymentLifecycle, move, () => false, log, { paymentNo });
   if (!line) throw new Error(`payment ${paymentNo} cannot ${event}`);
-  await writePaymentStatus(db, paymentNo, 'READY', line.to, opened ? names : { ended_at: now });
+  await writeTransition(db, 'payment', {
+    no: paymentNo,
+    from: 'READY',
+    to: line.to,
+    columns: opened ? names : { ended_at: now },
+  });
   return opened !== null;
 }

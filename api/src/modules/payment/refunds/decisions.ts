@@ -7,16 +7,11 @@ import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
 import { findPayment, lockPayment } from '../../../enrolment/payment/store.ts';
 import { nameForMember } from '../../../enrolment/refund/employeesAccount.ts';
 import { nameAccount } from '../../../enrolment/refund/nameAccount.ts';
-import {
-  isPayable,
-  lockRefund,
-  writeRefundStatus,
-  type BankAccount,
-  type RefundRow,
-} from '../../../enrolment/refund/store.ts';
+import { isPayable, lockRefund, type BankAccount, type RefundRow } from '../../../enrolment/refund/store.ts';
 import { BusinessError } from '../../../errors/errors.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 
 /** The office's entries for refunds that need an employee. Each answers the new status; null when it is refused. */
 
@@ -41,7 +36,12 @@ export function approveAgain(
     const way = isTransferred ? ({ route: 'bank', to_account: true } as const) : {};
     // Under the old key the gateway would only repeat its refusal.
     const attempt = refund.attempt + 1;
-    await writeRefundStatus(db, refundNo, refund.status, line.to, { leased_until: null, attempt, ...way });
+    await writeTransition(db, 'refund', {
+      no: refundNo,
+      from: refund.status,
+      to: line.to,
+      columns: { leased_until: null, attempt, ...way },
+    });
     return line.to;
   });
 }
@@ -77,7 +77,12 @@ export function recordTransfer(
     const move = { from: refund.status, event: 'transferred', by: 'staff' } as const;
     const line = await transition(refundLifecycle, move, () => isPayable(refund, now), log, { refundNo });
     if (!line) return null;
-    await writeRefundStatus(db, refundNo, refund.status, line.to, { finished_at: now });
+    await writeTransition(db, 'refund', {
+      no: refundNo,
+      from: refund.status,
+      to: line.to,
+      columns: { finished_at: now },
+    });
     // All of it may have gone back at the gateway's own console meanwhile: then nothing is left to book.
     if (refund.amount > 0) await bookRefund(payment, refund.amount, { db, log });
     return line.to;

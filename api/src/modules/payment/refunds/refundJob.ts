@@ -4,16 +4,11 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
 import { lockPayment } from '../../../enrolment/payment/store.ts';
-import {
-  isPayable,
-  lockRefund,
-  readAccount,
-  writeRefundStatus,
-  type RefundRow,
-} from '../../../enrolment/refund/store.ts';
+import { isPayable, lockRefund, readAccount, type RefundRow } from '../../../enrolment/refund/store.ts';
 import type { RefundOutcome } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { MAX_UNKNOWN_MS, refundLifecycle, type RefundEvent, type RefundGuard } from '../../../lifecycles/refund.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import type { Job, JobContext } from '../../../pipeline/job.ts';
 
 const BATCH_SIZE = 50;
@@ -71,7 +66,7 @@ function claim({ db, log, now: clock }: JobContext, refundNo: number): Promise<R
       // The process that had it has died: nobody knows what became of its order.
       attempt: refund.status === 'EXECUTING' ? refund.attempt + 1 : refund.attempt,
     };
-    await writeRefundStatus(transaction, refundNo, refund.status, line.to, columns);
+    await writeTransition(transaction, 'refund', { no: refundNo, from: refund.status, to: line.to, columns });
     return { ...refund, ...columns };
   });
 }
@@ -146,12 +141,17 @@ async function finish(
   const move = { from: refund.status, event, by } as const;
   const line = await transition(refundLifecycle, move, isUnansweredForLong, log, { refundNo: refund_no });
   if (!line) return;
-  await writeRefundStatus(db, refund_no, refund.status, line.to, {
-    unknown_since: line.to === 'UNKNOWN' ? unknownSince : null,
-    // Under the key of an order that was not answered well the gateway may only repeat a fault of then.
-    ...(line.to === 'UNKNOWN' && outcome !== 'PENDING' && { attempt: attempt + 1 }),
-    ...(line.to === 'FAILED' && { failure }),
-    ...(line.to === 'DONE' && { finished_at: now }),
+  await writeTransition(db, 'refund', {
+    no: refund_no,
+    from: refund.status,
+    to: line.to,
+    columns: {
+      unknown_since: line.to === 'UNKNOWN' ? unknownSince : null,
+      // Under the key of an order that was not answered well the gateway may only repeat a fault of then.
+      ...(line.to === 'UNKNOWN' && outcome !== 'PENDING' && { attempt: attempt + 1 }),
+      ...(line.to === 'FAILED' && { failure }),
+      ...(line.to === 'DONE' && { finished_at: now }),
+    },
   });
   if (line.to === 'DONE' && payment && amount > 0) await bookRefund(payment, amount, { db, log });
 }

@@ -2,9 +2,10 @@ import type { PaymentStatus } from '@portal/shared/contract';
 import { inTransaction } from '../../../database/transaction.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
-import { findPayment, lockPayment, writePaymentStatus } from '../../../enrolment/payment/store.ts';
+import { findPayment, lockPayment } from '../../../enrolment/payment/store.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { paymentEffects } from '../settlement/paymentEffects.ts';
 
 /**
@@ -24,7 +25,12 @@ export function decideReview(
     const move = { from: payment.status, event: decision, by: 'staff' } as const;
     const line = await transition(paymentLifecycle, move, () => false, log, { paymentNo });
     if (!line) return null;
-    await writePaymentStatus(db, paymentNo, payment.status, line.to, { reviewed_at: now });
+    await writeTransition(db, 'payment', {
+      no: paymentNo,
+      from: payment.status,
+      to: line.to,
+      columns: { reviewed_at: now },
+    });
     if (line.effect) {
       await paymentEffects[line.effect]({ application, paymentNo, accountDueAt: null }, { ...context, db });
     }

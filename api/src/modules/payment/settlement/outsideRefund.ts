@@ -2,16 +2,11 @@ import { seoulDay } from '@portal/shared/time';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { bookRefund } from '../../../enrolment/payment/bookRefund.ts';
 import type { PaymentRow } from '../../../enrolment/payment/store.ts';
-import {
-  insertRefund,
-  reserveRefund,
-  unrefundedAmount,
-  writeRefundStatus,
-  type RefundRow,
-} from '../../../enrolment/refund/store.ts';
+import { insertRefund, reserveRefund, unrefundedAmount, type RefundRow } from '../../../enrolment/refund/store.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../../lifecycles/refund.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { storeFinding } from '../findings/store.ts';
 import { compareRefunds } from './refundsAtGateway.ts';
 
@@ -88,7 +83,7 @@ async function insertOutside(
 async function fulfil(refund: RefundRow, payment: PaymentRow, context: MoneyContext): Promise<PaymentRow> {
   const to = await outsideStatus(refund.status, context);
   const columns = { finished_at: context.now, route: 'gateway' } as const;
-  await writeRefundStatus(context.db, refund.refund_no, refund.status, to, columns);
+  await writeTransition(context.db, 'refund', { no: refund.refund_no, from: refund.status, to, columns });
   return refund.amount > 0 ? bookRefund(payment, refund.amount, context) : payment;
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
 import { lockApplication } from '../../../enrolment/application/store.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
-import { findPayment, lockPayment, writePaymentStatus, type PaymentRow } from '../../../enrolment/payment/store.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import type { GatewayPayment } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type PaymentEvent,
   type PaymentGuard,
 } from '../../../lifecycles/payment.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { recordOutsideRefund } from './outsideRefund.ts';
 import { paymentEffects } from './paymentEffects.ts';
 
@@ -62,7 +63,12 @@ async function settleLocked(notification: GatewayPayment, context: MoneyContext)
       { paymentNo },
     ));
   if (event && line) {
-    await writePaymentStatus(db, paymentNo, payment.status, line.to, paymentColumns(event, notification, now));
+    await writeTransition(db, 'payment', {
+      no: paymentNo,
+      from: payment.status,
+      to: line.to,
+      columns: paymentColumns(event, notification, now),
+    });
     const accountDueAt = notification.virtualAccount?.dueAt ?? null;
     if (line.effect) await paymentEffects[line.effect]({ application, paymentNo, accountDueAt }, context);
   }

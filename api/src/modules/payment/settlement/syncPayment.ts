@@ -3,10 +3,11 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { PaymentTable } from '../../../database/types/tables/payment.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
-import { lockPayment, writePaymentStatus, type PaymentRow } from '../../../enrolment/payment/store.ts';
+import { lockPayment, type PaymentRow } from '../../../enrolment/payment/store.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../integrations/gateway/protocol/gateway.ts';
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
+import { writeTransition } from '../../../lifecycles/writeTransition.ts';
 import { noteTakenBack } from './noteTakenBack.ts';
 import { settle } from './settle.ts';
 
@@ -64,7 +65,7 @@ async function markUnknown(paymentNo: number, { db, now, log }: SyncContext) {
       log,
       { paymentNo },
     );
-    if (line) await writePaymentStatus(db, paymentNo, 'PENDING', line.to);
+    if (line) await writeTransition(db, 'payment', { no: paymentNo, from: 'PENDING', to: line.to });
   }
   await markChecked(db, paymentNo, { checked_at: now });
 }

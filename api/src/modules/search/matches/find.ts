@@ -1,8 +1,8 @@
 import type { Queries } from '../../../database/types/tables.ts';
 import { OtherWords } from '../words/otherWords.ts';
+import { lettersOf } from '../words/words.ts';
 import { rank, rankBySome } from './ranking.ts';
 import { findMatches, listTitles, type Match } from './store.ts';
-import { lettersOf } from '../words/words.ts';
 
 /** With fewer results, none of them by its title, what has some of the words is shown below them. */
 const MIN_RESULTS = 5;

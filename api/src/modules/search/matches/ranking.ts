@@ -1,6 +1,6 @@
+import { lettersOf } from '../words/words.ts';
 import { KINDS } from './sources.ts';
 import type { Match } from './store.ts';
-import { lettersOf } from '../words/words.ts';
 
 /** A match with how well it answers the search. */
 interface Ranked {

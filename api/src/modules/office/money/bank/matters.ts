@@ -4,8 +4,8 @@ import { formatMoney } from '@portal/shared/format';
 import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
-import { awaitedFees, owedFees } from '../fees/list.ts';
 import { applicationTitle } from '../../parts/described.ts';
+import { awaitedFees, owedFees } from '../fees/list.ts';
 import { comparedName } from './fields.ts';
 
 /** What waits for a line of the bank. */

@@ -9,7 +9,12 @@ import { requireSecondLook } from '../../../../office/fourEyes/secondLook.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { confirmTransfer } from '../../../manager/certificates/decisions.ts';
 import { readFeeAccount } from '../../../manager/certificates/ownRequest.ts';
-import { findCertificate, owesFee, writeFeeReturned, type CertificateRow } from '../../../manager/certificates/store.ts';
+import {
+  findCertificate,
+  owesFee,
+  writeFeeReturned,
+  type CertificateRow,
+} from '../../../manager/certificates/store.ts';
 import { lockMember } from '../../../user/account/store.ts';
 import { requireCertificate } from '../../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';

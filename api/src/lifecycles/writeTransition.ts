@@ -1,0 +1,51 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { ApplicationStatus, CertificateStatus, PaymentStatus, RefundStatus } from '@portal/shared/contract';
+import type { Queries, Tables } from '../database/types/tables.ts';
+
+/** The tables whose rows have a life cycle. */
+interface Statuses {
+  application: ApplicationStatus;
+  payment: PaymentStatus;
+  refund: RefundStatus;
+  certificate: CertificateStatus;
+}
+
+type MovingTable = keyof Statuses;
+
+const KEYS = {
+  application: 'application_no',
+  payment: 'payment_no',
+  refund: 'refund_no',
+  certificate: 'certificate_no',
+} as const satisfies Record<MovingTable, string>;
+
+interface Write<Table extends MovingTable> {
+  no: number;
+  from: Statuses[Table];
+  to: Statuses[Table];
+  /** What the transition writes beside the status. */
+  columns?: Omit<Updateable<Tables[Table]>, 'status'>;
+}
+
+/**
+ * Writes what a transition decided, and answers the row.
+ *
+ * @throws when the row was no longer in the state that it was decided on.
+ */
+export async function writeTransition<Table extends MovingTable>(
+  db: Queries,
+  table: Table,
+  { no, from, to, columns }: Write<Table>,
+): Promise<Selectable<Tables[Table]>> {
+  // A query is typed by one table; `Write` has joined the columns to theirs.
+  const single = table as 'application';
+  const row = await db
+    .updateTable(single)
+    .set({ ...columns, status: to } as Updateable<Tables['application']>)
+    .where(KEYS[table] as 'application_no', '=', no)
+    .where('status', '=', from as ApplicationStatus)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Error(`${table} ${no} is no longer ${from}`);
+  return row as Selectable<Tables[Table]>;
+}

@@ -14,7 +14,7 @@ import type { ViewCounter } from './viewCounter.ts';
 export interface CallContext {
   /**
    * A transaction for a call that changes state, else the database; commits when the handler returns.
-   * With `ownTransaction` it is always the database.
+   * With a transaction of the handler's own it is always the database.
    */
   db: Queries;
   /** The time of the request by the server's clock; handlers use only this. */
@@ -64,51 +64,48 @@ type ContextOf<C> =
  */
 type Handler<C> = (input: CallValue<C>, context: ContextOf<C>) => Promise<CallAnswer<C> | KeptWrites>;
 
-const opensOwnTransaction = Symbol('opens its own transaction');
-
-/**
- * For a handler that does slow work outside the database (a hash, an integration): the pipeline opens no
- * transaction around it, the handler opens short ones by `inTransaction`. Not for calls with an Idempotency-Key.
- */
-export const ownTransaction = <H extends (...parameters: never[]) => unknown>(handler: H): H =>
-  Object.assign(handler, { [opensOwnTransaction]: true });
-
-export const hasOwnTransaction = (handler: object) => opensOwnTransaction in handler;
-
-const rowField = Symbol('names the row that it changes');
-
-/**
- * For a change of a row that a crowd wants, which the input names in this field: its callers wait for each other before
- * they take a connection to the database (`Turns`).
- */
-export const inTurn = <H extends (...parameters: never[]) => unknown>(
-  field: keyof Parameters<H>[0] & string,
-  handler: H,
-): H => Object.assign(handler, { [rowField]: field });
-
-/** The row that a call with this input waits for, in words; null for a call that waits for nobody. */
-export function rowOf(handler: object, input: unknown): string | null {
-  if (!(rowField in handler)) return null;
-  const field = handler[rowField] as keyof typeof input & string;
-  return `${field} ${String((input as Record<string, unknown>)[field])}`;
+/** How the pipeline runs a handler, where it is not the usual way: at once, and in a transaction for a change. */
+interface HandlerOptions<Field extends string> {
+  /**
+   * For slow work outside the database (a hash, an integration): the pipeline opens no transaction around it, the
+   * handler opens short ones by `inTransaction`. Not for calls with an Idempotency-Key.
+   */
+  transaction?: 'own';
+  /**
+   * For a change of a row that a crowd wants, which the input names in this field: its callers wait for each other
+   * before they take a connection to the database (`RowQueues`).
+   */
+  queuedBy?: Field;
+  /**
+   * For a reading that many ask for at once, and that does not depend on who asks: those who ask for the same while it
+   * is under way share the next one and its text. Not for calls that change something or are not public.
+   */
+  isCoalesced?: true;
 }
 
-/** What a handler has that answers everybody alike. */
+/** What a coalesced handler has. */
 export type PublicContext = Pick<CallContext, 'db' | 'now' | 'log' | 'configuration' | 'integrations' | 'views'>;
 
-const answersEverybodyAlike = Symbol('answers everybody alike');
+type AnyWork = (...parameters: never[]) => unknown;
 
-/**
- * For a reading that many ask for at once, and that does not depend on who asks: those who ask for the same while it is
- * under way share the next one and its text. Not for calls that change something or are not public.
- */
-export const coalesced = <Input, Entity>(handler: (input: Input, context: PublicContext) => Promise<Entity>) =>
-  Object.assign(handler, { [answersEverybodyAlike]: true });
+const handlerOptions = Symbol('handler options');
 
-export const isCoalesced = (handler: object) => answersEverybodyAlike in handler;
+/** A handler that the pipeline runs in another way. */
+export function handler<Input, Entity>(
+  options: { isCoalesced: true },
+  work: (input: Input, context: PublicContext) => Promise<Entity>,
+): (input: Input, context: PublicContext) => Promise<Entity>;
+export function handler<Work extends AnyWork>(
+  options: HandlerOptions<keyof Parameters<Work>[0] & string> & { isCoalesced?: never },
+  work: Work,
+): Work;
+export function handler<Work extends AnyWork>(options: HandlerOptions<string>, work: Work): Work {
+  return Object.assign(work, { [handlerOptions]: options });
+}
 
-/** In place of a handler that does not exist yet: the call answers 501 in the envelope. */
-export const notBuilt = Symbol('not built');
+/** The options of a handler; empty for the usual way. */
+export const optionsOf = (work: object): HandlerOptions<string> =>
+  handlerOptions in work ? (work[handlerOptions] as HandlerOptions<string>) : {};
 
 /** A handler for every call; one that is missing does not compile. */
-export type HandlerTable = { [Name in CallName]: Handler<Calls[Name]> | typeof notBuilt };
+export type HandlerTable = { [Name in CallName]: Handler<Calls[Name]> };

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type Call, type CallName, type Envelope, type Method } from '@portal/shared/contract';
 import { inTransaction } from '../database/transaction.ts';
-import { BusinessError, HttpError } from '../errors/errors.ts';
+import { BusinessError } from '../errors/errors.ts';
 import { mediaType, readMultipart } from './body.ts';
 import { bodyLimitOf } from './bodyLimit.ts';
 import { CoalescedReads } from './CoalescedReads.ts';
 import { csrf } from './csrf.ts';
 import { present } from './envelope.ts';
-import { hasOwnTransaction, isCoalesced, notBuilt, rowOf, type CallContext, type HandlerTable } from './handler.ts';
+import { optionsOf, type CallContext, type HandlerTable } from './handler.ts';
 import { findEarlierAnswer, withIdempotency } from './idempotency.ts';
+import { RowQueues } from './RowQueues.ts';
 import { schemaOf } from './schema.ts';
 import { sendFile, type SentFile } from './sendFile.ts';
 import type { Services } from './services.ts';
 import { session } from './session.ts';
-import { Turns } from './Turns.ts';
 import { storeUpload, type StoredUpload } from './uploads/storeUpload.ts';
 
 /** A handler as the pipeline sees it; the handler table has checked its types. */
@@ -27,7 +27,7 @@ interface IncomingCall {
   handler: AnyHandler;
   request: FastifyRequest;
   reply: FastifyReply;
-  turns: Turns;
+  queues: RowQueues;
 }
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ declare module 'fastify' {
 /** Serves every call of the contract, each through the same stages in the same order. */
 export function serveCalls(app: FastifyInstance, services: Services, handlers: HandlerTable) {
   const reads = new CoalescedReads<string>();
-  const turns = new Turns();
+  const queues = new RowQueues();
   for (const callName of Object.keys(calls) as CallName[]) {
     const call: Call = calls[callName];
     const handler = handlerOf(callName, call, handlers);
@@ -55,8 +55,8 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
         preValidation: call.body === 'multipart' ? [readMultipart(call, services.configuration)] : [],
         // Before this the framework validates, by `validate.ts`.
         handler: (request, reply) => {
-          const incoming = { services, callName, call, handler, request, reply, turns };
-          return isCoalesced(handler) ? answerAlike(incoming, reads) : answer(incoming);
+          const incoming = { services, callName, call, handler, request, reply, queues };
+          return optionsOf(handler).isCoalesced ? answerCoalesced(incoming, reads) : answer(incoming);
         },
       });
     }
@@ -64,7 +64,7 @@ export function serveCalls(app: FastifyInstance, services: Services, handlers: H
 }
 
 /** The stages after validation: transaction, idempotency, handler, presenter, envelope. */
-async function answer({ services, callName, call, handler, request, reply, turns }: IncomingCall) {
+async function answer({ services, callName, call, handler, request, reply, queues }: IncomingCall) {
   const input = inputOf(request);
   const effects = {
     headers: [] as [string, string][],
@@ -110,10 +110,10 @@ async function answer({ services, callName, call, handler, request, reply, turns
     if (keyed) return withIdempotency(db, keyed, run);
     return needsTransaction(call, handler) ? inTransaction(db, run) : run(db);
   };
-  const row = rowOf(handler, input);
+  const queueKey = queueKeyOf(handler, input);
   let envelope: Envelope<unknown>;
   try {
-    envelope = await (row === null ? carryOut() : turns.take(row, carryOut));
+    envelope = await (queueKey === null ? carryOut() : queues.run(queueKey, carryOut));
   } finally {
     for (const work of effects.afterRefusal) await runAfterward(() => work(db), request);
   }
@@ -128,7 +128,7 @@ async function answer({ services, callName, call, handler, request, reply, turns
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The stages after validation of a reading that is the same for everybody. */
-async function answerAlike(
+async function answerCoalesced(
   { services, callName, call, handler, request, reply }: IncomingCall,
   reads: CoalescedReads<string>,
 ) {
@@ -149,15 +149,21 @@ function routesOf({ method, alsoPost, path, formerPaths = [] }: Call): [Method, 
 }
 
 const needsTransaction = (call: Call, handler: AnyHandler) =>
-  call.idempotent || (call.changes && !hasOwnTransaction(handler));
+  call.idempotent || (call.changes && optionsOf(handler).transaction !== 'own');
+
+/** The row that a call with this input waits for, in words; null for a call that waits for nobody. */
+function queueKeyOf(handler: AnyHandler, input: unknown): string | null {
+  const { queuedBy } = optionsOf(handler);
+  return queuedBy === undefined ? null : `${queuedBy} ${String((input as Record<string, unknown>)[queuedBy])}`;
+}
 
 function handlerOf(callName: CallName, call: Call, handlers: HandlerTable): AnyHandler {
   const handler = handlers[callName];
-  if (handler === notBuilt) return () => Promise.reject(new HttpError('NOT_BUILT'));
-  if (call.idempotent && hasOwnTransaction(handler))
+  const { transaction, isCoalesced } = optionsOf(handler);
+  if (call.idempotent && transaction === 'own')
     throw new Error(`${callName} takes an Idempotency-Key and cannot have its own transaction`);
-  if (isCoalesced(handler) && (call.changes || call.access !== 'public'))
-    throw new Error(`${callName} is not for everybody alike`);
+  if (isCoalesced && (call.changes || call.access !== 'public'))
+    throw new Error(`${callName} depends on who asks and cannot be coalesced`);
   return handler as AnyHandler;
 }
 

@@ -1,4 +1,4 @@
-import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { matchCode } from './codes/matchCode.ts';
 import { sendCode } from './codes/sendCode.ts';
 import { identityState, startIdentityCheck } from './identity/identityCheck.ts';
@@ -6,7 +6,7 @@ import { identityState, startIdentityCheck } from './identity/identityCheck.ts';
 /** Verifying a phone by a code, and a person at the identity-check gateway. */
 export const authHandlers = {
   // The SMS gateway may take seconds.
-  authSend: ownTransaction(sendCode),
+  authSend: handler({ transaction: 'own' }, sendCode),
   authMatch: matchCode,
   identityStart: startIdentityCheck,
   identityState,

@@ -1,6 +1,6 @@
 import { seoulDay } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
-import { coalesced, type HandlerTable } from '../../pipeline/handler.ts';
+import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentAdBanner, presentHomeBanner } from './banners/present.ts';
 import { listAdBanners, listHomeBanners } from './banners/store.ts';
 import { presentEmployee, presentSite } from './directory/present.ts';
@@ -10,21 +10,25 @@ import { listPopups } from './popups/store.ts';
 
 /** What frames the pages: related sites, popups, banners, and the association's people. */
 export const mainHandlers = {
-  getListBoxSite: coalesced(async (input, { db }) => toPage(await listSites(db, input), input, presentSite)),
+  getListBoxSite: handler({ isCoalesced: true }, async (input, { db }) =>
+    toPage(await listSites(db, input), input, presentSite),
+  ),
 
-  getListBoxPopup: coalesced(async (input, { db, now }) =>
+  getListBoxPopup: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listPopups(db, input, seoulDay(now)), input, presentPopup),
   ),
 
-  getListBoxTopBanner: coalesced(async (input, { db, now }) =>
+  getListBoxTopBanner: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listHomeBanners(db, 'top', input, seoulDay(now)), input, presentHomeBanner),
   ),
 
-  getListBoxBottomBanner: coalesced(async (input, { db, now }) =>
+  getListBoxBottomBanner: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listHomeBanners(db, 'bottom', input, seoulDay(now)), input, presentHomeBanner),
   ),
 
-  fetchEmployeeList: coalesced(async (input, { db }) => toPage(await listEmployees(db, input), input, presentEmployee)),
+  fetchEmployeeList: handler({ isCoalesced: true }, async (input, { db }) =>
+    toPage(await listEmployees(db, input), input, presentEmployee),
+  ),
 
   async AdBannerList({ isToday, ...search }, { db, now }) {
     const page = await listAdBanners(db, { ...search, day: isToday ? seoulDay(now) : null, now });

@@ -1,6 +1,6 @@
 import { toPage } from '../../database/page.ts';
 import { countLive, hasCompletedEducation } from '../../enrolment/application/store.ts';
-import { coalesced, inTurn, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { educationAnswers, examAnswers } from './applications/answers.ts';
 import { cancelApplication, retractCancel } from './applications/cancel.ts';
 import { findClassUrl } from './applications/classRoom.ts';
@@ -29,7 +29,7 @@ import { viewOffering } from './offerings/view.ts';
  * Courses, exams, and the members' applications for them. The wire's names, which differ by kind, end here.
  */
 export const managerHandlers = {
-  getListBoxEdu: coalesced(async ({ rating, ...search }, { db, now }) =>
+  getListBoxEdu: handler({ isCoalesced: true }, async ({ rating, ...search }, { db, now }) =>
     toPage(await listOfferings(db, 'education', { ...search, grade: rating }, now), search, presentEducation),
   ),
 
@@ -52,7 +52,7 @@ export const managerHandlers = {
     return { ...edu, classUrl: await findClassUrl(edu, context) };
   },
 
-  getListBoxExam: coalesced(async ({ rating, ...search }, { db, now }) =>
+  getListBoxExam: handler({ isCoalesced: true }, async ({ rating, ...search }, { db, now }) =>
     toPage(await listOfferings(db, 'exam', { ...search, grade: rating }, now), search, presentExam),
   ),
 
@@ -65,14 +65,16 @@ export const managerHandlers = {
 
   getIntUserExamApply: ({ examinationNo }, { db, caller }) => countLive(db, caller.memberNo, 'exam', examinationNo),
 
-  getListBoxExamNotice: coalesced(async (input, { db, now }) =>
+  getListBoxExamNotice: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listExamNotices(db, input, now), input, presentExamNotice),
   ),
 
   getMapExamNotice: ({ examNoticeNo }, context) => viewExamNotice(examNoticeNo, context),
 
   // Counted in memory: no transaction for it.
-  countExamNoticeView: ownTransaction(({ examNoticeNo }, context) => countExamNoticeView(examNoticeNo, context)),
+  countExamNoticeView: handler({ transaction: 'own' }, ({ examNoticeNo }, context) =>
+    countExamNoticeView(examNoticeNo, context),
+  ),
 
   getListBoxUserExam: (input, context) =>
     listOwnApplications({ ...input, kind: 'exam' }, context, presentExamApplication),
@@ -88,11 +90,11 @@ export const managerHandlers = {
 
   fetchUserCertList: (input, context) => listCertificates(input, context),
 
-  postIntEdu: inTurn('educationNo', async ({ educationNo: offeringNo, ...form }, context) =>
+  postIntEdu: handler({ queuedBy: 'educationNo' }, async ({ educationNo: offeringNo, ...form }, context) =>
     submitApplication({ kind: 'education', offeringNo, answers: educationAnswers(form) }, context),
   ),
 
-  postIntExam: inTurn('examinationNo', async ({ examinationNo: offeringNo, ...form }, context) => {
+  postIntExam: handler({ queuedBy: 'examinationNo' }, async ({ examinationNo: offeringNo, ...form }, context) => {
     await requireOwnPhoto(form.userProfile, context);
     return submitApplication({ kind: 'exam', offeringNo, answers: examAnswers(form) }, context);
   }),

@@ -1,5 +1,5 @@
 import { toPage } from '../../database/page.ts';
-import { coalesced, ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { countArticleView, countDownload, listArticles, viewArticle } from './articles/articles.ts';
 import { presentArticle } from './articles/present.ts';
 import { listFaq } from './faq/store.ts';
@@ -10,7 +10,7 @@ import { listPublished } from './published/published.ts';
 
 /** Association news, notices, the data room, food news from the feed, and frequently asked questions. */
 export const newsHandlers = {
-  getListBoxAsctn: coalesced((input, context) =>
+  getListBoxAsctn: handler({ isCoalesced: true }, (input, context) =>
     listArticles({ ...input, kind: 'asctn' }, context, (row) => ({ asctnNo: row.article_no, ...presentArticle(row) })),
   ),
 
@@ -19,7 +19,7 @@ export const newsHandlers = {
     return { asctnNo, ...detail };
   },
 
-  getListBoxNotice: coalesced((input, context) =>
+  getListBoxNotice: handler({ isCoalesced: true }, (input, context) =>
     listArticles({ ...input, kind: 'notice' }, context, (row) => ({
       noticeNo: row.article_no,
       isTop: row.is_top,
@@ -32,7 +32,7 @@ export const newsHandlers = {
     return { noticeNo, isTop: row.is_top, ...detail };
   },
 
-  getListBoxData: coalesced((input, context) =>
+  getListBoxData: handler({ isCoalesced: true }, (input, context) =>
     listArticles({ ...input, kind: 'data' }, context, (row) => ({
       dataNo: row.article_no,
       downloadCnt: row.download_cnt,
@@ -46,7 +46,7 @@ export const newsHandlers = {
   },
 
   // Counted in memory: no transaction for it.
-  countArticleView: ownTransaction((input, context) => {
+  countArticleView: handler({ transaction: 'own' }, (input, context) => {
     if ('asctnNo' in input) return countArticleView({ kind: 'asctn', articleNo: input.asctnNo }, context);
     if ('noticeNo' in input) return countArticleView({ kind: 'notice', articleNo: input.noticeNo }, context);
     return countArticleView({ kind: 'data', articleNo: input.dataNo }, context);
@@ -54,14 +54,14 @@ export const newsHandlers = {
 
   downloadCnt: (input, context) => countDownload(input, context),
 
-  fetchNewsList: coalesced(async (input, { db, now }) =>
+  fetchNewsList: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listFoodNews(db, input, now), input, presentFoodNews),
   ),
 
   getMapNews: ({ newsNo }, context) => viewFoodNews(newsNo, context),
   listPublished,
 
-  getListBoxFaq: coalesced(async (input, { db, now }) =>
+  getListBoxFaq: handler({ isCoalesced: true }, async (input, { db, now }) =>
     toPage(await listFaq(db, input, now), input, ({ faq_no, ...row }) => ({ faqNo: faq_no, ...row })),
   ),
 } satisfies Partial<HandlerTable>;

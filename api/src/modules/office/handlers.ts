@@ -1,4 +1,4 @@
-import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { publishWritten, withdrawWritten } from './content/articles/publish.ts';
 import { saveWritten } from './content/articles/save.ts';
 import { listWritten, viewWritten } from './content/articles/view.ts';
@@ -75,9 +75,9 @@ export const officeHandlers = {
   officeCheckResults: checkResultTable,
   officeEnterResults: enterResultTable,
   officeCertificates: listCertificates,
-  officeIssueCertificates: ownTransaction(issueAll),
+  officeIssueCertificates: handler({ transaction: 'own' }, issueAll),
   officeIssueCertificate: issueOne,
-  officeSendCertificates: ownTransaction(sendAll),
+  officeSendCertificates: handler({ transaction: 'own' }, sendAll),
   officePrintCertificates: printCertificates,
   officeRejectCertificate: rejectOne,
   officeRevokeCertificate: revokeOne,
@@ -87,7 +87,7 @@ export const officeHandlers = {
   officeFeeAccount: showFeeAccount,
   officeRecordFeeReturned: recordFeeReturn,
   officeReadBankFile: readBankFile,
-  officeConfirmBankLines: ownTransaction(confirmBankLines),
+  officeConfirmBankLines: handler({ transaction: 'own' }, confirmBankLines),
   officeArticles: listWritten,
   officeArticle: viewWritten,
   officeSaveArticle: saveWritten,
@@ -114,7 +114,7 @@ export const officeHandlers = {
   officeSetEmployee: setEmployee,
   officeDismissEmployee: dismiss,
   officeRefuseGrant: refuseGrant,
-  officeSendLoginLink: ownTransaction(sendLoginLink),
+  officeSendLoginLink: handler({ transaction: 'own' }, sendLoginLink),
   officeAudit: listAudit,
   officeVerifyAudit: verifyNewest,
 } satisfies Partial<HandlerTable>;

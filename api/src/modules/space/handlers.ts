@@ -2,7 +2,7 @@ import { seoulTimestamp } from '@portal/shared/time';
 import { toPage } from '../../database/page.ts';
 import type { PostKind } from '../../database/types/tables/space.ts';
 import { HttpError } from '../../errors/errors.ts';
-import { ownTransaction, type CallContext, type HandlerTable } from '../../pipeline/handler.ts';
+import { handler, type CallContext, type HandlerTable } from '../../pipeline/handler.ts';
 import { presentFile } from '../files/storedFiles/present.ts';
 import { recordUpload } from '../files/uploads/recordUpload.ts';
 import { reviewScore, shopUrl } from './posts/composePost.ts';
@@ -75,7 +75,7 @@ export const spaceHandlers = {
   },
 
   // Counted in memory: no transaction for it.
-  countPostView: ownTransaction((input, context) =>
+  countPostView: handler({ transaction: 'own' }, (input, context) =>
     'boardNo' in input
       ? countView({ kind: 'board', postNo: input.boardNo }, context)
       : countView({ kind: 'promotion', postNo: input.promotionNo }, context),

@@ -1,4 +1,4 @@
-import { ownTransaction, type HandlerTable } from '../../pipeline/handler.ts';
+import { handler, type HandlerTable } from '../../pipeline/handler.ts';
 import { checkPersonAvailable, checkUserIdAvailable } from './account/availability.ts';
 import { fetchProfile, updateProfile } from './account/profile.ts';
 import { adminLogin } from './admin/adminLogin.ts';
@@ -19,24 +19,24 @@ import { withdraw } from './withdrawal/withdraw.ts';
 
 /** Accounts and sessions. Handlers that hash or compare a password take long, so they open their own transactions. */
 export const userHandlers = {
-  login: ownTransaction(login),
+  login: handler({ transaction: 'own' }, login),
   logout,
   userLoginSessionCheck: checkSession,
   adminLogin,
   changeToken,
-  join: ownTransaction(join),
+  join: handler({ transaction: 'own' }, join),
   duplicationId: checkUserIdAvailable,
   userDuplicateValidCheck: checkPersonAvailable,
   findId,
-  findPw: ownTransaction(findPassword),
+  findPw: handler({ transaction: 'own' }, findPassword),
   userModifyStatus: releaseDormant,
   fetchUser: fetchProfile,
   updateProfile,
   getListBoxUserNotice: listOwnNotices,
   fetchNoticeChannels: fetchChannels,
   updateNoticeChannels: updateChannels,
-  userUpdateAuth: ownTransaction(changePhone),
-  changePassword: ownTransaction(changePassword),
-  withdraw: ownTransaction(withdraw),
-  withdrawDormant: ownTransaction(withdrawDormant),
+  userUpdateAuth: handler({ transaction: 'own' }, changePhone),
+  changePassword: handler({ transaction: 'own' }, changePassword),
+  withdraw: handler({ transaction: 'own' }, withdraw),
+  withdrawDormant: handler({ transaction: 'own' }, withdrawDormant),
 } satisfies Partial<HandlerTable>;

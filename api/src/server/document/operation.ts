@@ -119,7 +119,6 @@ function responsesOf(name: CallName, call: Call) {
     ...(call.body ? { ...failure(CODES.TOO_LARGE), ...failure(CODES.WRONG_MEDIA_TYPE) } : {}),
     ...failure(CODES.TOO_MANY),
     ...failure(CODES.FAULT),
-    ...failure(CODES.NOT_BUILT),
     ...failure(CODES.NOT_READY),
   };
 }

@@ -1,5 +1,3 @@
-import { CODES } from '@portal/shared/contract';
-
 /** One answer as it came over a socket. */
 export interface RawAnswer {
   status: number;
@@ -52,7 +50,7 @@ function bodyOf(head: string, rest: string): { body: string | undefined; length:
 /** What is wrong with an answer; null when nothing is. */
 export function problemOf({ status, head, body }: RawAnswer): string | null {
   if (Number.isNaN(status)) return 'no HTTP';
-  if (status >= 500 && status !== CODES.NOT_BUILT.code) return 'a fault';
+  if (status >= 500) return 'a fault';
   if (body === undefined || status === 204 || status === 304) return null;
   const isCompressed = /\r\ncontent-encoding:/i.test(head);
   const isFile = /\r\ncontent-disposition:/i.test(head);

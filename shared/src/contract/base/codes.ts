@@ -172,7 +172,6 @@ export const CODES = {
   KEY_REUSED: { code: 422, message: '같은 요청 번호로 다른 내용을 보낼 수 없습니다.' },
   TOO_MANY: { code: 429, message: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
   FAULT: { code: 500, message: '서버와 통신이 원활하지 않습니다.' },
-  NOT_BUILT: { code: 501, message: '아직 준비 중인 기능입니다.' },
   NOT_READY: { code: 503, message: '서비스를 준비하고 있습니다. 잠시 후 다시 시도해주세요.' },
   STORAGE_DOWN: { code: 503, message: '지금은 파일을 다룰 수 없습니다. 잠시 후 다시 시도해주세요.' },
 } as const satisfies Record<string, { code: number; message: string }>;

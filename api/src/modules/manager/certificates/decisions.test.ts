@@ -1,14 +1,7 @@
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, keepSession, passedMember, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
 import { cancelForm } from '../testing/offerings.ts';
-import {
-  confirmTransfer,
-  issueCertificate,
-  reissueCertificate,
-  rejectCertificate,
-  revokeCertificate,
-  sendCertificate,
-} from './decisions.ts';
+import { decideCertificate, reissueCertificate } from './decisions.ts';
 import { moveCertificate } from './moveCertificate.ts';
 import { drawNumber } from './number.ts';
 import { readFeeAccount } from './ownRequest.ts';
@@ -51,12 +44,14 @@ describeWithDatabase('the office and certificates', (open, kind) => {
   }
   async function paid() {
     const all = await asked();
-    expect(await confirmTransfer({ certificateNo: all.certificateNo, day: TRANSFERRED }, staff())).toBe('PAID');
+    expect(await decideCertificate(all.certificateNo, { event: 'transferred', day: TRANSFERRED }, staff())).toBe(
+      'PAID',
+    );
     return all;
   }
   async function issued() {
     const all = await paid();
-    expect(await issueCertificate({ certificateNo: all.certificateNo }, staff())).toBe('ISSUED');
+    expect(await decideCertificate(all.certificateNo, { event: 'issue' }, staff())).toBe('ISSUED');
     const { number } = await rowOf(all.certificateNo);
     return { ...all, number: number ?? '' };
   }
@@ -64,14 +59,18 @@ describeWithDatabase('the office and certificates', (open, kind) => {
   test('from the transfer to the post: each step once, in order, and each told once', async () => {
     const { certificateNo } = await asked();
     const one = { certificateNo };
-    expect(await issueCertificate(one, staff())).toBeNull();
-    expect(await sendCertificate(one, staff())).toBeNull();
-    const confirmed = await Promise.all([1, 2, 3].map(() => confirmTransfer({ ...one, day: TRANSFERRED }, staff())));
+    expect(await decideCertificate(one.certificateNo, { event: 'issue' }, staff())).toBeNull();
+    expect(await decideCertificate(one.certificateNo, { event: 'send' }, staff())).toBeNull();
+    const confirmed = await Promise.all(
+      [1, 2, 3].map(() => decideCertificate(one.certificateNo, { event: 'transferred', day: TRANSFERRED }, staff())),
+    );
     expect(confirmed.filter((status) => status === 'PAID')).toHaveLength(1);
-    const given = await Promise.all([1, 2, 3].map(() => issueCertificate(one, staff())));
+    const given = await Promise.all(
+      [1, 2, 3].map(() => decideCertificate(one.certificateNo, { event: 'issue' }, staff())),
+    );
     expect(given.filter((status) => status === 'ISSUED')).toHaveLength(1);
-    expect(await rejectCertificate({ ...one, reason: '늦음' }, staff())).toBeNull();
-    expect(await sendCertificate(one, staff())).toBe('SENT');
+    expect(await decideCertificate(one.certificateNo, { event: 'reject', reason: '늦음' }, staff())).toBeNull();
+    expect(await decideCertificate(one.certificateNo, { event: 'send' }, staff())).toBe('SENT');
     expect(await rowOf(certificateNo)).toMatchObject({
       status: 'SENT',
       number: expect.stringMatching(/^2026-2-\d{5}-\d{5}$/) as string,
@@ -91,7 +90,9 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     const { certificateNo, client } = await paid();
     const account = { ...cancelForm(0), certificateNo };
     expect(await client.call('patchIntCertificateAccount', account)).toMatchObject({ code: -2207 });
-    expect(await rejectCertificate({ certificateNo, reason: '응시 자격 증빙이 없습니다.' }, staff())).toBe('REJECTED');
+    expect(
+      await decideCertificate(certificateNo, { event: 'reject', reason: '응시 자격 증빙이 없습니다.' }, staff()),
+    ).toBe('REJECTED');
     const { list } = (await client.call('fetchUserCertList')).entity as { list: unknown[] };
     expect(list[0]).toMatchObject({
       status: 'REJECTED',
@@ -138,7 +139,7 @@ describeWithDatabase('the office and certificates', (open, kind) => {
   test('what was decided on a row that has moved since is not written', async () => {
     const { certificateNo } = await asked();
     const stale = await rowOf(certificateNo);
-    await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
+    await decideCertificate(certificateNo, { event: 'transferred', day: TRANSFERRED }, staff());
     await expect(moveCertificate(stale, { event: 'cancel', by: 'member' }, staff())).rejects.toThrow(
       'no longer AWAITING_TRANSFER',
     );
@@ -148,11 +149,11 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     test('who issues a new one while the old one is being revoked waits for that', async () => {
       const { certificateNo, client } = await issued();
       const again = (await client.call('upsertCertificate', requestForm({ certificateNo }))).entity as number;
-      await confirmTransfer({ certificateNo: again, day: TRANSFERRED }, staff());
+      await decideCertificate(again, { event: 'transferred', day: TRANSFERRED }, staff());
       const status = await duringChange(
         server.db,
-        (db) => revokeCertificate({ certificateNo, reason: '부정행위' }, { ...staff(), db }),
-        () => issueCertificate({ certificateNo: again }, staff()),
+        (db) => decideCertificate(certificateNo, { event: 'revoke', reason: '부정행위' }, { ...staff(), db }),
+        () => decideCertificate(again, { event: 'issue' }, staff()),
       );
       expect([status, (await rowOf(certificateNo)).status]).toEqual(['ISSUED', 'REVOKED']);
     });
@@ -163,13 +164,13 @@ describeWithDatabase('the office and certificates', (open, kind) => {
     for (const typed of [number, number.replaceAll('-', ''), ` 제 ${number} 호 `, number.replaceAll('-', ' ')])
       expect((await check(typed)).entity).toEqual(valid);
     expect((await check(number)).headers['cache-control']).toContain('no-store');
-    await revokeCertificate({ certificateNo, reason: '부정행위' }, staff());
+    await decideCertificate(certificateNo, { event: 'revoke', reason: '부정행위' }, staff());
     expect((await check(number)).entity).toEqual({ valid: false });
   });
 
   test('unknown, malformed and revoked numbers get the same bytes', async () => {
     const { number, certificateNo } = await issued();
-    await revokeCertificate({ certificateNo, reason: '부정행위' }, staff());
+    await decideCertificate(certificateNo, { event: 'revoke', reason: '부정행위' }, staff());
     const bodies = new Set<string>();
     for (const typed of [number, '2026-2-00000-00000', '', '자격증', "' or 1=1", `${number}9`, '9'.repeat(5000)]) {
       const answer = await check(typed, '198.51.100.30');

@@ -9,49 +9,30 @@ import { notifyHolder } from './notices.ts';
 import { drawNumber } from './number.ts';
 import { insertCertificate, isValid, lockCertificate, NO_DATES } from './store.ts';
 
-/** The office's entries for certificates. Each answers the new status; null when the life cycle does not allow it. */
+/** What an employee decides about a certificate. */
+type Decision =
+  /** The fee has come to the association's account, on this day; one that came too late is owed back. */
+  | { event: 'transferred'; day: string }
+  /** Refused, or withdrawn: the member reads why. The fee of a refused one is owed back. */
+  | { event: 'reject' | 'revoke'; reason: string }
+  /**
+   * Gives the number; an earlier certificate of the grade becomes invalid. `grade` is needed, and read, only where the
+   * exam was named by hand without one.
+   */
+  | { event: 'issue'; grade?: 1 | 2 }
+  /** The card is in the post. */
+  | { event: 'send' };
 
-type Decision = Parameters<typeof moveCertificate>[1];
-
-const decide = (certificateNo: number, move: Decision, context: MoneyContext): Promise<CertificateStatus | null> =>
+/** The office's entry for certificates. Answers the new status; null when the life cycle does not allow it. */
+export const decideCertificate = (
+  certificateNo: number,
+  decision: Decision,
+  context: MoneyContext,
+): Promise<CertificateStatus | null> =>
   inTransaction(context.db, async (db) => {
     const certificate = await lockCertificate(db, certificateNo);
-    return certificate ? moveCertificate(certificate, move, { ...context, db }) : null;
+    return certificate ? moveCertificate(certificate, { ...decision, by: 'staff' }, { ...context, db }) : null;
   });
-
-/**
- * The fee has come to the association's account, on this day. A request that has ended goes on where it came in time;
- * otherwise the fee is owed back, and the status stays.
- */
-export const confirmTransfer = (
-  { certificateNo, day }: { certificateNo: number; day: string },
-  context: MoneyContext,
-) => decide(certificateNo, { event: 'transferred', by: 'staff', day }, context);
-
-/** The request is refused; the member reads why, and the fee is owed back. */
-export const rejectCertificate = (
-  { certificateNo, reason }: { certificateNo: number; reason: string },
-  context: MoneyContext,
-) => decide(certificateNo, { event: 'reject', by: 'staff', reason }, context);
-
-/**
- * Gives the number; an earlier certificate of the grade becomes invalid. `grade` is needed, and read, only where the
- * exam was named by hand without one.
- */
-export const issueCertificate = (
-  { certificateNo, grade }: { certificateNo: number; grade?: 1 | 2 },
-  context: MoneyContext,
-) => decide(certificateNo, { event: 'issue', by: 'staff', ...(grade && { grade }) }, context);
-
-/** The card is in the post. */
-export const sendCertificate = ({ certificateNo }: { certificateNo: number }, context: MoneyContext) =>
-  decide(certificateNo, { event: 'send', by: 'staff' }, context);
-
-/** The qualification is withdrawn; the member reads why, and the number is invalid from now on. */
-export const revokeCertificate = (
-  { certificateNo, reason }: { certificateNo: number; reason: string },
-  context: MoneyContext,
-) => decide(certificateNo, { event: 'revoke', by: 'staff', reason }, context);
 
 /**
  * Issues a valid certificate again without a fee, under a new number: a misprint, a card lost in the post, another

@@ -2,7 +2,7 @@ import { CODES, type CallAnswer, type Calls } from '@portal/shared/contract';
 import { DAY_MS } from '../../../clock/durations.ts';
 import { describeWithDatabase, duringChange, type TestServer } from '../../../testing/index.ts';
 import { ANNOUNCED, passedMember, passExam, requestForm, staffOf, TRANSFERRED } from '../testing/certificates.ts';
-import { confirmTransfer, issueCertificate, revokeCertificate } from './decisions.ts';
+import { decideCertificate } from './decisions.ts';
 import { certificateExpireJob } from './expireJob.ts';
 import { moveCertificate } from './moveCertificate.ts';
 
@@ -149,9 +149,9 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(await rowOf(named.entity)).toMatchObject({ application_no: null, grade: 1 });
     const unnamed = (await ask({ certName: '조리관리사 자격시험' })).entity as number;
     expect(await rowOf(unnamed)).toMatchObject({ grade: null });
-    await confirmTransfer({ certificateNo: unnamed, day: TRANSFERRED }, staff());
-    expect(await issueCertificate({ certificateNo: unnamed }, staff())).toBeNull();
-    expect(await issueCertificate({ certificateNo: unnamed, grade: 2 }, staff())).toBe('ISSUED');
+    await decideCertificate(unnamed, { event: 'transferred', day: TRANSFERRED }, staff());
+    expect(await decideCertificate(unnamed, { event: 'issue' }, staff())).toBeNull();
+    expect(await decideCertificate(unnamed, { event: 'issue', grade: 2 }, staff())).toBe('ISSUED');
     expect((await list()).list.find(({ certificateNo }) => certificateNo === unnamed)).toMatchObject({
       userExaminationNo: null,
       rating: 2,
@@ -182,7 +182,7 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     expect(await cancel()).toMatchObject({ code: CODES.CERTIFICATE_CANCEL_NOT_ALLOWED.code });
     expect((await list()).list).toMatchObject([{ status: 'CANCELLED', allowedActions: ['requestCertificate'] }]);
     const again = (await ask()).entity as number;
-    await confirmTransfer({ certificateNo: again, day: TRANSFERRED }, staff());
+    await decideCertificate(again, { event: 'transferred', day: TRANSFERRED }, staff());
     expect(await client.call('patchIntCertificateCancel', { certificateNo: again })).toMatchObject({
       code: CODES.CERTIFICATE_CANCEL_NOT_ALLOWED.code,
     });
@@ -214,8 +214,8 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
   test('a reissue takes the place of the old certificate when it is issued, under another number', async () => {
     const { ask, staff, list, client, userExaminationNo } = await announced({ rounds: 20 });
     const issued = async (certificateNo: number) => {
-      await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
-      expect(await issueCertificate({ certificateNo }, staff())).toBe('ISSUED');
+      await decideCertificate(certificateNo, { event: 'transferred', day: TRANSFERRED }, staff());
+      expect(await decideCertificate(certificateNo, { event: 'issue' }, staff())).toBe('ISSUED');
       return (await rowOf(certificateNo)).number;
     };
     const first = (await ask()).entity as number;
@@ -242,9 +242,11 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
   test('a pass from before the qualification was revoked earns no new certificate', async () => {
     const { ask, staff, list } = await announced({ rounds: 21 });
     const certificateNo = (await ask()).entity as number;
-    await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
-    await issueCertificate({ certificateNo }, staff());
-    expect(await revokeCertificate({ certificateNo, reason: '부정한 방법으로 응시' }, staff())).toBe('REVOKED');
+    await decideCertificate(certificateNo, { event: 'transferred', day: TRANSFERRED }, staff());
+    await decideCertificate(certificateNo, { event: 'issue' }, staff());
+    expect(await decideCertificate(certificateNo, { event: 'revoke', reason: '부정한 방법으로 응시' }, staff())).toBe(
+      'REVOKED',
+    );
     expect((await list()).list).toMatchObject([
       { status: 'REVOKED', reason: '부정한 방법으로 응시', allowedActions: [], document: null },
     ]);
@@ -262,11 +264,11 @@ describeWithDatabase('asking for a certificate', (open, kind) => {
     test('who asks for a reissue while the certificate is being revoked is told so', async () => {
       const { ask, staff } = await announced({ rounds: 22 });
       const certificateNo = (await ask()).entity as number;
-      await confirmTransfer({ certificateNo, day: TRANSFERRED }, staff());
-      await issueCertificate({ certificateNo }, staff());
+      await decideCertificate(certificateNo, { event: 'transferred', day: TRANSFERRED }, staff());
+      await decideCertificate(certificateNo, { event: 'issue' }, staff());
       const answer = await duringChange(
         server.db,
-        (db) => revokeCertificate({ certificateNo, reason: '부정행위' }, { ...staff(), db }),
+        (db) => decideCertificate(certificateNo, { event: 'revoke', reason: '부정행위' }, { ...staff(), db }),
         () => ask({ certificateNo }),
       );
       expect(answer).toMatchObject({ code: CODES.CERTIFICATE_NOT_REISSUABLE.code });

@@ -14,7 +14,7 @@ import type { PaymentGateway } from '../../../integrations/gateway/protocol/gate
 import { transition } from '../../../lifecycles/lifecycle.ts';
 import { paymentLifecycle } from '../../../lifecycles/payment.ts';
 import { writeTransition } from '../../../lifecycles/writeTransition.ts';
-import { ownTransaction, type MemberContext } from '../../../pipeline/handler.ts';
+import { handler, type MemberContext } from '../../../pipeline/handler.ts';
 import { closePayment } from '../settlement/syncPayment.ts';
 import { refusalToPay } from './payable.ts';
 import { returnPathOf } from './returnPath.ts';
@@ -31,7 +31,8 @@ interface Checkout {
  * Opens a payment for a held application; an open one of the same method is used again. Transactions are short: the
  * gateway is asked between them, while nothing is locked.
  */
-export const startPayment = ownTransaction(
+export const startPayment = handler(
+  { transaction: 'own' },
   async (input: CallValue<Calls['startPayment']>, context: MemberContext): Promise<Checkout> => {
     await closeOther(input, context);
     const begun = await inTransaction(context.db, (db) => begin(input, { ...context, db }));

@@ -1,5 +1,5 @@
 import { describeWithDatabase } from '../../../testing/index.ts';
-import { confirmTransfer, rejectCertificate } from '../../manager/certificates/decisions.ts';
+import { decideCertificate } from '../../manager/certificates/decisions.ts';
 import { writeFeeReturned } from '../../manager/certificates/store.ts';
 import { cancelForm } from '../../manager/testing/offerings.ts';
 import { JOINED_PASSWORD, joinMember } from '../testing/joinMember.ts';
@@ -14,9 +14,9 @@ describeWithDatabase('withdrawal and certificates', (open) => {
     const withdraw = () => browser.call('withdraw', { userPw: JOINED_PASSWORD });
     expect(await withdraw()).toMatchObject({ code: -1015 });
     const staff = { db: server.db, now, log: { warn: () => undefined }, keys: server.configuration.encryptionKeys };
-    await confirmTransfer({ certificateNo, day: '2026-11-20' }, staff);
+    await decideCertificate(certificateNo, { event: 'transferred', day: '2026-11-20' }, staff);
     expect(await withdraw()).toMatchObject({ code: -1015 });
-    await rejectCertificate({ certificateNo, reason: '합격 기록이 없습니다.' }, staff);
+    await decideCertificate(certificateNo, { event: 'reject', reason: '합격 기록이 없습니다.' }, staff);
     expect(await withdraw()).toMatchObject({ code: -1015 });
     await browser.call('patchIntCertificateAccount', { ...cancelForm(0), certificateNo });
     await writeFeeReturned(server.db, certificateNo, now);

@@ -7,7 +7,7 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../../office/fourEyes/secondLook.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { confirmTransfer } from '../../../manager/certificates/decisions.ts';
+import { decideCertificate } from '../../../manager/certificates/decisions.ts';
 import { readFeeAccount } from '../../../manager/certificates/ownRequest.ts';
 import {
   findCertificate,
@@ -45,7 +45,7 @@ export async function confirmFee(
   context: MemberContext,
 ): Promise<CertificateStatus> {
   const { fee } = await requireWithHolder(certificateNo, context);
-  const status = await confirmTransfer({ certificateNo, day }, moneyContext(context));
+  const status = await decideCertificate(certificateNo, { event: 'transferred', day }, moneyContext(context));
   if (!status) throw new BusinessError('OFFICE_STATE_CHANGED');
   const act = status === 'PAID' ? 'confirm fee' : 'owe fee';
   const object = { object: CERTIFICATE_OBJECT, objectNo: certificateNo };

@@ -5,7 +5,7 @@ import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import { issueCertificate, sendCertificate } from '../../../manager/certificates/decisions.ts';
+import { decideCertificate } from '../../../manager/certificates/decisions.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
 import { requireCertificate } from '../../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
@@ -29,7 +29,7 @@ export const issueAll = ({ certificateNos }: { certificateNos: readonly number[]
     reason: '',
     problemOf: ({ status, grade }) =>
       status === 'PAID' && grade === null ? '급수를 알 수 없습니다. 한 건씩 발급하면서 급수를 골라 주세요.' : '',
-    work: (certificateNo, inside) => issueCertificate({ certificateNo }, inside),
+    work: (certificateNo, inside) => decideCertificate(certificateNo, { event: 'issue' }, inside),
   });
 
 /** Records of each that its card is in the post. */
@@ -41,7 +41,7 @@ export const sendAll = (
     act: 'send certificate',
     reason,
     problemOf: () => '',
-    work: (certificateNo, inside) => sendCertificate({ certificateNo }, inside),
+    work: (certificateNo, inside) => decideCertificate(certificateNo, { event: 'send' }, inside),
   });
 
 async function inBatch(certificateNos: readonly number[], context: MemberContext, act: BatchAct) {

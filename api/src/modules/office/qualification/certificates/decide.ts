@@ -4,12 +4,7 @@ import { moneyContext } from '../../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
-import {
-  issueCertificate,
-  reissueCertificate,
-  rejectCertificate,
-  revokeCertificate,
-} from '../../../manager/certificates/decisions.ts';
+import { decideCertificate, reissueCertificate } from '../../../manager/certificates/decisions.ts';
 import { requireCertificate } from '../../parts/lockMatter.ts';
 import { CERTIFICATE_OBJECT } from '../../parts/objects.ts';
 
@@ -40,21 +35,33 @@ export async function issueOne(
   const { grade, status: before } = await requireCertificate(certificateNo, 'issue certificate', context);
   if (before === 'PAID' && grade === null && rating === undefined)
     throw new HttpError('MALFORMED', { issues: [{ path: 'rating', message: '발급할 급수를 골라주세요.' }] });
-  const status = await issueCertificate({ certificateNo, ...(rating && { grade: rating }) }, moneyContext(context));
+  const status = await decideCertificate(
+    certificateNo,
+    { event: 'issue', ...(rating && { grade: rating }) },
+    moneyContext(context),
+  );
   return record(decided, { act: 'issue certificate', status }, context);
 }
 
 /** Refuses a paid request; its fee is owed back. */
 export async function rejectOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
   await requireCertificate(decided.certificateNo, 'reject certificate', context);
-  const status = await rejectCertificate(decided, moneyContext(context));
+  const status = await decideCertificate(
+    decided.certificateNo,
+    { event: 'reject', reason: decided.reason },
+    moneyContext(context),
+  );
   return record(decided, { act: 'reject certificate', status }, context);
 }
 
 /** Withdraws a qualification. */
 export async function revokeOne(decided: Decided, context: MemberContext): Promise<CertificateStatus> {
   await requireCertificate(decided.certificateNo, 'revoke certificate', context);
-  const status = await revokeCertificate(decided, moneyContext(context));
+  const status = await decideCertificate(
+    decided.certificateNo,
+    { event: 'revoke', reason: decided.reason },
+    moneyContext(context),
+  );
   return record(decided, { act: 'revoke certificate', status }, context);
 }
 

@@ -9,7 +9,7 @@ import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { recordAct } from '../../../../office/audit/recordAct.ts';
 import { requireSecondLook } from '../../../../office/fourEyes/secondLook.ts';
 import { requireNoneOwn } from '../../../../office/persons/requireNotOwn.ts';
-import { ownTransaction, type MemberContext } from '../../../../pipeline/handler.ts';
+import { handler, type MemberContext } from '../../../../pipeline/handler.ts';
 import { CALLED_OFF_FROM, callOff } from '../../../manager/applications/decisions.ts';
 import { findOffering } from '../../../manager/offerings/store.ts';
 import { APPLICATION_OBJECT, CALL_OFF_ACT } from '../../parts/objects.ts';
@@ -45,7 +45,8 @@ export async function quoteCallOff(
  * Calls a course or an exam off. The employee has typed its title and was shown the sum; over the limit a second
  * employee does the same. Where it was cut short, it goes on without asking again.
  */
-export const callOffOffering = ownTransaction(
+export const callOffOffering = handler(
+  { transaction: 'own' },
   async (input: CallValue<Calls['officeCallOff']>, context: MemberContext) => {
     const { kind, offeringNo, reason } = input;
     const verdict = await inTransaction(context.db, (db) => admit(input, { ...context, db }));

@@ -3,7 +3,7 @@ import { calls, type Call, type CallName } from '@portal/shared/contract';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { BusinessError, HttpError } from '../../../../errors/errors.ts';
 import { envelopeOfBusinessError, envelopeOfHttpError, present } from '../../../../pipeline/envelope.ts';
-import { hasOwnTransaction, type CallContext } from '../../../../pipeline/handler.ts';
+import { optionsOf, type CallContext } from '../../../../pipeline/handler.ts';
 import { withIdempotency } from '../../../../pipeline/idempotency.ts';
 import type { JobContext } from '../../../../pipeline/job.ts';
 import { refusalOf } from '../../../../server/refusedRows.ts';
@@ -40,7 +40,7 @@ export async function answerCall(
   const keyed = { key, callName: name, memberNo, input: value, file: null, now };
   try {
     if (call.idempotent) return (await withIdempotency(db, keyed, work)).code;
-    if (!call.changes || hasOwnTransaction(handler)) return (await work(db)).code;
+    if (!call.changes || optionsOf(handler).transaction === 'own') return (await work(db)).code;
     return (await inTransaction(db, work)).code;
   } catch (thrown) {
     const error = refusalOf(thrown) ?? thrown;

@@ -1,5 +1,5 @@
 import { HttpError } from '../errors/errors.ts';
-import { Turns } from './Turns.ts';
+import { RowQueues } from './RowQueues.ts';
 
 describe('work on a row that a crowd wants', () => {
   /** The work that has begun, each with the way to end it. */
@@ -7,14 +7,14 @@ describe('work on a row that a crowd wants', () => {
   const work = () => new Promise<void>((resolve, reject) => begun.push({ resolve, reject }));
   /** What has been promised goes on. */
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  let turns: Turns;
+  let queues: RowQueues;
   beforeEach(() => {
     begun.length = 0;
-    turns = new Turns();
+    queues = new RowQueues();
   });
 
   test('is done by two at once; the next begins when one has ended, also when it has failed', async () => {
-    const all = Array.from({ length: 4 }, () => turns.take('course 1', work));
+    const all = Array.from({ length: 4 }, () => queues.run('course 1', work));
     await settled();
     expect(begun).toHaveLength(2);
     begun[0]?.resolve();
@@ -25,15 +25,15 @@ describe('work on a row that a crowd wants', () => {
   });
 
   test('another row waits for nobody', async () => {
-    for (let count = 0; count < 3; count += 1) void turns.take('course 1', work);
-    void turns.take('course 2', work);
+    for (let count = 0; count < 3; count += 1) void queues.run('course 1', work);
+    void queues.run('course 2', work);
     await settled();
     expect(begun).toHaveLength(3);
   });
 
   test('more than a thousand who wait are told to come back', async () => {
-    for (let count = 0; count < 1_002; count += 1) void turns.take('course 1', work);
-    const tooMany = turns.take('course 1', work);
+    for (let count = 0; count < 1_002; count += 1) void queues.run('course 1', work);
+    const tooMany = queues.run('course 1', work);
     await expect(tooMany).rejects.toThrow(HttpError);
     await expect(tooMany).rejects.toMatchObject({ codeName: 'NOT_READY' });
   });

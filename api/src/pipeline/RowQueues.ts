@@ -10,11 +10,11 @@ const MAX_WAITING = 1_000;
  * Work on rows that a crowd wants to change. Who waits for such a row waits here: in the database each would hold a
  * connection, of which all other calls have only a few.
  */
-export class Turns {
+export class RowQueues {
   readonly #queues = new Map<string, PQueue>();
 
   /** Does the work when it is its turn at this row. @throws HttpError NOT_READY where too many wait */
-  async take<Result>(row: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(row: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(row) ?? this.#open(row);
     if (queue.size >= MAX_WAITING) throw new HttpError('NOT_READY');
     return queue.add(work);

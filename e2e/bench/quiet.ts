@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAX_BUSY_SHARE = 0.2;
 const SAMPLE_MS = 250;
 /** Whoever waits longer than this measures all the same, and says so. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 function processorTimes(): { idle: number; all: number } {
   const times = cpus().map((processor) => processor.times);
@@ -17,7 +17,7 @@ function processorTimes(): { idle: number; all: number } {
 
 /** Waits until the machine is quiet, for a while. @returns whether it was. */
 export async function untilQuiet(): Promise<boolean> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   do {
     const before = processorTimes();
     await pause(SAMPLE_MS);

@@ -23,7 +23,7 @@ const EDITS = 20;
 /** The first edits find a compiler that has not yet compiled anything twice. */
 const WARM_UP_EDITS = 3;
 /** Between two edits, so that the compiler is at rest, as it is when a person types. */
-const REST_MS = 1500;
+const COOLDOWN_MS = 1500;
 const SHOWN_TIMEOUT_MS = 60_000;
 
 /** The development portal; resolves with its address and with what ends it. */
@@ -69,7 +69,7 @@ async function measure(address: string, source: string): Promise<number[]> {
       const time = await edit(page, source, `내용을 ${number + WARM_UP_EDITS}번 고쳤습니다.`);
       if (number > 0) times.push(time);
       if ((await field.inputValue()) !== TYPED) throw new Error('The edit lost what had been typed into the page.');
-      await page.waitForTimeout(REST_MS);
+      await page.waitForTimeout(COOLDOWN_MS);
     }
     return times.sort((one, other) => one - other);
   } finally {

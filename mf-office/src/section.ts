@@ -1,25 +1,35 @@
 import type { WrittenKind } from '@portal/shared/contract/office/article';
-import type { PageModule, Section } from '@portal/shared/section';
+import type { Section, SectionPage } from '@portal/shared/section';
 
-type Kind = 'education' | 'exam';
+type Load = SectionPage['load'];
 
-/** The code of a page that courses and exams have both, as the page of one of them. */
-const ofKind = (kind: Kind, load: () => Promise<PageModule<{ kind: Kind }>>) => ({ load, props: { kind } });
+/** A page for employees alone; the API asks for the permission again. */
+const page = (path: string, title: string, load: Load, props: object = {}) => ({
+  path,
+  title,
+  guarded: true,
+  employeesOnly: true,
+  load,
+  props,
+});
 
-type Area = 'popups' | 'banners' | 'sites' | 'executives';
-
-/** The code of a page that everything which frames the public pages has, as the page of one area. */
-const ofArea = (area: Area, load: () => Promise<PageModule<{ area: Area }>>) => ({ load, props: { area } });
-const siteList = () => import('./site/ListPage.tsx');
-const siteForm = () => import('./site/WritePage.tsx');
-
-/** Every page is for employees alone; the API asks for the permission again. */
-const forEmployees = { guarded: true, employeesOnly: true };
+/** The pages that courses and exams both have. */
+const offeringPages = (kind: 'education' | 'exam', path: string, noun: string) => [
+  page(path, `${noun} 관리`, () => import('./offerings/ListPage.tsx'), { kind }),
+  page(`${path}/view`, `${noun} 관리`, () => import('./offerings/ViewPage.tsx'), { kind }),
+  page(`${path}/results`, '결과표 올리기', () => import('./offerings/results/ResultsPage.tsx'), { kind }),
+];
 
 /** The list and the form of one kind of what the office writes. */
 const writtenPages = (kind: WrittenKind, path: string, title: string) => [
-  { path, title, ...forEmployees, load: () => import('./articles/ListPage.tsx'), props: { kind } },
-  { path: `${path}/write`, title, ...forEmployees, load: () => import('./articles/WritePage.tsx'), props: { kind } },
+  page(path, title, () => import('./articles/ListPage.tsx'), { kind }),
+  page(`${path}/write`, title, () => import('./articles/WritePage.tsx'), { kind }),
+];
+
+/** The list and the form of one area of what frames the public pages. */
+const sitePages = (area: 'popups' | 'banners' | 'sites' | 'executives', title: string) => [
+  page(`/office/${area}`, title, () => import('./site/ListPage.tsx'), { area }),
+  page(`/office/${area}/write`, `${title} 작성`, () => import('./site/WritePage.tsx'), { area }),
 ];
 
 /**
@@ -32,102 +42,34 @@ export const section: Section = {
   owner: { team: '사무국', contact: 'office-team@hanbit-food.example' },
   prefixes: ['/office'],
   pages: [
-    { path: '/office', title: '할 일', ...forEmployees, load: () => import('./home/HomePage.tsx') },
-    {
-      path: '/office/cancellations',
-      title: '취소 요청',
-      ...forEmployees,
-      load: () => import('./cancellations/ListPage.tsx'),
-    },
-    {
-      path: '/office/courses',
-      title: '교육 관리',
-      ...forEmployees,
-      ...ofKind('education', () => import('./offerings/ListPage.tsx')),
-    },
-    {
-      path: '/office/courses/view',
-      title: '교육 관리',
-      ...forEmployees,
-      ...ofKind('education', () => import('./offerings/ViewPage.tsx')),
-    },
-    {
-      path: '/office/courses/results',
-      title: '결과표 올리기',
-      ...forEmployees,
-      ...ofKind('education', () => import('./offerings/results/ResultsPage.tsx')),
-    },
-    {
-      path: '/office/courses/write',
-      title: '교육 작성',
-      ...forEmployees,
-      load: () => import('./offerings/CourseWritePage.tsx'),
-    },
-    {
-      path: '/office/exams',
-      title: '시험 관리',
-      ...forEmployees,
-      ...ofKind('exam', () => import('./offerings/ListPage.tsx')),
-    },
-    {
-      path: '/office/exams/view',
-      title: '시험 관리',
-      ...forEmployees,
-      ...ofKind('exam', () => import('./offerings/ViewPage.tsx')),
-    },
-    {
-      path: '/office/exams/results',
-      title: '결과표 올리기',
-      ...forEmployees,
-      ...ofKind('exam', () => import('./offerings/results/ResultsPage.tsx')),
-    },
-    {
-      path: '/office/exams/write',
-      title: '시험 작성',
-      ...forEmployees,
-      load: () => import('./offerings/ExamWritePage.tsx'),
-    },
-    {
-      path: '/office/certificates',
-      title: '자격증',
-      ...forEmployees,
-      load: () => import('./certificates/ListPage.tsx'),
-    },
-    { path: '/office/refunds', title: '환불', ...forEmployees, load: () => import('./refunds/ListPage.tsx') },
-    { path: '/office/reviews', title: '금액 확인', ...forEmployees, load: () => import('./reviews/ListPage.tsx') },
-    { path: '/office/findings', title: '대사 차이', ...forEmployees, load: () => import('./findings/ListPage.tsx') },
-    { path: '/office/transfers', title: '입금·반환', ...forEmployees, load: () => import('./transfers/ListPage.tsx') },
-    {
-      path: '/office/transfers/bank',
-      title: '은행 거래내역',
-      ...forEmployees,
-      load: () => import('./transfers/BankPage.tsx'),
-    },
-    { path: '/office/days', title: '하루 보고', ...forEmployees, load: () => import('./days/DayPage.tsx') },
+    page('/office', '할 일', () => import('./home/HomePage.tsx')),
+    page('/office/cancellations', '취소 요청', () => import('./cancellations/ListPage.tsx')),
+    ...offeringPages('education', '/office/courses', '교육'),
+    page('/office/courses/write', '교육 작성', () => import('./offerings/CourseWritePage.tsx')),
+    ...offeringPages('exam', '/office/exams', '시험'),
+    page('/office/exams/write', '시험 작성', () => import('./offerings/ExamWritePage.tsx')),
+    page('/office/certificates', '자격증', () => import('./certificates/ListPage.tsx')),
+    page('/office/refunds', '환불', () => import('./refunds/ListPage.tsx')),
+    page('/office/reviews', '금액 확인', () => import('./reviews/ListPage.tsx')),
+    page('/office/findings', '대사 차이', () => import('./findings/ListPage.tsx')),
+    page('/office/transfers', '입금·반환', () => import('./transfers/ListPage.tsx')),
+    page('/office/transfers/bank', '은행 거래내역', () => import('./transfers/BankPage.tsx')),
+    page('/office/days', '하루 보고', () => import('./days/DayPage.tsx')),
     ...writtenPages('notice', '/office/notices', '공지사항 관리'),
     ...writtenPages('asctn', '/office/news', '협회소식 관리'),
     ...writtenPages('data', '/office/data', '자료실 관리'),
     ...writtenPages('examNotice', '/office/exam-notices', '시험 공고 관리'),
     ...writtenPages('faq', '/office/faq', '자주 묻는 질문 관리'),
-    { path: '/office/members', title: '회원', ...forEmployees, load: () => import('./members/ListPage.tsx') },
-    { path: '/office/members/view', title: '회원', ...forEmployees, load: () => import('./members/ViewPage.tsx') },
-    { path: '/office/employees', title: '직원', ...forEmployees, load: () => import('./employees/ListPage.tsx') },
-    { path: '/office/audit', title: '감사 기록', ...forEmployees, load: () => import('./audit/ListPage.tsx') },
-    { path: '/office/reports', title: '신고된 글', ...forEmployees, load: () => import('./reports/ListPage.tsx') },
-    {
-      path: '/office/reports/view',
-      title: '신고된 글',
-      ...forEmployees,
-      load: () => import('./reports/ViewPage.tsx'),
-    },
-    { path: '/office/popups', title: '팝업', ...forEmployees, ...ofArea('popups', siteList) },
-    { path: '/office/popups/write', title: '팝업 작성', ...forEmployees, ...ofArea('popups', siteForm) },
-    { path: '/office/banners', title: '배너', ...forEmployees, ...ofArea('banners', siteList) },
-    { path: '/office/banners/write', title: '배너 작성', ...forEmployees, ...ofArea('banners', siteForm) },
-    { path: '/office/sites', title: '관련 사이트', ...forEmployees, ...ofArea('sites', siteList) },
-    { path: '/office/sites/write', title: '관련 사이트 작성', ...forEmployees, ...ofArea('sites', siteForm) },
-    { path: '/office/executives', title: '임직원', ...forEmployees, ...ofArea('executives', siteList) },
-    { path: '/office/executives/write', title: '임직원 작성', ...forEmployees, ...ofArea('executives', siteForm) },
+    page('/office/members', '회원', () => import('./members/ListPage.tsx')),
+    page('/office/members/view', '회원', () => import('./members/ViewPage.tsx')),
+    page('/office/employees', '직원', () => import('./employees/ListPage.tsx')),
+    page('/office/audit', '감사 기록', () => import('./audit/ListPage.tsx')),
+    page('/office/reports', '신고된 글', () => import('./reports/ListPage.tsx')),
+    page('/office/reports/view', '신고된 글', () => import('./reports/ViewPage.tsx')),
+    ...sitePages('popups', '팝업'),
+    ...sitePages('banners', '배너'),
+    ...sitePages('sites', '관련 사이트'),
+    ...sitePages('executives', '임직원'),
   ],
   menus: [],
 };

@@ -99,9 +99,9 @@ export async function shellServer(settings: Settings): Promise<FastifyInstance> 
 
   registerDiscovery(server, source, settings);
   const rendering = registerRendering(server, source, originOf, settings);
-  const { patienceMs } = settings;
+  const { pageTimeoutMs: timeoutMs } = settings;
   const report = (problem: string) => server.log.error(problem);
-  const stylesheets = new Stylesheets({ dist, originOf, patienceMs, report });
+  const stylesheets = new Stylesheets({ dist, originOf, timeoutMs, report });
   server.get('/*', pageHandler(source, rendering, stylesheets, settings));
   return server;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { API, hostOf, originOf, portOf, SECTIONS, SHELL } from '@portal/shared/federation/apps';
-import { PATIENCE_MS } from './rendering/RenderedPages.ts';
+import { PAGE_TIMEOUT_MS } from './rendering/RenderedPages.ts';
 
 /** The settings of the shell's server. */
 export interface Settings {
@@ -36,7 +36,7 @@ export interface Settings {
   /** Origin of the program that renders pages (`renderer.ts`); null when threads of this server do. */
   rendererUrl: string | null;
   /** How long a visitor waits for a rendered page before the browser renders it. */
-  patienceMs: number;
+  pageTimeoutMs: number;
   logLevel: string;
 }
 
@@ -107,7 +107,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     postcodeService: environment['POSTCODE_SERVICE'] || POSTCODE_SERVICE,
     renderedByBrowsers: namesIn(environment['SERVER_RENDERING_OFF']),
     rendererUrl: environment['RENDERER_URL'] || null,
-    patienceMs: PATIENCE_MS,
+    pageTimeoutMs: PAGE_TIMEOUT_MS,
     logLevel: environment['LOG_LEVEL'] ?? 'warn',
   };
 }

@@ -65,7 +65,7 @@ describeOnBothDatabases('the operator', (open) => {
     const save = `offerings save --kind course --number ${number} --file it.json`;
     expect(await run(save, changed)).toEqual({ code: 0, out: `changed: ${number}`, errors: '' });
     // What was shown is old by now.
-    expect(await run(save, changed)).toMatchObject({ code: 1, errors: expect.stringContaining('OFFERING_CHANGED') });
+    expect(await run(save, changed)).toMatchObject({ code: 1, errors: expect.stringContaining('EDITED_MEANWHILE') });
     expect((await verifyChain(server.db)).broken).toBeNull();
   });
 

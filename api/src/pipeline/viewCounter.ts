@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../clock/durations.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Queries } from '../database/types/tables.ts';
@@ -7,9 +8,9 @@ import type { Queries } from '../database/types/tables.ts';
 const COUNTED_TABLES = { article: 'article_no', exam_notice: 'exam_notice_no', member_post: 'post_no' } as const;
 export type CountedTable = keyof typeof COUNTED_TABLES;
 
-/** A browser's next view of the same article counts after this time, and at most twice this time. */
+/** A browser's next view of the same article counts after this time. */
 const REPEAT_MS = 30 * MINUTE_MS;
-/** Views remembered for that; past it the oldest are forgotten early. About 10 MB. */
+/** Views remembered for that; past it the oldest are forgotten early. About 5 MB. */
 const MAX_REMEMBERED = 50_000;
 
 interface View {
@@ -26,9 +27,8 @@ interface View {
 export class ViewCounter {
   readonly #db: Queries;
   #counts = new Map<CountedTable, Map<number, number>>();
-  #recent = new Set<string>();
-  #older = new Set<string>();
-  #recentSince = 0;
+  /** When each was counted: milliseconds since 1970. */
+  readonly #counted = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(db: Queries) {
     this.#db = db;
@@ -67,14 +67,10 @@ export class ViewCounter {
   }
 
   #isRepeated(view: string, now: Date): boolean {
-    const age = now.getTime() - this.#recentSince;
-    if (age >= REPEAT_MS || this.#recent.size >= MAX_REMEMBERED) {
-      this.#older = age < 2 * REPEAT_MS ? this.#recent : new Set();
-      this.#recent = new Set();
-      this.#recentSince = now.getTime();
-    }
-    if (this.#recent.has(view) || this.#older.has(view)) return true;
-    this.#recent.add(view);
+    // One that looks again and again is remembered from its first look on, not from its last.
+    const countedAt = this.#counted.peek(view);
+    if (countedAt !== undefined && now.getTime() - countedAt < REPEAT_MS) return true;
+    this.#counted.set(view, now.getTime());
     return false;
   }
 }

@@ -26,7 +26,7 @@ const LIST = { label: '시험 공고', to: '/manager/exam/notice' };
 /** /manager/exam/notice/view?examNoticeNo=: one notice. */
 export default function ViewPage() {
   const examNoticeNo = useNumberParam('examNoticeNo');
-  const query = useItem(getMapExamNotice, { examNoticeNo: examNoticeNo ?? 0 }, { enabled: examNoticeNo !== null });
+  const query = useItem(getMapExamNotice, examNoticeNo === null ? null : { examNoticeNo });
   useCountedView(countExamNoticeView, query.data ? { examNoticeNo: query.data.examNoticeNo } : null);
   const neighbours = query.data
     ? [

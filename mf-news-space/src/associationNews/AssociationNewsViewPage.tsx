@@ -6,7 +6,7 @@ import { associationBoard } from './associationBoard.ts';
 
 export default function AssociationNewsViewPage() {
   const asctnNo = useNumberParam('asctnNo');
-  const query = useItem(getMapAsctn, { asctnNo: asctnNo ?? 0 }, { enabled: asctnNo !== null });
+  const query = useItem(getMapAsctn, asctnNo === null ? null : { asctnNo });
   useCountedView(countArticleView, query.data ? { asctnNo: query.data.asctnNo } : null);
   return <ArticleViewPage board={associationBoard} no={asctnNo} query={query} />;
 }

@@ -10,7 +10,7 @@ import { memberBoard } from './memberBoard.ts';
 
 export default function MemberBoardViewPage() {
   const boardNo = useNumberParam('boardNo');
-  const query = useItem(getMapBoard, { boardNo: boardNo ?? 0 }, { enabled: boardNo !== null });
+  const query = useItem(getMapBoard, boardNo === null ? null : { boardNo });
   useCountedView(countPostView, query.data ? { boardNo: query.data.boardNo } : null);
   return (
     <ArticleViewPage

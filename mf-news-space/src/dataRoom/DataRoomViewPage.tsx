@@ -9,7 +9,7 @@ import { dataBoard } from './dataBoard.ts';
 
 export default function DataRoomViewPage() {
   const dataNo = useNumberParam('dataNo');
-  const query = useItem(getMapData, { dataNo: dataNo ?? 0 }, { enabled: dataNo !== null });
+  const query = useItem(getMapData, dataNo === null ? null : { dataNo });
   useCountedView(countArticleView, query.data ? { dataNo: query.data.dataNo } : null);
   const countDownload = useMutation(downloadCnt, { quiet: true, invalidates: [getListBoxData] });
   const [counted, setCounted] = useState<{ dataNo: number; downloads: number } | null>(null);

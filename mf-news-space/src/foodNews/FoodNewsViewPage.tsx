@@ -9,7 +9,7 @@ import { foodBoard } from './foodBoard.ts';
 /** /news/kfood/view?newsNo=: one item of the food news; the text of another publisher is read there. */
 export default function FoodNewsViewPage() {
   const newsNo = useNumberParam('newsNo');
-  const { data, ...query } = useItem(getMapNews, { newsNo: newsNo ?? 0 }, { enabled: newsNo !== null });
+  const { data, ...query } = useItem(getMapNews, newsNo === null ? null : { newsNo });
   const article = data && { ...data, writer: data.source, viewCnt: null, files: [] };
   return (
     <ArticleViewPage

@@ -6,7 +6,7 @@ import { noticeBoard } from './noticeBoard.ts';
 
 export default function NoticeViewPage() {
   const noticeNo = useNumberParam('noticeNo');
-  const query = useItem(getMapNotice, { noticeNo: noticeNo ?? 0 }, { enabled: noticeNo !== null });
+  const query = useItem(getMapNotice, noticeNo === null ? null : { noticeNo });
   useCountedView(countArticleView, query.data ? { noticeNo: query.data.noticeNo } : null);
   return <ArticleViewPage board={noticeBoard} no={noticeNo} query={query} />;
 }

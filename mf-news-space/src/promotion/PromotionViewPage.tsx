@@ -13,7 +13,7 @@ import { ShopDetails } from './ShopDetails.tsx';
 
 export default function PromotionViewPage() {
   const promotionNo = useNumberParam('promotionNo');
-  const query = useItem(getMapPromotion, { promotionNo: promotionNo ?? 0 }, { enabled: promotionNo !== null });
+  const query = useItem(getMapPromotion, promotionNo === null ? null : { promotionNo });
   useCountedView(countPostView, query.data ? { promotionNo: query.data.promotionNo } : null);
   return (
     <ArticleViewPage

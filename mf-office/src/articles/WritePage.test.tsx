@@ -70,7 +70,7 @@ test('the tools are one stop of the tab key, and the arrow keys lead from one to
 });
 
 test('of two employees who change the same, the second is told, keeps what was typed and decides', async () => {
-  const api = open('/office/notices/write?no=7').refuse(officeSaveArticle, 'ARTICLE_CHANGED');
+  const api = open('/office/notices/write?no=7').refuse(officeSaveArticle, 'EDITED_MEANWHILE');
   await userEvent.clear(await title());
   await userEvent.type(await title(), '내 제목');
   api.answer(officeArticle, { ...stored, version: 3, title: '남의 제목' });

@@ -13,7 +13,7 @@ import { hasUnwritable } from './unwritable.ts';
 /** The write page of each kind: writes an article, or changes the one of `no`. */
 export default function WritePage({ kind }: { kind: WrittenKind }) {
   const no = useNumberParam('no');
-  const { data, isLoading, error, retry } = useItem(officeArticle, { kind, no: no ?? 1 }, { enabled: no !== null });
+  const { data, isLoading, error, retry } = useItem(officeArticle, no === null ? null : { kind, no });
   const { name, isPlain } = KINDS[kind];
   const start = data && valuesOf(data);
   const written = isPlain ? name : `${name} 글`;

@@ -2,7 +2,7 @@ import { type ArticleState, type WrittenKind } from '@portal/shared/contract/off
 import { inTable, isKnown } from '@portal/shared/contract/words';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink, type Tone } from '@portal/shared/ui';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 import { KINDS, stateName, writePath, type Written } from './kind/kinds.ts';
 
 interface Acts {
@@ -17,64 +17,54 @@ const TONES: Record<ArticleState, Tone> = {
   withdrawn: 'warning',
 };
 
-const { display } = columnsOf<Written>();
-
 /** The columns of a kind's list. */
 export const articleColumns = (kind: WrittenKind, { publish, withdraw }: Acts): Columns<Written> => [
-  display({
+  {
     id: 'title',
-    header: '제목',
-    cell: ({ row: { original } }) => (
+    heading: '제목',
+    cell: (row) => (
       <>
-        {original.isTop && <Badge>고정</Badge>} <TextLink to={writePath(kind, original.no)}>{original.title}</TextLink>
+        {row.isTop && <Badge>고정</Badge>} <TextLink to={writePath(kind, row.no)}>{row.title}</TextLink>
       </>
     ),
-  }),
-  display({
+  },
+  {
     id: 'state',
-    header: '상태',
-    cell: ({ row: { original } }) => (
-      <Badge tone={inTable(TONES, original.state, 'neutral')}>{stateName(original.state)}</Badge>
-    ),
-  }),
-  display({ id: 'publishedAt', header: '게시', cell: ({ row }) => formatDateTime(row.original.publishedAt) }),
-  display({
+    heading: '상태',
+    cell: (row) => <Badge tone={inTable(TONES, row.state, 'neutral')}>{stateName(row.state)}</Badge>,
+  },
+  { id: 'publishedAt', heading: '게시', cell: (row) => formatDateTime(row.publishedAt) },
+  {
     id: 'publishedUntil',
-    header: '종료',
-    cell: ({ row: { original } }) => (original.publishedUntil ? formatDateTime(original.publishedUntil) : '없음'),
-  }),
-  display({
+    heading: '종료',
+    cell: (row) => (row.publishedUntil ? formatDateTime(row.publishedUntil) : '없음'),
+  },
+  {
     id: 'changed',
-    header: '고친 사람',
-    cell: ({ row: { original } }) =>
-      original.changedAt ? `${original.changedBy ?? '탈퇴한 직원'}, ${formatDateTime(original.changedAt)}` : '-',
-  }),
-  display({
+    heading: '고친 사람',
+    cell: (row) => (row.changedAt ? `${row.changedBy ?? '탈퇴한 직원'}, ${formatDateTime(row.changedAt)}` : '-'),
+  },
+  {
     id: 'actions',
-    header: '처리',
-    cell: ({ row: { original } }) => (
+    heading: '처리',
+    cell: (row) => (
       <Actions>
-        {original.state === 'published' && (
-          <TextLink to={KINDS[kind].publicPath(original.no)} aria-label={`${original.title} 사이트에서 보기`}>
+        {row.state === 'published' && (
+          <TextLink to={KINDS[kind].publicPath(row.no)} aria-label={`${row.title} 사이트에서 보기`}>
             보기
           </TextLink>
         )}
-        {isKnown(TONES, original.state) && original.state !== 'published' && (
-          <Button size="small" aria-label={`${original.title} 지금 게시`} onClick={() => publish(original)}>
+        {isKnown(TONES, row.state) && row.state !== 'published' && (
+          <Button size="small" aria-label={`${row.title} 지금 게시`} onClick={() => publish(row)}>
             지금 게시
           </Button>
         )}
-        {original.state !== 'withdrawn' && (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`${original.title} 내리기`}
-            onClick={() => withdraw(original)}
-          >
+        {row.state !== 'withdrawn' && (
+          <Button size="small" variant="secondary" aria-label={`${row.title} 내리기`} onClick={() => withdraw(row)}>
             내리기
           </Button>
         )}
       </Actions>
     ),
-  }),
+  },
 ];

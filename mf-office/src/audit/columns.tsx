@@ -2,41 +2,38 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { officeAudit } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { TextLink } from '@portal/shared/ui';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 import { detailWords } from './details.ts';
 import { actName, objectName } from './names.ts';
 
 type Entry = CallEntity<typeof officeAudit>['list'][number];
 
-const { display } = columnsOf<Entry>();
-
 /** The columns of the audit log. */
 export const auditColumns: Columns<Entry> = [
-  display({
+  {
     id: 'act',
-    header: '한 일',
-    cell: ({ row: { original } }) => `${actName(original.act)} (기록 ${original.auditNo}번)`,
-  }),
-  display({ id: 'at', header: '일시', cell: ({ row }) => formatDateTime(row.original.at) }),
-  display({ id: 'employee', header: '직원', cell: ({ row }) => row.original.employee || '서버 명령' }),
-  display({
+    heading: '한 일',
+    cell: (row) => `${actName(row.act)} (기록 ${row.auditNo}번)`,
+  },
+  { id: 'at', heading: '일시', cell: (row) => formatDateTime(row.at) },
+  { id: 'employee', heading: '직원', cell: (row) => row.employee || '서버 명령' },
+  {
     id: 'object',
-    header: '대상',
-    cell: ({ row: { original } }) => {
-      const words = `${objectName(original.object)}${original.objectNo === null ? '' : ` ${original.objectNo}번`}`;
-      return original.object === 'member' && original.objectNo !== null ? (
-        <TextLink to={`/office/members/view?memberNo=${original.objectNo}`}>{words}</TextLink>
+    heading: '대상',
+    cell: (row) => {
+      const words = `${objectName(row.object)}${row.objectNo === null ? '' : ` ${row.objectNo}번`}`;
+      return row.object === 'member' && row.objectNo !== null ? (
+        <TextLink to={`/office/members/view?memberNo=${row.objectNo}`}>{words}</TextLink>
       ) : (
         words
       );
     },
-  }),
-  display({ id: 'reason', header: '사유', cell: ({ row }) => row.original.reason || '없음' }),
-  display({
+  },
+  { id: 'reason', heading: '사유', cell: (row) => row.reason || '없음' },
+  {
     id: 'detail',
-    header: '자세히',
-    cell: ({ row: { original } }) =>
-      original.detail.map((detail) => detailWords(detail, original.object)).join(' · ') || '없음',
-  }),
-  display({ id: 'ip', header: '접속 주소', cell: ({ row }) => row.original.ip || '없음' }),
+    heading: '자세히',
+    cell: (row) => row.detail.map((detail) => detailWords(detail, row.object)).join(' · ') || '없음',
+  },
+  { id: 'ip', heading: '접속 주소', cell: (row) => row.ip || '없음' },
 ];

@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
 import { applicationColumns } from '../parts/table/applicationColumns.tsx';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 import type { Cancellation } from './decisions.tsx';
 
 interface Decisions {
@@ -10,33 +10,31 @@ interface Decisions {
   reject(request: Cancellation): void;
 }
 
-const { display } = columnsOf<Cancellation>();
-
 /** The columns of the requests to cancel. */
 export const cancellationColumns = ({ approve, reject }: Decisions): Columns<Cancellation> => [
   ...applicationColumns<Cancellation>(),
-  display({ id: 'requestedAt', header: '요청 일시', cell: ({ row }) => formatDateTime(row.original.requestedAt) }),
-  display({
+  { id: 'requestedAt', heading: '요청 일시', cell: (row) => formatDateTime(row.requestedAt) },
+  {
     id: 'amount',
-    header: '환불할 금액',
-    cell: ({ row: { original } }) => (
-      <DecidedSum amount={original.amount} look={original.secondLook}>
-        {` (${original.percent}%)`}
+    heading: '환불할 금액',
+    cell: (row) => (
+      <DecidedSum amount={row.amount} look={row.secondLook}>
+        {` (${row.percent}%)`}
       </DecidedSum>
     ),
-  }),
-  display({
+  },
+  {
     id: 'actions',
-    header: '처리',
-    cell: ({ row: { original } }) => (
+    heading: '처리',
+    cell: (row) => (
       <Actions>
-        <Button size="small" onClick={() => approve(original)}>
+        <Button size="small" onClick={() => approve(row)}>
           승인
         </Button>
-        <Button size="small" variant="secondary" onClick={() => reject(original)}>
+        <Button size="small" variant="secondary" onClick={() => reject(row)}>
           반려
         </Button>
       </Actions>
     ),
-  }),
+  },
 ];

@@ -1,4 +1,3 @@
-import type { SortingState } from '@tanstack/react-table';
 import { useItem } from '@portal/shared/client';
 import { CERTIFICATE_STATUS_NAMES, type CertificateStatus } from '@portal/shared/contract';
 import { CERTIFICATE_ORDERS, officeCertificates } from '@portal/shared/contract/office';
@@ -8,6 +7,7 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { useOverview } from '../parts/overview/useOverview.ts';
 import { OnlyRow } from '../parts/paging/OnlyRow.tsx';
 import { usePage } from '../parts/paging/usePage.ts';
+import { nameOfSorting, sortingOf } from '../parts/table/columns.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { useSelection } from '../parts/table/useSelection.ts';
@@ -26,12 +26,7 @@ const STATUSES = [
 const isStatus = (value: string | null): value is CertificateStatus =>
   value !== null && value in CERTIFICATE_STATUS_NAMES;
 
-type Order = (typeof CERTIFICATE_ORDERS)[number];
-const NEWEST_FIRST = { id: 'requestedAt', desc: true };
-function orderOf(value: string | null): { id: Order; desc: boolean } {
-  const id = CERTIFICATE_ORDERS.find((order) => order === value?.replace(/^-/, ''));
-  return id && value ? { id, desc: value.startsWith('-') } : (NEWEST_FIRST as { id: Order; desc: boolean });
-}
+const NEWEST_FIRST = { id: 'requestedAt', isDescending: true } as const;
 
 /** /office/certificates: requests and certificates, one by one and in batches. */
 export default function ListPage() {
@@ -39,20 +34,19 @@ export default function ListPage() {
   const keyword = params.get('keyword') ?? '';
   const status = params.get('status');
   const certificateNo = useNumberParam('certificateNo');
-  const order = orderOf(params.get('order'));
+  const sorting = sortingOf(CERTIFICATE_ORDERS, params.get('order'), NEWEST_FIRST);
   const selection = useSelection(`${status ?? ''} ${keyword}`);
   const query = useItem(officeCertificates, {
     page,
     limit,
-    order: order.id,
-    descending: order.desc,
+    order: sorting.id,
+    descending: sorting.isDescending,
     ...(certificateNo !== null && { certificateNo }),
     ...(keyword && { keyword }),
     ...(isStatus(status) && { status }),
   });
   const batch = useBatchActs(selection.clear);
   const columns = certificateColumns({ selection, act: useCertificateActs(batch) });
-  const sort = ([by]: SortingState) => choose('order', by ? `${by.desc ? '-' : ''}${by.id}` : '');
   const handlesMoney = useOverview().data?.permissions.includes('money');
   return (
     <OfficePage
@@ -103,7 +97,7 @@ export default function ListPage() {
                 columns={columns}
                 rows={rows}
                 keyOf={({ certificateNo }) => certificateNo}
-                sorting={{ by: [order], onSort: sort }}
+                sorting={{ by: sorting, onSort: (by) => choose('order', nameOfSorting(by)) }}
               />
             </>
           );

@@ -2,7 +2,7 @@ import type { CallEntity } from '@portal/shared/contract';
 import { PERMISSION_NAMES, type officeEmployees, type Permission } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button, TextLink } from '@portal/shared/ui';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 
 /** One employee, or who is to become one. */
 export type Employee = CallEntity<typeof officeEmployees>['list'][number];
@@ -20,34 +20,32 @@ export interface GrantActs {
 export const namesOf = (permissions: readonly Permission[]): string =>
   permissions.map((permission) => PERMISSION_NAMES[permission]).join(', ') || '없음';
 
-const { display } = columnsOf<Employee>();
-
 /** The columns of the employees. */
 export const employeeColumns = (acts: GrantActs): Columns<Employee> => [
-  display({
+  {
     id: 'name',
-    header: '이름',
-    cell: ({ row: { original } }) => (
-      <TextLink to={`/office/members/view?memberNo=${original.memberNo}`}>
-        {original.name} ({original.userId})
+    heading: '이름',
+    cell: (row) => (
+      <TextLink to={`/office/members/view?memberNo=${row.memberNo}`}>
+        {row.name} ({row.userId})
       </TextLink>
     ),
-  }),
-  display({
+  },
+  {
     id: 'permissions',
-    header: '권한',
-    cell: ({ row: { original } }) => (
+    heading: '권한',
+    cell: (row) => (
       <>
-        {namesOf(original.permissions)} {original.isSuspended && <Badge tone="danger">이용 정지</Badge>}
-        {original.grant && <AskedGrant employee={original} grant={original.grant} acts={acts} />}
+        {namesOf(row.permissions)} {row.isSuspended && <Badge tone="danger">이용 정지</Badge>}
+        {row.grant && <AskedGrant employee={row} grant={row.grant} acts={acts} />}
       </>
     ),
-  }),
-  display({
+  },
+  {
     id: 'login',
-    header: '마지막 로그인',
-    cell: ({ row: { original } }) => (original.lastLoginAt ? formatDateTime(original.lastLoginAt) : '석 달 안에 없음'),
-  }),
+    heading: '마지막 로그인',
+    cell: (row) => (row.lastLoginAt ? formatDateTime(row.lastLoginAt) : '석 달 안에 없음'),
+  },
 ];
 
 function AskedGrant({ employee, grant, acts }: { employee: Employee; grant: Grant; acts: GrantActs }) {

@@ -2,7 +2,7 @@ import type { CallEntity } from '@portal/shared/contract';
 import type { officeFindings } from '@portal/shared/contract/office';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { Button } from '@portal/shared/ui';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 
 /** One difference. */
 export type Finding = CallEntity<typeof officeFindings>['list'][number];
@@ -16,22 +16,20 @@ export const factsOf = (finding: Finding) => [
   { term: '우리 금액', description: formatMoney(finding.ourAmount) },
 ];
 
-const { display } = columnsOf<Finding>();
-
 /** The columns of the differences. */
 export const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => [
-  display({ id: 'kind', header: '종류', cell: ({ row }) => row.original.kindName }),
-  display({ id: 'day', header: '정산일', cell: ({ row }) => formatDate(row.original.day) }),
-  display({ id: 'gatewayNo', header: '결제사 번호', cell: ({ row }) => row.original.gatewayNo }),
-  display({ id: 'gateway', header: '결제사 금액', cell: ({ row }) => formatMoney(row.original.gatewayAmount) }),
-  display({ id: 'ours', header: '우리 금액', cell: ({ row }) => formatMoney(row.original.ourAmount) }),
-  display({
+  { id: 'kind', heading: '종류', cell: (row) => row.kindName },
+  { id: 'day', heading: '정산일', cell: (row) => formatDate(row.day) },
+  { id: 'gatewayNo', heading: '결제사 번호', cell: (row) => row.gatewayNo },
+  { id: 'gateway', heading: '결제사 금액', cell: (row) => formatMoney(row.gatewayAmount) },
+  { id: 'ours', heading: '우리 금액', cell: (row) => formatMoney(row.ourAmount) },
+  {
     id: 'actions',
-    header: '처리',
-    cell: ({ row }) => (
-      <Button size="small" onClick={() => close(row.original)}>
+    heading: '처리',
+    cell: (row) => (
+      <Button size="small" onClick={() => close(row)}>
         처리
       </Button>
     ),
-  }),
+  },
 ];

@@ -2,7 +2,8 @@ import { useItem } from '@portal/shared/client';
 import { officeOffering, type OfferingKind } from '@portal/shared/contract/office';
 import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { useNumberParam } from '@portal/shared/router';
-import { Actions, Badge, ButtonLink, DescriptionList, EmptyState, ErrorState, Skeleton } from '@portal/shared/ui';
+import { Actions, Badge, ButtonLink, DescriptionList } from '@portal/shared/ui';
+import { ItemOf } from '../parts/frame/ItemOf.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { Applicants } from './applicants/Applicants.tsx';
 import { copyPath, editPath, KINDS, type OfferingDetail } from './kind/kinds.ts';
@@ -11,11 +12,8 @@ import { PeriodActions } from './period/PeriodActions.tsx';
 /** /office/courses/view and /office/exams/view: one course or exam, and who has applied. */
 export default function ViewPage({ kind }: { kind: OfferingKind }) {
   const offeringNo = useNumberParam('offeringNo');
-  const { data, isLoading, error, retry } = useItem(
-    officeOffering,
-    { kind, offeringNo: offeringNo ?? 1 },
-    { enabled: offeringNo !== null },
-  );
+  const query = useItem(officeOffering, offeringNo === null ? null : { kind, offeringNo });
+  const { data } = query;
   return (
     <OfficePage
       title={data?.title ?? `${KINDS[kind].noun} 관리`}
@@ -32,16 +30,15 @@ export default function ViewPage({ kind }: { kind: OfferingKind }) {
         )
       }
     >
-      {offeringNo === null && <EmptyState title="번호가 없는 주소입니다. 목록에서 다시 골라 주세요." />}
-      {isLoading && <Skeleton lines={10} />}
-      {error && <ErrorState message={error.message} onRetry={retry} />}
-      {data && (
-        <>
-          <Facts offering={data} />
-          <PeriodActions offering={{ ...data, kind }} />
-          <Applicants kind={kind} offeringNo={data.offeringNo} />
-        </>
-      )}
+      <ItemOf no={offeringNo} query={query}>
+        {(offering) => (
+          <>
+            <Facts offering={offering} />
+            <PeriodActions offering={{ ...offering, kind }} />
+            <Applicants kind={kind} offeringNo={offering.offeringNo} />
+          </>
+        )}
+      </ItemOf>
     </OfficePage>
   );
 }

@@ -3,7 +3,7 @@ import type { officeRefunds } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Badge, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 
 /** One refund that needs an employee. */
 export type Refund = CallEntity<typeof officeRefunds>['list'][number];
@@ -16,51 +16,49 @@ export interface RefundActs {
   recordTransfer(refund: Refund): void;
 }
 
-const { display } = columnsOf<Refund>();
-
 /** The columns of the refunds. */
 export const refundColumns = (acts: RefundActs): Columns<Refund> => [
-  display({
+  {
     id: 'applicant',
-    header: '받을 사람',
-    cell: ({ row }) => `${row.original.applicant} (신청 ${row.original.userExaminationNo}번)`,
-  }),
-  display({
+    heading: '받을 사람',
+    cell: (row) => `${row.applicant} (신청 ${row.userExaminationNo}번)`,
+  },
+  {
     id: 'title',
-    header: '교육·시험',
-    cell: ({ row }) => `${row.original.title}, ${row.original.causeName}`,
-  }),
-  display({
+    heading: '교육·시험',
+    cell: (row) => `${row.title}, ${row.causeName}`,
+  },
+  {
     id: 'status',
-    header: '상태',
-    cell: ({ row: { original } }) => (
+    heading: '상태',
+    cell: (row) => (
       <>
-        <Badge tone={original.need === 'failed' ? 'danger' : 'warning'}>{original.statusName}</Badge>
-        <div>{formatDateTime(original.requestedAt)}</div>
-        {original.failureName && <div>{original.failureName}</div>}
+        <Badge tone={row.need === 'failed' ? 'danger' : 'warning'}>{row.statusName}</Badge>
+        <div>{formatDateTime(row.requestedAt)}</div>
+        {row.failureName && <div>{row.failureName}</div>}
       </>
     ),
-  }),
-  display({
+  },
+  {
     id: 'amount',
-    header: '금액',
-    cell: ({ row: { original } }) => <DecidedSum amount={original.amount} look={original.secondLook} />,
-  }),
-  display({
+    heading: '금액',
+    cell: (row) => <DecidedSum amount={row.amount} look={row.secondLook} />,
+  },
+  {
     id: 'account',
-    header: '계좌',
-    cell: ({ row: { original } }) => (
+    heading: '계좌',
+    cell: (row) => (
       <>
-        {original.account ? `${original.bank} ${original.account} ${original.accountName}` : '없음'}
-        {original.deniedAt && (
+        {row.account ? `${row.bank} ${row.account} ${row.accountName}` : '없음'}
+        {row.deniedAt && (
           <div>
-            <Badge tone="danger">회원이 본인 계좌가 아니라고 했습니다</Badge> {formatDateTime(original.deniedAt)}
+            <Badge tone="danger">회원이 본인 계좌가 아니라고 했습니다</Badge> {formatDateTime(row.deniedAt)}
           </div>
         )}
       </>
     ),
-  }),
-  display({ id: 'actions', header: '처리', cell: ({ row }) => <RefundActions refund={row.original} acts={acts} /> }),
+  },
+  { id: 'actions', heading: '처리', cell: (row) => <RefundActions refund={row} acts={acts} /> },
 ];
 
 function RefundActions({ refund, acts }: { refund: Refund; acts: RefundActs }) {

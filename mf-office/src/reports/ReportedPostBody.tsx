@@ -3,19 +3,18 @@ import { downloadFile } from '@portal/shared/contract/common';
 import { formatDateTime } from '@portal/shared/format';
 import { Article, Callout, DescriptionList, Section } from '@portal/shared/ui';
 import { StoredFiles } from '../parts/files/StoredFiles.tsx';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
 import { boardName, reasonName, type ReportedPost } from './kinds.ts';
 import styles from './ReportedPostBody.module.css';
 
 type Report = ReportedPost['reports'][number];
-const { display } = columnsOf<Report>();
 
 const COLUMNS: Columns<Report> = [
-  display({ id: 'at', header: '신고한 때', cell: ({ row }) => formatDateTime(row.original.reportedAt) }),
-  display({ id: 'reason', header: '이유', cell: ({ row }) => reasonName(row.original.reason) }),
-  display({ id: 'words', header: '자세한 내용', cell: ({ row }) => row.original.words || '없음' }),
-  display({ id: 'status', header: '상태', cell: ({ row }) => row.original.statusName }),
+  { id: 'at', heading: '신고한 때', cell: (row) => formatDateTime(row.reportedAt) },
+  { id: 'reason', heading: '이유', cell: (row) => reasonName(row.reason) },
+  { id: 'words', heading: '자세한 내용', cell: (row) => row.words || '없음' },
+  { id: 'status', heading: '상태', cell: (row) => row.statusName },
 ];
 
 /** The post as members read it, and what they reported. */

@@ -1,37 +1,28 @@
-import * as v from 'valibot';
 import { useItem } from '@portal/shared/client';
-import { EMPTY_SITE_ITEM, officeSiteItem, siteItemOutput } from '@portal/shared/contract/office';
+import { EMPTY_SITE_ITEM, officeSiteItem } from '@portal/shared/contract/office';
 import { useNumberParam, useSearchParams } from '@portal/shared/router';
 import { ErrorState, Skeleton } from '@portal/shared/ui';
 import { UnknownValues } from '../parts/form/UnknownValues.tsx';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { SiteForm } from './form/SiteForm.tsx';
-import { kindOf, type EditedItem, type SiteArea } from './kind/areas.ts';
+import { valuesOf } from './form/values.ts';
+import { kindOf, type SiteArea } from './kind/areas.ts';
 import { KINDS } from './kind/kinds.ts';
-
-/** The values of the form; null where there is something among them that it does not know. */
-const knownItem = (item: EditedItem['item']) => (v.is(siteItemOutput, item) ? item : null);
 
 /** …/write: makes an item, or changes one. */
 export default function WritePage({ area }: { area: SiteArea }) {
   const [params] = useSearchParams();
   const kind = kindOf(area, params.get('kind'));
   const no = useNumberParam('no');
-  const query = useItem(officeSiteItem, { kind, no: no ?? 1 }, { enabled: no !== null });
-  const item = query.data && knownItem(query.data.item);
+  const query = useItem(officeSiteItem, no === null ? null : { kind, no });
+  const start = query.data && valuesOf(query.data);
   const { noun } = KINDS[kind];
   return (
     <OfficePage title={`${noun} ${no === null ? '만들기' : '고치기'}`}>
       {query.isLoading && <Skeleton lines={10} />}
       {query.error && <ErrorState message={query.error.message} onRetry={query.retry} />}
       {no === null && <SiteForm key={kind} start={{ ...EMPTY_SITE_ITEM, kind }} />}
-      {query.data &&
-        no !== null &&
-        (item ? (
-          <SiteForm key={`${kind}:${no}`} start={{ ...item, no, version: query.data.version }} />
-        ) : (
-          <UnknownValues />
-        ))}
+      {query.data && no !== null && (start ? <SiteForm key={`${kind}:${no}`} start={start} /> : <UnknownValues />)}
     </OfficePage>
   );
 }

@@ -76,19 +76,34 @@ test('what is missing is said at its field, and the preview shows what is typed'
 });
 
 test('who is second reads what was changed, keeps what was typed, and saves it knowingly', async () => {
-  const api = open('/office/sites/write?kind=site&no=4').refuse(officeSaveSiteItem, 'SITE_EDITED_MEANWHILE');
+  const api = open('/office/sites/write?kind=site&no=4').refuse(officeSaveSiteItem, 'EDITED_MEANWHILE');
   const name = await screen.findByLabelText(/^이름/);
   await userEvent.clear(name);
   await userEvent.type(name, '식약처');
   api.answer(officeSiteItem, { no: 4, state: 'running', version: 5, item: { ...item, title: '식품안전처' } });
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
-  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
-  expect(await screen.findByText('식품안전처')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('이름식품안전처');
   expect(name).toHaveValue('식약처');
   expect(api.requestsOf(officeSaveSiteItem)[0]?.input).toMatchObject({ no: 4, version: 3, title: '식약처' });
   api.answer(officeSaveSiteItem, 4);
-  const save = screen.getByRole('button', { name: '저장' });
-  await waitFor(() => expect(save).not.toHaveAttribute('aria-busy', 'true'));
-  await userEvent.click(save);
+  await userEvent.click(screen.getByRole('button', { name: '내 내용으로 저장' }));
   await waitFor(() => expect(api.requestsOf(officeSaveSiteItem)[1]?.input).toMatchObject({ version: 5 }));
+});
+
+test('who is second may take what is stored in place of what was typed, and is asked before that is lost', async () => {
+  const api = open('/office/sites/write?kind=site&no=4').refuse(officeSaveSiteItem, 'EDITED_MEANWHILE');
+  const name = await screen.findByLabelText(/^이름/);
+  await userEvent.clear(name);
+  await userEvent.type(name, '식약처');
+  api.answer(officeSiteItem, { no: 4, state: 'running', version: 5, item: { ...item, title: '식품안전처' } });
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await userEvent.click(await screen.findByRole('button', { name: '저장된 내용으로 바꾸기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '확인' }));
+  await waitFor(() => expect(name).toHaveValue('식품안전처'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  api.answer(officeSaveSiteItem, 4);
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(api.requestsOf(officeSaveSiteItem)[1]?.input).toMatchObject({ version: 5, title: '식품안전처' }),
+  );
 });

@@ -2,7 +2,7 @@ import type { FeeNeed } from '@portal/shared/contract/office';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button } from '@portal/shared/ui';
 import { DecidedSum } from '../parts/decision/DecidedSum.tsx';
-import { columnsOf, type Columns } from '../parts/table/columns.ts';
+import type { Columns } from '../parts/table/columns.ts';
 import { accountOf, type Fee } from './fee.ts';
 
 /** What an employee may do with a fee. */
@@ -12,38 +12,36 @@ export interface FeeActs {
   recordReturn(fee: Fee): void;
 }
 
-const { display } = columnsOf<Fee>();
-
 /** The columns of the fees: until when they are or were awaited, or to which account they go back. */
 export const feeColumns = (need: FeeNeed, acts: FeeActs): Columns<Fee> => [
-  display({ id: 'name', header: '이름', cell: ({ row }) => `${row.original.name} (${row.original.certificateNo}번)` }),
-  display({ id: 'certName', header: '시험', cell: ({ row }) => row.original.certName }),
-  display({
+  { id: 'name', heading: '이름', cell: (row) => `${row.name} (${row.certificateNo}번)` },
+  { id: 'certName', heading: '시험', cell: (row) => row.certName },
+  {
     id: 'amount',
-    header: '금액',
-    cell: ({ row: { original } }) => <DecidedSum amount={original.amount} look={original.secondLook} />,
-  }),
-  display({
+    heading: '금액',
+    cell: (row) => <DecidedSum amount={row.amount} look={row.secondLook} />,
+  },
+  {
     id: 'since',
-    header: need === 'transfer' ? '신청 일시' : '끝난 일시',
-    cell: ({ row }) => formatDateTime(row.original.since),
-  }),
-  display({ id: 'status', header: '상태', cell: ({ row }) => row.original.statusName }),
+    heading: need === 'transfer' ? '신청 일시' : '끝난 일시',
+    cell: (row) => formatDateTime(row.since),
+  },
+  { id: 'status', heading: '상태', cell: (row) => row.statusName },
   need === 'giveBack'
-    ? display({ id: 'account', header: '받을 계좌', cell: ({ row }) => accountOf(row.original) })
-    : display({ id: 'dueAt', header: '입금 기한', cell: ({ row }) => formatDateTime(row.original.dueAt) }),
-  display({
+    ? { id: 'account', heading: '받을 계좌', cell: (row) => accountOf(row) }
+    : { id: 'dueAt', heading: '입금 기한', cell: (row) => formatDateTime(row.dueAt) },
+  {
     id: 'acts',
-    header: '처리',
-    cell: ({ row }) =>
+    heading: '처리',
+    cell: (row) =>
       need === 'giveBack' ? (
-        <GiveBackActs fee={row.original} acts={acts} />
+        <GiveBackActs fee={row} acts={acts} />
       ) : (
-        <Button size="small" aria-label={`${row.original.name} 입금 확인`} onClick={() => acts.confirm(row.original)}>
+        <Button size="small" aria-label={`${row.name} 입금 확인`} onClick={() => acts.confirm(row)}>
           입금 확인
         </Button>
       ),
-  }),
+  },
 ];
 
 function GiveBackActs({ fee, acts }: { fee: Fee; acts: FeeActs }) {

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
+import {
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  useMutation as useTanStackMutation,
+} from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { CODES, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
 import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
@@ -38,20 +44,29 @@ const itemQuery = <C extends Call>(call: C, input: CallInput<C>) => ({
   queryFn: (asking: Asking) => ask(call, input, asking),
 });
 
-/** Reads one item (or any single entity) and caches it for other pages. */
+/**
+ * Reads one item (or any single entity) and caches it for other pages.
+ * @param input null sends no request: the address names no number.
+ */
 export function useItem<C extends Call>(
   call: C,
-  input: CallInput<C>,
+  input: CallInput<C> | null,
   options: ItemOptions = {},
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
-  const wanted = { ...itemQuery(call, input), meta: { background } };
-  useAnswerOnServer(wanted.queryKey, enabled, (queryClient) =>
-    background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
+  const isWanted = enabled && input !== null;
+  const queryKey = itemKey(call, input);
+  const queryFn = (asking: Asking) => ask(call, input as CallInput<C>, asking);
+  const meta = { background };
+  useAnswerOnServer(queryKey, isWanted, (queryClient) =>
+    background
+      ? queryClient.prefetchQuery({ queryKey, queryFn, meta })
+      : queryClient.fetchQuery({ queryKey, queryFn, meta }),
   );
   const query = useQuery({
-    ...wanted,
-    enabled,
+    queryKey,
+    queryFn: isWanted ? queryFn : skipToken,
+    meta,
     ...(pollWhile && {
       refetchInterval: (current: { state: { data?: unknown } }) => (pollWhile(current.state.data) ? POLL_MS : false),
     }),
@@ -59,7 +74,7 @@ export function useItem<C extends Call>(
   const { isPending, error } = progressOf(query);
   return {
     data: query.data,
-    isLoading: isPending && enabled,
+    isLoading: isPending && isWanted,
     error: asCallError(error),
     retry: () => void query.refetch(),
   };

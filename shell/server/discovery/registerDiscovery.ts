@@ -9,16 +9,16 @@ import type { Settings } from '../settings.ts';
 import { askApi } from './askApi.ts';
 import { FEEDS } from './feeds/feeds.ts';
 import { rss } from './feeds/rss.ts';
-import { FRESH_MS, KeptText } from './KeptText.ts';
 import { robots } from './robots.ts';
 import { fetchPublished } from './sitemap/fetchPublished.ts';
 import { SITEMAP_PATH, sitemapEntries, sitemapXml } from './sitemap/sitemap.ts';
+import { FRESH_MS, TextCache } from './TextCache.ts';
 
 const KEPT_BY_OTHERS = `public, max-age=${FRESH_MS / 1000}`;
 const RETRY_SECONDS = '60';
 
 /** Serves a kept text; 503 while there is none, so that search engines come again. */
-function serveText(server: FastifyInstance, path: string, type: string, text: KeptText): void {
+function serveText(server: FastifyInstance, path: string, type: string, text: TextCache): void {
   server.get(path, async (_request, reply) => {
     const found = await text.get();
     if (found === null) return reply.code(503).header('Retry-After', RETRY_SECONDS).type('text/plain').send('');
@@ -42,7 +42,7 @@ export function registerDiscovery(server: FastifyInstance, source: RegistrySourc
   const ask = askApi(settings.apiOrigin, (unknown) => server.log.warn(unknown));
   const report = (problem: string) => server.log.error(problem);
   server.get('/robots.txt', robots(origin));
-  const sitemap = new KeptText(async () => {
+  const sitemap = new TextCache(async () => {
     const { sections } = portalFor(await source.read(), LAST_COHORT);
     return sitemapXml(
       origin,
@@ -58,7 +58,7 @@ export function registerDiscovery(server: FastifyInstance, source: RegistrySourc
       server,
       feed.path,
       'application/rss+xml',
-      new KeptText(async () => rss(origin, feed, await feed.items(ask)), report),
+      new TextCache(async () => rss(origin, feed, await feed.items(ask)), report),
     );
   servePictures(server);
 }

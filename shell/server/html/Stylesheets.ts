@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { fitsIntoDocument } from '@portal/shared/federation/fitsIntoDocument';
 import { integrityOf } from '@portal/shared/federation/integrity';
 import { SHELL_NAME } from '@portal/shared/section/registry';
 import { stylesOf, type PageFiles } from '../registry/pageFiles.ts';
-import { REST_MS } from '../rendering/Rests.ts';
+import { COOLDOWN_MS } from '../rendering/CircuitBreaker.ts';
 
 /** A larger one is linked: it would delay the text of every page that it is a part of. */
 const MAX_BYTES = 100_000;
-/** Of a few builds of some sections, each with one or two. The first that came go. */
-const MAX_KEPT = 50;
+/** Of a few builds of some sections, each with one or two. */
+const MAX_CACHED = 50;
 
 interface Options {
   /** Folder of the shell's builds. */
@@ -17,26 +18,21 @@ interface Options {
   /** Where a section's files are, as this server reaches them. */
   originOf(section: string): Promise<string | null>;
   /** How long a visitor waits for a stylesheet; then it is linked. */
-  patienceMs: number;
+  timeoutMs: number;
   report(problem: string): void;
-}
-
-interface Kept {
-  text: Promise<string | null>;
-  /** When one that cannot be had is asked for again. */
-  until: number;
 }
 
 /** The texts of the stylesheets that stand in the documents of rendered pages: a file of a build never changes. */
 export class Stylesheets {
   readonly #options: Options;
-  readonly #kept = new Map<string, Kept>();
+  /** null: it is to be linked. */
+  readonly #texts = new LRUCache<string, Promise<string | null>>({ max: MAX_CACHED });
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** By file; without those that are to be linked. Takes no longer than a visitor's patience; never throws. */
+  /** By file; without those that are to be linked. Takes no longer than the timeout; never throws. */
   async textsOf(build: PageFiles): Promise<ReadonlyMap<string, string>> {
     const found = await Promise.all(
       stylesOf(build).map(async (file) => ({ file, text: await this.#text(build, file) })),
@@ -46,19 +42,16 @@ export class Stylesheets {
 
   #text(build: PageFiles, file: string): Promise<string | null> {
     const key = `${build.name} ${build.base}${file} ${build.integrity[file] ?? ''}`;
-    const known = this.#kept.get(key);
-    if (known && known.until > Date.now()) return known.text;
-    const kept: Kept = { text: Promise.resolve(null), until: Infinity };
-    kept.text = this.#read(build, file).catch((error: unknown) => {
-      kept.until = Date.now() + REST_MS;
+    const known = this.#texts.get(key);
+    if (known) return known;
+    const text = this.#read(build, file).catch((error: unknown) => {
+      // It is asked for again after a while.
+      this.#texts.set(key, Promise.resolve(null), { ttl: COOLDOWN_MS });
       this.#options.report(`${file} of ${build.name} is linked: ${String(error)}`);
       return null;
     });
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size > MAX_KEPT) this.#kept.delete(oldest);
-    return kept.text;
+    this.#texts.set(key, text);
+    return text;
   }
 
   async #read(build: PageFiles, file: string): Promise<string | null> {
@@ -73,10 +66,10 @@ export class Stylesheets {
   }
 
   async #fetched({ name, base, integrity }: PageFiles, file: string): Promise<Buffer> {
-    const { originOf, patienceMs } = this.#options;
+    const { originOf, timeoutMs } = this.#options;
     const place = base.startsWith('http') ? base : await originOf(name);
     if (!place) throw new Error('nobody knows where its files are');
-    const response = await fetch(new URL(file, place), { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(new URL(file, place), { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const content = Buffer.from(await response.arrayBuffer());
     if (integrityOf(content) !== integrity[file]) throw new Error('it is not what was registered');

@@ -1,18 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cohortOf } from '../registry/cohort.ts';
 import { pageFilesOf } from '../registry/pageFiles.ts';
-import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
 import { hasCanary, type RegistrySource } from '../registry/RegistrySource.ts';
-import { portalFor, registryOfPath } from '../registry/visitorRegistry.ts';
+import { portalFor } from '../registry/visitorRegistry.ts';
 import type { PageRendering } from '../rendering/PageRendering.ts';
 import type { Settings } from '../settings.ts';
 import { csrfCookieFor } from './csrfCookie.ts';
-import { headOf } from './head/headOf.ts';
-import { headTexts } from './head/headTexts.ts';
-import { knownFacts } from './head/knownFacts.ts';
-import { KeptDocuments } from './KeptDocuments.ts';
-import { renderPage, titleOf } from './page.ts';
-import { renderedParts } from './renderedParts.ts';
+import { DocumentCache } from './DocumentCache.ts';
+import { documentOf } from './documentOf.ts';
+import { resolvePage } from './resolvePage.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './securityHeaders.ts';
 import type { Stylesheets } from './Stylesheets.ts';
 import { readTemplates } from './template.ts';
@@ -47,7 +43,7 @@ export function pageHandler(
   settings: Pick<Settings, 'dist' | 'production' | 'portalOrigin' | 'postcodeOrigin'>,
 ) {
   const template = readTemplates(settings.dist);
-  const documents = new KeptDocuments();
+  const documents = new DocumentCache();
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
@@ -56,45 +52,19 @@ export function pageHandler(
     const live = await source.read();
     const cohort = cohortOf(request.headers.cookie);
     const portal = portalFor(live, cohort.number);
-    const registry = registryOfPath(portal, path);
+    const page = await resolvePage(portal, path, request, rendering);
+    const whole = page.rendered?.kind === 'page' ? page.rendered.rendering : null;
+    const styles = whole ? await stylesheets.textsOf(pageFilesOf(portal, path)) : NO_STYLES;
+    const documentWith = documentOf(page, { template, styles, settings });
+
     const nonce = reply.cspNonce.script;
-    const title = titleOf(portal, path);
-    // A developer's override loads a build with other files.
-    const isOverridden = request.url.includes('?section.');
-    const page = isOverridden ? null : await rendering.pageFor(portal, JSON.stringify(registry), path, request);
-    const rendered = page && page.kind !== 'missing' ? page : null;
-    const exists = title !== null && page?.kind !== 'missing';
-    const ofPage = rendered?.kind === 'page' ? rendered.rendering : null;
-    const facts = knownFacts(ofPage?.facts ?? []);
-    const texts = headTexts(title, ofPage, facts, path);
-    const { portalOrigin: origin } = settings;
-    const filesOf = ofPage ? scriptsOf : preloadsOf;
-    const build = pageFilesOf(portal, path);
-    const styles = ofPage ? await stylesheets.textsOf(build) : NO_STYLES;
+    const { postcodeOrigin, production } = settings;
     const cookies = [csrfCookieFor(request.headers.cookie, isSecure(request)), hasCanary(live) ? cohort.cookie : null];
     reply.helmet({
-      contentSecurityPolicy: contentSecurityPolicy(
-        nonce,
-        registry.origins,
-        settings.postcodeOrigin,
-        settings.production,
-      ),
+      contentSecurityPolicy: contentSecurityPolicy(nonce, page.registry.origins, postcodeOrigin, production),
     });
-    const documentWith = (withNonce: string) =>
-      renderPage(template((rendered && portal.shell.server?.template) ?? portal.shell.template), {
-        nonce: withNonce,
-        ...texts,
-        found: headOf({ portal, origin, path, url: request.url, exists, ...texts, facts }),
-        registry,
-        preloads: isOverridden ? [] : filesOf(portal, path),
-        shellScripts: shellScriptsOf(portal, path, ofPage !== null),
-        hotReload: portal.shell.development,
-        production: settings.production,
-        postcodeOrigin: settings.postcodeOrigin,
-        ...(rendered && { rendered: renderedParts(rendered, build, styles, withNonce) }),
-      });
     reply
-      .code(exists ? 200 : 404)
+      .code(page.exists ? 200 : 404)
       .headers({
         'Set-Cookie': cookies.filter((cookie) => cookie !== null),
         'Permissions-Policy': PERMISSIONS_POLICY,
@@ -102,8 +72,7 @@ export function pageHandler(
         'Cache-Control': 'private, no-cache',
       })
       .type('text/html; charset=utf-8');
-    // A frame is kept by its path alone.
-    if (rendered?.kind === 'page') return documents.send(reply, rendered.rendering, nonce, documentWith);
-    return reply.compress(documentWith(nonce));
+    // A frame is cached by its path alone.
+    return whole ? documents.send(reply, whole, nonce, documentWith) : reply.compress(documentWith(nonce));
   };
 }

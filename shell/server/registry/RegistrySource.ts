@@ -7,10 +7,10 @@ import {
   type SectionEntry,
   type ShellEntry,
 } from '@portal/shared/section/registry';
-import { CheckedEntries } from './CheckedEntries.ts';
 import { withoutOverlaps } from './overlaps.ts';
+import { RegistryWatcher } from './RegistryWatcher.ts';
 import { BuildsStorage } from './storage/BuildsStorage.ts';
-import { WatchedRegistry } from './WatchedRegistry.ts';
+import { ValidatedEntries } from './ValidatedEntries.ts';
 
 /** The builds that are live: of the shell, and of each section by name. */
 export interface LiveRegistry {
@@ -42,27 +42,27 @@ interface RegistryOptions {
  */
 export class RegistrySource {
   readonly #options: RegistryOptions;
-  readonly #registered: WatchedRegistry;
-  readonly #builtSections: CheckedEntries;
-  readonly #builtShell: CheckedEntries;
+  readonly #registered: RegistryWatcher;
+  readonly #builtSections: ValidatedEntries;
+  readonly #builtShell: ValidatedEntries;
   #live: LiveRegistry | null = null;
   #composedOf = 0;
 
-  constructor(options: RegistryOptions, registered: WatchedRegistry) {
+  constructor(options: RegistryOptions, registered: RegistryWatcher) {
     const { repository, sections, dist, report } = options;
     const records = sections.map((name) => [name, join(repository, name, 'dist', SECTION_MANIFEST_FILE)] as const);
     this.#options = options;
     this.#registered = registered;
-    this.#builtSections = new CheckedEntries(new BuildsStorage(new Map(records)), report);
+    this.#builtSections = new ValidatedEntries(new BuildsStorage(new Map(records)), report);
     const shellRecord = new Map([[SHELL_NAME, join(dist, SHELL_MANIFEST_FILE)]]);
-    this.#builtShell = new CheckedEntries(new BuildsStorage(shellRecord), report);
+    this.#builtShell = new ValidatedEntries(new BuildsStorage(shellRecord), report);
   }
 
   /** Reads everything for the first time. @throws when there is no build of the shell. */
   static async open(options: RegistryOptions): Promise<RegistrySource> {
     const source = new RegistrySource(
       options,
-      await WatchedRegistry.open(options.registry, options.data, options.report),
+      await RegistryWatcher.open(options.registry, options.data, options.report),
     );
     await source.read();
     return source;

@@ -20,7 +20,7 @@ interface Options {
   /** Names of sections that browsers render; `all` for everything. */
   renderedByBrowsers: readonly string[];
   /** How long a visitor waits for a page. */
-  patienceMs: number;
+  timeoutMs: number;
   report(problem: string): void;
 }
 
@@ -28,7 +28,7 @@ interface Options {
  * How long who is no browser waits: a search engine, or the preview of a link. They could not render the page, and the
  * document without it has neither its text nor what it says of itself.
  */
-const READER_PATIENCE_MS = 2000;
+const CRAWLER_TIMEOUT_MS = 2000;
 
 /** Every browser of today sends it to a secure origin. */
 const isBrowser = ({ headers }: FastifyRequest) => headers['sec-fetch-mode'] !== undefined;
@@ -46,7 +46,7 @@ export class PageRendering {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#pages = new RenderedPages(options.renderer, options.report, options.patienceMs);
+    this.#pages = new RenderedPages(options.renderer, options.report, options.timeoutMs);
   }
 
   /**
@@ -59,18 +59,18 @@ export class PageRendering {
     path: string,
     request: FastifyRequest,
   ): Promise<ServerPage | null> {
-    const patienceOfBrowserMs = this.#options.patienceMs;
-    const patienceMs = isBrowser(request) ? patienceOfBrowserMs : Math.max(READER_PATIENCE_MS, patienceOfBrowserMs);
-    return this.#pageAt(portal, registry, path, { url: request.url, visitor: visitorOf(request), patienceMs });
+    const browserTimeoutMs = this.#options.timeoutMs;
+    const timeoutMs = isBrowser(request) ? browserTimeoutMs : Math.max(CRAWLER_TIMEOUT_MS, browserTimeoutMs);
+    return this.#pageAt(portal, registry, path, { url: request.url, visitor: visitorOf(request), timeoutMs });
   }
 
   /** Renders every public page once, so that no visitor is the first. */
   async warmUp(portal: VisitorPortal, registryOf: (path: string) => string): Promise<void> {
     const pages = portal.sections.flatMap(({ current }) => current.pages);
     const paths = [PATHS.home, ...pages.filter((page) => !page.guarded && !page.employeesOnly).map(({ path }) => path)];
-    const { patienceMs } = this.#options;
+    const { timeoutMs } = this.#options;
     for (const path of paths)
-      await this.#pageAt(portal, registryOf(path), path, { url: path, visitor: null, patienceMs });
+      await this.#pageAt(portal, registryOf(path), path, { url: path, visitor: null, timeoutMs });
   }
 
   close(): Promise<void> {
@@ -81,7 +81,7 @@ export class PageRendering {
     portal: VisitorPortal,
     registry: string,
     path: string,
-    { url, visitor, patienceMs }: { url: string; visitor: string | null; patienceMs: number },
+    { url, visitor, timeoutMs }: { url: string; visitor: string | null; timeoutMs: number },
   ): Promise<ServerPage | null> {
     const { renderedByBrowsers, originOf } = this.#options;
     const file = portal.shell.server?.file;
@@ -90,16 +90,16 @@ export class PageRendering {
     if (!wanted || (wanted.section && renderedByBrowsers.includes(wanted.section.name))) return null;
     const version = `${file} ${createHash('sha256').update(registry).digest('base64url')}`;
     const request: PageRequest = { file, version, job: { ...wanted, registry, visitor } };
-    const outcome = await this.#pages.get(request, patienceMs);
+    const outcome = await this.#pages.get(request, timeoutMs);
     if (outcome?.kind === 'rendered')
       return { kind: wanted.frameOnly ? 'frame' : 'page', rendering: outcome.rendering };
-    if (outcome?.kind === 'needsBrowser') return this.#frame(request, path, patienceMs);
+    if (outcome?.kind === 'needsBrowser') return this.#frame(request, path, timeoutMs);
     return outcome?.kind === 'refused' && isMissing(outcome.code) ? { kind: 'missing' } : null;
   }
 
-  async #frame({ file, version, job }: PageRequest, path: string, patienceMs: number): Promise<ServerPage | null> {
+  async #frame({ file, version, job }: PageRequest, path: string, timeoutMs: number): Promise<ServerPage | null> {
     const frame = { ...job, address: path, section: null, frameOnly: true };
-    const outcome = await this.#pages.get({ file, version, job: frame }, patienceMs);
+    const outcome = await this.#pages.get({ file, version, job: frame }, timeoutMs);
     return outcome?.kind === 'rendered' ? { kind: 'frame', rendering: outcome.rendering } : null;
   }
 }

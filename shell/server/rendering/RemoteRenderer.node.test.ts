@@ -50,7 +50,7 @@ beforeAll(async () => {
   await listenOn(0);
   await shell.start({
     rendererUrl: origin,
-    patienceMs: 300,
+    pageTimeoutMs: 300,
     givenOrigins: { 'mf-news-space': 'http://news.internal:3000' },
   });
 });

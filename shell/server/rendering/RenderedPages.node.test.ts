@@ -1,5 +1,5 @@
 import type { Job, Outcome, Rendering } from '../../src/rendering/job.ts';
-import { PATIENCE_MS, RenderedPages } from './RenderedPages.ts';
+import { PAGE_TIMEOUT_MS, RenderedPages } from './RenderedPages.ts';
 
 const aRendering = (html: string, changes: Partial<Rendering> = {}): Outcome => ({
   kind: 'rendered',
@@ -18,12 +18,12 @@ function aPages() {
     close: async () => undefined,
   };
   const report = jest.fn();
-  const pages = new RenderedPages(renderer, report, PATIENCE_MS, () => now);
+  const pages = new RenderedPages(renderer, report, PAGE_TIMEOUT_MS, () => now);
   return {
     renderer,
     report,
-    get: (address = '/about', version = 'v1', patienceMs?: number) =>
-      pages.get({ file: 'server.cjs', version, job: aJob(address) }, patienceMs),
+    get: (address = '/about', version = 'v1', timeoutMs?: number) =>
+      pages.get({ file: 'server.cjs', version, job: aJob(address) }, timeoutMs),
     answer: (outcome: Outcome) => answers.shift()?.(outcome),
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -58,7 +58,7 @@ test('an older page is rendered anew, and given only when that takes too long', 
   expect(await get()).toBeNull();
 });
 
-test('nobody waits longer than their patience, and whoever comes while it is late does not wait', async () => {
+test('nobody waits longer than the timeout, and whoever comes while it is late does not wait', async () => {
   const { get, pass, renderer } = aPages();
   const began = Date.now();
   expect(await get()).toBeNull();

@@ -23,8 +23,8 @@ export function registerRendering(
   const renderer = rendererUrl
     ? new RemoteRenderer(rendererUrl, report)
     : new RenderingThreads(dist, { apiOrigin }, report);
-  const { renderedByBrowsers, patienceMs } = settings;
-  const rendering = new PageRendering({ renderer, originOf, renderedByBrowsers, patienceMs, report });
+  const { renderedByBrowsers, pageTimeoutMs: timeoutMs } = settings;
+  const rendering = new PageRendering({ renderer, originOf, renderedByBrowsers, timeoutMs, report });
   const closing = new AbortController();
   const warmUp = async () => {
     await pause(WARM_UP_DELAY_MS, undefined, { signal: closing.signal, ref: false });

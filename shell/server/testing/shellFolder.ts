@@ -66,7 +66,7 @@ export class ShellFolder {
       renderedByBrowsers: [],
       rendererUrl: null,
       // A thread of a busy machine starts slowly.
-      patienceMs: 10_000,
+      pageTimeoutMs: 10_000,
       logLevel: 'silent',
       ...changes,
     };

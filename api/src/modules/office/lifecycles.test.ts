@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { calls, type Call } from '@portal/shared/contract';
 import { accountLifecycle } from '../../lifecycles/account.ts';
 import { applicationLifecycle } from '../../lifecycles/application.ts';
@@ -28,11 +28,13 @@ test('every line that employees move is reachable from the office', () => {
   expect(Object.keys(WAYS).toSorted()).toEqual(STAFF_LINES.toSorted());
 });
 
-test.each(Object.entries(WAYS))('%s: its call needs the permission, and its page exists', (_line, way) => {
+const OFFICE = pathToFileURL(join(import.meta.dirname, '../../../../mf-office/src/section.ts')).href;
+
+test.each(Object.entries(WAYS))('%s: its call needs the permission, and its page exists', async (_line, way) => {
   const call: Call = calls[way.call];
   expect(call).toMatchObject({ access: 'employee', permission: way.permission });
-  const section = readFileSync(join(import.meta.dirname, '../../../../mf-office/src/section.ts'), 'utf8');
-  expect(section).toContain(`path: '${way.screen}'`);
+  const { section } = (await import(OFFICE)) as { section: { pages: readonly { path: string }[] } };
+  expect(section.pages.map(({ path }) => path)).toContain(way.screen);
 });
 
 describeWithDatabase('lines that employees move', (open) => {

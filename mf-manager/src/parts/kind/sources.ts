@@ -39,7 +39,7 @@ export const itemSource = <C extends Call, Item>(
   translate: (entity: CallEntity<C>) => Item,
 ): ItemSource<Item> => ({
   call,
-  useItem: (no) => mapItem(useItem(call, inputOf(no ?? 0), { enabled: no !== null }), translate),
+  useItem: (no) => mapItem(useItem(call, no === null ? null : inputOf(no)), translate),
   useFetch() {
     const fetch = useFetchItem(call);
     return async (no) => {

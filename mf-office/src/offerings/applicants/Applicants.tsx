@@ -1,4 +1,3 @@
-import type { SortingState } from '@tanstack/react-table';
 import { useItem, useMutation } from '@portal/shared/client';
 import {
   APPLICANT_ORDERS,
@@ -15,6 +14,7 @@ import { Actions, ButtonLink, Callout, FilterBar, SearchBox, Section, toast } fr
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import { OnlyRow } from '../../parts/paging/OnlyRow.tsx';
 import { usePage } from '../../parts/paging/usePage.ts';
+import { nameOfSorting, sortingOf } from '../../parts/table/columns.ts';
 import { ListOf } from '../../parts/table/ListOf.tsx';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 import { resultsPath } from '../kind/kinds.ts';
@@ -24,23 +24,21 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { applicantColumns, choosableColumns, type Applicant } from './columns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
-type Order = (typeof APPLICANT_ORDERS)[number];
-const orderOf = (value: string | null): Order => APPLICANT_ORDERS.find((order) => order === value) ?? 'applyDate';
+const FIRST_COME_FIRST = { id: 'applyDate', isDescending: false } as const;
 
 /** The applicants of one course or exam, searched and sorted by the server, and their results. */
 export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringNo: number }) {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
   const userExaminationNo = useNumberParam('userExaminationNo');
-  const order = orderOf(params.get('order')?.replace(/^-/, '') ?? null);
-  const descending = params.get('order')?.startsWith('-') ?? false;
+  const sorting = sortingOf(APPLICANT_ORDERS, params.get('order'), FIRST_COME_FIRST);
   const query = useItem(officeApplicants, {
     kind,
     offeringNo,
     page,
     limit,
-    order,
-    descending,
+    order: sorting.id,
+    descending: sorting.isDescending,
     ...(userExaminationNo !== null && { userExaminationNo }),
     ...(keyword && { keyword }),
   });
@@ -62,8 +60,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
       },
     });
   const { hidden, show } = useHiddenColumns();
-  const columns = applicantColumns(kind, enter).filter(({ id }) => id === undefined || !hidden.includes(id));
-  const sort = ([by]: SortingState) => choose('order', by ? `${by.desc ? '-' : ''}${by.id}` : '');
+  const columns = applicantColumns(kind, enter).filter(({ id }) => !hidden.includes(id));
   return (
     <Section
       title="신청자"
@@ -95,7 +92,7 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
             columns={columns}
             rows={rows}
             keyOf={(row) => row.userExaminationNo}
-            sorting={{ by: [{ id: order, desc: descending }], onSort: sort }}
+            sorting={{ by: sorting, onSort: (by) => choose('order', nameOfSorting(by)) }}
           />
         )}
       </ListOf>

@@ -2,12 +2,10 @@ import type { CallEntity } from '@portal/shared/contract';
 import { RESULT_NAMES, type OfferingKind, type officeApplicants, type Result } from '@portal/shared/contract/office';
 import { formatBirth, formatDateTime, formatMoney } from '@portal/shared/format';
 import { Actions, Badge, Button, UnbrokenNumbers } from '@portal/shared/ui';
-import { columnsOf, type Columns } from '../../parts/table/columns.ts';
+import type { Column, Columns } from '../../parts/table/columns.ts';
 
 /** One applicant. */
 export type Applicant = CallEntity<typeof officeApplicants>['list'][number];
-
-const { accessor, display } = columnsOf<Applicant>();
 
 /** The headings by column. The name is no choice: it says whose row it is. */
 const HEADINGS = {
@@ -30,66 +28,67 @@ export function applicantColumns(
   kind: OfferingKind,
   enter: (applicant: Applicant, result: Result) => void,
 ): Columns<Applicant> {
-  const examNumber = accessor((row): unknown => row.examinationCode, {
+  const examNumber: Column<Applicant> = {
     id: 'examinationCode',
-    header: HEADINGS.examinationCode,
-    cell: ({ row }) => <UnbrokenNumbers>{row.original.examinationCode || '없음'}</UnbrokenNumbers>,
-  });
+    heading: HEADINGS.examinationCode,
+    isSortable: true,
+    cell: (row) => <UnbrokenNumbers>{row.examinationCode || '없음'}</UnbrokenNumbers>,
+  };
   return [
-    accessor((row): unknown => row.name, {
+    {
       id: 'name',
-      header: '이름',
-      cell: ({ row }) => `${row.original.name || '탈퇴한 회원'} ${formatBirth(row.original.userBirth)}`,
-    }),
-    accessor((row): unknown => row.applyDate, {
+      heading: '이름',
+      isSortable: true,
+      cell: (row) => `${row.name || '탈퇴한 회원'} ${formatBirth(row.userBirth)}`,
+    },
+    {
       id: 'applyDate',
-      header: HEADINGS.applyDate,
-      cell: ({ row }) => formatDateTime(row.original.applyDate),
-    }),
+      heading: HEADINGS.applyDate,
+      isSortable: true,
+      cell: (row) => formatDateTime(row.applyDate),
+    },
     ...(kind === 'exam' ? [examNumber] : []),
-    accessor((row): unknown => row.status, {
+    {
       id: 'status',
-      header: HEADINGS.status,
-      cell: ({ row }) => <Badge>{row.original.statusName}</Badge>,
-    }),
-    display({
+      heading: HEADINGS.status,
+      isSortable: true,
+      cell: (row) => <Badge>{row.statusName}</Badge>,
+    },
+    {
       id: 'paid',
-      header: HEADINGS.paid,
-      enableSorting: false,
-      cell: ({ row }) => formatMoney(row.original.paidAmount),
-    }),
-    display({
+      heading: HEADINGS.paid,
+      cell: (row) => formatMoney(row.paidAmount),
+    },
+    {
       id: 'memo',
-      header: HEADINGS.memo,
-      enableSorting: false,
-      cell: ({ row: { original } }) => (
+      heading: HEADINGS.memo,
+      cell: (row) => (
         <>
-          {original.needsAssistance && <Badge tone="info">편의 제공 필요</Badge>} {original.memo || '없음'}
+          {row.needsAssistance && <Badge tone="info">편의 제공 필요</Badge>} {row.memo || '없음'}
         </>
       ),
-    }),
-    display({
+    },
+    {
       id: 'results',
-      header: HEADINGS.results,
-      enableSorting: false,
-      cell: ({ row: { original } }) =>
-        original.results.length === 0 ? (
+      heading: HEADINGS.results,
+      cell: (row) =>
+        row.results.length === 0 ? (
           '지금 입력할 수 없음'
         ) : (
           <Actions>
-            {original.results.map((result) => (
+            {row.results.map((result) => (
               <Button
                 key={result}
                 size="small"
                 variant="secondary"
-                aria-label={`${original.name} ${RESULT_NAMES[result]}`}
-                onClick={() => enter(original, result)}
+                aria-label={`${row.name} ${RESULT_NAMES[result]}`}
+                onClick={() => enter(row, result)}
               >
                 {RESULT_NAMES[result]}
               </Button>
             ))}
           </Actions>
         ),
-    }),
+    },
   ];
 }

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
-import { useForm, useWatch, type DefaultValues, type FieldErrors, type Path, type PathValue } from 'react-hook-form';
+import { useWatch, type FieldErrors, type Path, type PathValue } from 'react-hook-form';
 import { useFetchItem, useMutation } from '@portal/shared/client';
 import {
   MAX_ATTACHED_FILES,
@@ -8,14 +6,14 @@ import {
   officeUploadOfferingFile,
   type AttachedFiles,
 } from '@portal/shared/contract/office';
-import { FilesField, useDraft, useSubmit } from '@portal/shared/form';
+import { FilesField } from '@portal/shared/form';
 import { openDialog } from '@portal/shared/overlay';
-import { useNavigate } from '@portal/shared/router';
-import { Button, Section, toast } from '@portal/shared/ui';
+import { Callout, Section } from '@portal/shared/ui';
+import { changesBetween, type FieldChange } from '../../parts/form/changesBetween.ts';
+import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
+import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { KINDS, viewPath } from '../kind/kinds.ts';
-import { changesBetween, type FieldChange } from './changes.ts';
-import { FormFrame } from './FormFrame.tsx';
 import type { OfferingFormKind, OfferingValues } from './formKind.ts';
 
 interface OfferingFormProps<Values extends OfferingValues, Checked> extends OfferingFormKind<Values, Checked> {
@@ -23,79 +21,48 @@ interface OfferingFormProps<Values extends OfferingValues, Checked> extends Offe
   /** Null for a new one. */
   offeringNo: number | null;
   /** Under which name what was typed survives a reload. */
-  draft: string;
+  draftName: string;
   applicants: number;
 }
 
-/**
- * The form of a course or an exam. Where a colleague has saved meanwhile, nothing is written and nothing typed is lost:
- * it shows what the colleague has changed, and the next attempt is made knowing it.
- */
+/** The form of a course or an exam. */
 export function OfferingForm<Values extends OfferingValues, Checked>(props: OfferingFormProps<Values, Checked>) {
-  const { kind, schema, groupsOf, valuesOf, save, start, offeringNo, draft, applicants } = props;
-  const navigate = useNavigate();
+  const { kind, schema, groupsOf, valuesOf, save, start, offeringNo, draftName, applicants } = props;
   const readNow = useFetchItem(officeOffering);
   const upload = useMutation(officeUploadOfferingFile, { quiet: true });
-  const [others, setOthers] = useState<readonly FieldChange[] | null>(null);
-  const form = useForm<Values, unknown, Checked>({
-    resolver: valibotResolver(schema),
-    defaultValues: start as DefaultValues<Values>,
-    shouldFocusError: false,
+  const edit = useEditForm<Values, Checked>({
+    schema,
+    start,
+    draftName,
+    versionField: 'version' as Path<Values>,
+    fieldOf: (path) => path.replace(/^(course|exam)\./, ''),
+    save: async (checked) => viewPath(kind, await save(checked, offeringNo)),
+    readStored: offeringNo === null ? null : async () => ({ values: valuesOf(await readNow({ kind, offeringNo })) }),
   });
-  const { clear } = useDraft(draft, form);
+  const { form } = edit;
+  const { errors, isSubmitted } = form.formState;
   const values = useWatch({ control: form.control }) as Partial<Values>;
   const groups = groupsOf(values);
-  const { errors, submitCount, isSubmitted } = form.formState;
   const setFiles = (next: AttachedFiles) =>
     form.setValue('files' as Path<Values>, next as PathValue<Values, Path<Values>>, {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });
-
-  const showOthers = async () => {
-    const now = offeringNo !== null && valuesOf(await readNow({ kind, offeringNo }));
-    if (!now) return;
-    setOthers(changesBetween(groups, form.getValues(), now));
-    const version = 'version' as Path<Values>;
-    form.setValue(version, now.version as PathValue<Values, Path<Values>>);
-  };
-  const { submit, isPending } = useSubmit({
-    form,
-    fieldOf: (path) => path.replace(/^(course|exam)\./, ''),
-    onRefused: async (error) => {
-      if (!error.is('OFFERING_CHANGED')) return false;
-      await showOthers();
-      return true;
-    },
-    send: async (checked) => {
-      const saved = await save(checked, offeringNo);
-      clear();
-      toast('저장했습니다.');
-      await navigate(viewPath(kind, saved));
-    },
-  });
-  const preview = () =>
+  const preview = (typed: Values) =>
     void openDialog(() => import('./PreviewDialog.tsx'), {
       kind,
-      typed: form.getValues(),
+      typed,
       saved: offeringNo === null ? null : start,
       applicants,
     });
 
   return (
-    <FormFrame
-      applicants={applicants}
-      others={others}
-      errors={errors}
-      attempt={submitCount}
-      isPending={isPending}
+    <EditForm
+      edit={edit}
       back={offeringNo === null ? KINDS[kind].path : viewPath(kind, offeringNo)}
-      preview={
-        <Button variant="secondary" onClick={preview}>
-          미리 보기
-        </Button>
-      }
-      onSubmit={submit}
+      changesOf={(typed, stored) => [...changesBetween(groups, typed, stored), ...changedFiles(typed, stored)]}
+      preview={preview}
+      lead={applicants > 0 && <TermsStay applicants={applicants} />}
     >
       <FieldGroups groups={groups} register={form.register} errors={errors} />
       <Section title="내려받을 파일" lead={`저장하면 ${KINDS[kind].noun} 안내 화면에서 누구나 내려받을 수 있습니다.`}>
@@ -108,6 +75,20 @@ export function OfferingForm<Values extends OfferingValues, Checked>(props: Offe
           onChange={setFiles}
         />
       </Section>
-    </FormFrame>
+    </EditForm>
   );
+}
+
+const TermsStay = ({ applicants }: { applicants: number }) => (
+  <Callout tone="warning" title={`이미 신청한 ${applicants}건의 조건은 바뀌지 않습니다`}>
+    신청할 때 보여 드린 금액, 환불 기간과 비율, 일시와 장소는 그대로 남습니다. 고친 내용은 앞으로 신청하는 분에게
+    적용됩니다. 일시나 장소가 바뀌면 이미 신청하신 분께 따로 알려 주세요. 안내 글과 첨부파일은 언제든 더하거나 뺄 수
+    있지만, 거기에 무엇을 적어도 이미 신청한 조건은 바뀌지 않습니다.
+  </Callout>
+);
+
+function changedFiles(typed: OfferingValues, stored: OfferingValues): FieldChange[] {
+  const pathsOf = ({ files = [] }: OfferingValues) => files.map(({ path }) => path).join();
+  if (pathsOf(typed) === pathsOf(stored)) return [];
+  return [{ label: '첨부파일', value: (stored.files ?? []).map(({ fileName }) => fileName).join(', ') }];
 }

@@ -16,8 +16,7 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
   const source = offeringNo ?? copyOf;
   const { data, isLoading, error, retry } = useItem(
     officeOffering,
-    { kind, offeringNo: source ?? 1 },
-    { enabled: source !== null },
+    source === null ? null : { kind, offeringNo: source },
   );
   const start = source === null ? fresh : data && valuesOf(data);
   return (
@@ -30,7 +29,7 @@ export function WritePage<Values extends OfferingValues, Checked>(props: Offerin
           {...props}
           start={start}
           offeringNo={offeringNo}
-          draft={`office-${kind}:${offeringNo ?? `new:${copyOf ?? ''}`}`}
+          draftName={`office-${kind}:${offeringNo ?? `new:${copyOf ?? ''}`}`}
           applicants={offeringNo === null ? 0 : (data?.applicants ?? 0)}
         />
       )}

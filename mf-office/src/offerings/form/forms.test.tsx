@@ -75,16 +75,16 @@ test('what a colleague has saved meanwhile is shown, what was typed stays, and t
   const { api, router } = open();
   await type('상세 장소', '7층');
   api
-    .refuse(officeSaveCourse, 'OFFERING_CHANGED')
+    .refuse(officeSaveCourse, 'EDITED_MEANWHILE')
     .answer(officeOffering, offering({ version: 'second', capacity: 40 }));
   await save();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('다른 직원이 내용을 고쳤습니다');
+  expect(alert).toHaveTextContent('그사이 다른 직원이 고쳤습니다');
   expect(alert).toHaveTextContent('정원 (명)40');
   expect(screen.getByLabelText(/상세 장소/)).toHaveValue('7층');
 
   api.answer(officeSaveCourse, 7);
-  await save('확인하고 저장');
+  await save('내 내용으로 저장');
   await waitFor(() => expect(router.state.location.pathname).toBe('/office/courses/view'));
   const sent = api.requestsOf(officeSaveCourse).map(({ input }) => input['course']);
   expect(sent).toMatchObject([
@@ -156,7 +156,7 @@ test('files that a colleague has changed meanwhile are told like a field', async
   const { api } = open({ now: { files: [map] } });
   await type('상세 장소', '7층');
   api
-    .refuse(officeSaveCourse, 'OFFERING_CHANGED')
+    .refuse(officeSaveCourse, 'EDITED_MEANWHILE')
     .answer(officeOffering, offering({ version: 'second', files: [map, plan] }));
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('첨부파일약도.png, 일정표.pdf');

@@ -3,7 +3,7 @@ import { RESULT_ROW_OUTCOMES, type ResultRowOutcome } from '@portal/shared/contr
 import { inTable } from '@portal/shared/contract/words';
 import { formatCount } from '@portal/shared/format';
 import { Badge, FilterChips, Pager, type Tone } from '@portal/shared/ui';
-import { columnsOf, type Columns } from '../../parts/table/columns.ts';
+import type { Columns } from '../../parts/table/columns.ts';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 import type { CheckedTable } from './useResultTable.ts';
 
@@ -13,23 +13,22 @@ type Row = CheckedTable['rows'][number];
 const PAGE_ROWS = 50;
 
 const TONES: Record<ResultRowOutcome, Tone> = { enter: 'success', unchanged: 'neutral', refused: 'danger' };
-const { display } = columnsOf<Row>();
 const COLUMNS: Columns<Row> = [
-  display({ id: 'applicant', header: '신청자', cell: ({ row }) => row.original.applicant }),
-  display({ id: 'line', header: '파일의 줄', cell: ({ row }) => `${row.original.line}번째 줄` }),
-  display({ id: 'result', header: '적힌 결과', cell: ({ row }) => row.original.result || '비어 있음' }),
-  display({
+  { id: 'applicant', heading: '신청자', cell: (row) => row.applicant },
+  { id: 'line', heading: '파일의 줄', cell: (row) => `${row.line}번째 줄` },
+  { id: 'result', heading: '적힌 결과', cell: (row) => row.result || '비어 있음' },
+  {
     id: 'outcome',
-    header: '처리',
-    cell: ({ row: { original } }) => (
+    heading: '처리',
+    cell: (row) => (
       <>
-        <Badge tone={inTable(TONES, original.outcome, 'warning')}>
-          {inTable(RESULT_ROW_OUTCOMES, original.outcome, '확인 필요')}
+        <Badge tone={inTable(TONES, row.outcome, 'warning')}>
+          {inTable(RESULT_ROW_OUTCOMES, row.outcome, '확인 필요')}
         </Badge>{' '}
-        {original.message}
+        {row.message}
       </>
     ),
-  }),
+  },
 ];
 
 /** Every row of a table with what it would do; those that need a look can be shown alone. */

@@ -1,73 +1,55 @@
-import { useTable, type Column, type SortingState } from '@tanstack/react-table';
 import { Table } from '@portal/shared/ui';
-import { features, type Columns, type Features } from './columns.ts';
+import type { Column, Columns, Sorting } from './columns.ts';
 import styles from './OfficeTable.module.css';
 
-interface OfficeTableProps<Row extends object> {
+interface SortedTable {
+  by: Sorting;
+  onSort(by: Sorting): void;
+}
+
+interface OfficeTableProps<Row> {
   /** What the table shows, for screen readers; a heading says it to everybody else. */
   caption: string;
   columns: Columns<Row>;
-  rows: Row[];
+  rows: readonly Row[];
   keyOf: (row: Row) => number;
   /** By what the server has sorted, and sorting by something else. */
-  sorting?: { by: SortingState; onSort: (by: SortingState) => void };
+  sorting?: SortedTable;
 }
 
 /**
  * A table whose first column names the row. On a phone every row is a card with the columns' names before the values;
  * the roles are written out, because `display` takes them from the elements.
  */
-export function OfficeTable<Row extends object>({ caption, columns, rows, keyOf, sorting }: OfficeTableProps<Row>) {
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: (row) => String(keyOf(row)),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableSorting: sorting !== undefined,
-    state: { sorting: sorting?.by ?? NOT_SORTED },
-    onSortingChange: (change) => {
-      if (sorting) sorting.onSort(typeof change === 'function' ? change(sorting.by) : change);
-    },
-  });
+export function OfficeTable<Row>({ caption, columns, rows, keyOf, sorting }: OfficeTableProps<Row>) {
+  const [name, ...others] = columns;
   return (
     <div className={styles.root}>
       <Table caption={caption} hideCaption>
         <thead role="rowgroup">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role="row">
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" role="columnheader" aria-sort={ariaSort(header.column)}>
-                  {header.column.getCanSort() ? (
-                    <button type="button" className={styles.sort} onClick={header.column.getToggleSortingHandler()}>
-                      <table.FlexRender header={header} />
-                      <span aria-hidden="true">{arrow(header.column)}</span>
-                    </button>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
+          <tr role="row">
+            {columns.map((column) =>
+              sorting && column.isSortable ? (
+                <SortableHeading key={column.id} column={column} sorting={sorting} />
+              ) : (
+                <th key={column.id} scope="col" role="columnheader">
+                  {column.heading}
                 </th>
-              ))}
-            </tr>
-          ))}
+              ),
+            )}
+          </tr>
         </thead>
         <tbody role="rowgroup">
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} role="row">
-              {row.getAllCells().map((cell, index) => {
-                const name = cell.column.columnDef.header;
-                const label = typeof name === 'string' ? name : '';
-                return index === 0 ? (
-                  <th key={cell.id} scope="row" role="rowheader">
-                    <table.FlexRender cell={cell} />
-                  </th>
-                ) : (
-                  <td key={cell.id} role="cell" data-label={label}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                );
-              })}
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              <th scope="row" role="rowheader">
+                {name?.cell(row)}
+              </th>
+              {others.map(({ id, heading, cell }) => (
+                <td key={id} role="cell" data-label={heading}>
+                  {cell(row)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -76,17 +58,21 @@ export function OfficeTable<Row extends object>({ caption, columns, rows, keyOf,
   );
 }
 
-const NOT_SORTED: SortingState = [];
+interface SortableHeadingProps {
+  column: Pick<Column<never>, 'id' | 'heading'>;
+  sorting: SortedTable;
+}
 
-type AnyColumn<Row extends object> = Column<Features, Row>;
+function SortableHeading({ column: { id, heading }, sorting: { by, onSort } }: SortableHeadingProps) {
+  const order = by.id !== id ? 'none' : by.isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" role="columnheader" aria-sort={order}>
+      <button type="button" className={styles.sort} onClick={() => onSort({ id, isDescending: order === 'ascending' })}>
+        {heading}
+        <span aria-hidden="true">{ARROWS[order]}</span>
+      </button>
+    </th>
+  );
+}
 
-const ariaSort = <Row extends object>(column: AnyColumn<Row>) => {
-  if (!column.getCanSort()) return undefined;
-  const sorted = column.getIsSorted();
-  return sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none';
-};
-
-const arrow = <Row extends object>(column: AnyColumn<Row>) => {
-  const sorted = column.getIsSorted();
-  return sorted === 'asc' ? ' ▲' : sorted === 'desc' ? ' ▼' : ' ↕';
-};
+const ARROWS = { none: ' ↕', ascending: ' ▲', descending: ' ▼' };

@@ -1,11 +1,32 @@
-import { createColumnHelper, rowSortingFeature, tableFeatures, type ColumnDef } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 
-/** What the office's tables can do: the server sorts, the table says by what. */
-export const features = tableFeatures({ rowSortingFeature });
-export type Features = typeof features;
+/** One column of a table: its heading, and what it draws of a row. */
+export interface Column<Row> {
+  id: string;
+  heading: string;
+  cell(row: Row): ReactNode;
+  /** Whether the server can sort by it; `id` is then the order's name. */
+  isSortable?: true;
+}
 
-/** The columns of a table over rows of one kind; they draw their cells from the row. */
-export type Columns<Row extends object> = ColumnDef<Features, Row, unknown>[];
+/** The columns of a table over rows of one kind; the first names the row. */
+export type Columns<Row> = readonly Column<Row>[];
 
-/** Makes the columns of a table: `columnsOf<Refund>().display({ id, header, cell })`. */
-export const columnsOf = <Row extends object>() => createColumnHelper<Features, Row>();
+/** By what the server has sorted. */
+export interface Sorting<Order extends string = string> {
+  id: Order;
+  isDescending: boolean;
+}
+
+/** The order that an address names: `requestedAt`, or `-requestedAt` for the other way round. */
+export function sortingOf<Order extends string>(
+  orders: readonly Order[],
+  named: string | null,
+  otherwise: Sorting<Order>,
+): Sorting<Order> {
+  const id = orders.find((order) => order === named?.replace(/^-/, ''));
+  return id === undefined ? otherwise : { id, isDescending: named?.startsWith('-') === true };
+}
+
+/** What an address calls it. */
+export const nameOfSorting = ({ id, isDescending }: Sorting): string => `${isDescending ? '-' : ''}${id}`;

@@ -1,76 +1,44 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useFetchItem, useMutation } from '@portal/shared/client';
 import { officeSaveSiteItem, officeSiteItem, officeSiteItems } from '@portal/shared/contract/office';
-import { useDraft, useSubmit } from '@portal/shared/form';
-import { useNavigate } from '@portal/shared/router';
-import {
-  Actions,
-  Button,
-  ButtonLink,
-  Callout,
-  ErrorSummary,
-  Form,
-  Section,
-  toast,
-  useErrorSummary,
-} from '@portal/shared/ui';
+import { Section } from '@portal/shared/ui';
+import { changesBetween, type FieldChange } from '../../parts/form/changesBetween.ts';
+import { EditForm } from '../../parts/form/EditForm.tsx';
 import { FieldGroups } from '../../parts/form/FieldGroups.tsx';
+import { useEditForm } from '../../parts/form/useEditForm.ts';
 import { PictureField } from '../../parts/picture/PictureField.tsx';
-import { listPath, type EditedItem } from '../kind/areas.ts';
+import { listPath } from '../kind/areas.ts';
 import { KINDS, type SiteValues } from '../kind/kinds.ts';
 import { Preview } from '../preview/Preview.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { valuesOf } from './values.ts';
 
-/** The form of every kind, with a preview. The draft keeps the version too, so that it overwrites nobody's change. */
+/** The form of every kind, with a preview below it. */
 export function SiteForm({ start }: { start: SiteValues }) {
   const { kind, no } = start;
   const { picture, groups } = KINDS[kind];
-  const navigate = useNavigate();
-  const form = useForm({
-    resolver: valibotResolver(officeSaveSiteItem.input),
-    defaultValues: start,
-    shouldFocusError: false,
-  });
-  const { register, control, setValue, reset, formState } = form;
-  const { errors, submitCount, isDirty } = formState;
-  const draft = useDraft(`office-site:${kind}:${no ?? 'new'}`, form);
-  const typed = useWatch({ control });
   const fetchItem = useFetchItem(officeSiteItem);
-  const [newest, setNewest] = useState<EditedItem>();
   const saving = useMutation(officeSaveSiteItem, { quiet: true, invalidates: [officeSiteItems, officeSiteItem] });
-  const { submit, isPending } = useSubmit({
-    form,
-    send: async (item) => {
+  const edit = useEditForm({
+    schema: officeSaveSiteItem.input,
+    start,
+    draftName: `office-site:${kind}:${no ?? 'new'}`,
+    versionField: 'version',
+    save: async (item) => {
       await saving.mutate(item);
-      draft.clear();
-      toast('저장했습니다.');
-      await navigate(listPath(kind));
+      return listPath(kind);
     },
-    onRefused: async (error) => {
-      if (!error.is('SITE_EDITED_MEANWHILE') || no === undefined) return false;
-      const item = await fetchItem({ kind, no });
-      setNewest(item);
-      // Whoever saves again has read what was changed.
-      setValue('version', item.version);
-      return false;
-    },
+    readStored: no === undefined ? null : async () => ({ values: valuesOf(await fetchItem({ kind, no })) }),
   });
-  const values = { ...start, ...typed };
+  const { register, control, setValue, formState } = edit.form;
+  const { errors, submitCount } = formState;
+  const values = { ...start, ...useWatch({ control }) };
   return (
     <>
-      <Form onSubmit={submit}>
-        <ErrorSummary errors={useErrorSummary(errors)} attempt={submitCount} />
-        {newest && <ChangedMeanwhile stored={newest.item} typed={values} />}
-        {draft.restored && isDirty && (
-          <Callout title="쓰던 내용을 불러왔습니다.">
-            <p>저장하지 않은 내용이 남아 있어 이어서 쓸 수 있습니다.</p>
-            <Button variant="secondary" size="small" onClick={() => reset(start)}>
-              모두 지우고 처음부터
-            </Button>
-          </Callout>
-        )}
+      <EditForm
+        edit={edit}
+        back={listPath(kind)}
+        changesOf={(typed, stored) => [...changesBetween(groups, typed, stored), ...changedPicture(typed, stored)]}
+      >
         <FieldGroups groups={groups} register={register} errors={errors} />
         {picture && (
           <Section title="사진">
@@ -84,16 +52,14 @@ export function SiteForm({ start }: { start: SiteValues }) {
             />
           </Section>
         )}
-        <Actions>
-          <ButtonLink variant="secondary" to={listPath(kind)}>
-            그만두기
-          </ButtonLink>
-          <Button type="submit" busy={isPending}>
-            저장
-          </Button>
-        </Actions>
-      </Form>
+      </EditForm>
       <Preview values={values} />
     </>
   );
+}
+
+function changedPicture(typed: SiteValues, stored: SiteValues): FieldChange[] {
+  const { picture } = KINDS[typed.kind];
+  const isSame = (typed.imagePath ?? '') === (stored.imagePath ?? '');
+  return picture === undefined || isSame ? [] : [{ label: picture.label, value: '다른 사진' }];
 }

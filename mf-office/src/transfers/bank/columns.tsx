@@ -7,7 +7,7 @@ import {
 import { inTable } from '@portal/shared/contract/words';
 import { formatDate, formatMoney } from '@portal/shared/format';
 import { Badge, Checkbox, SelectField, type Tone } from '@portal/shared/ui';
-import { columnsOf, type Columns } from '../../parts/table/columns.ts';
+import type { Columns } from '../../parts/table/columns.ts';
 import { isSame, type Choices } from './choices.ts';
 import { confirmableOf, type Candidate, type Confirmed, type Line } from './line.ts';
 
@@ -32,35 +32,32 @@ const OUTCOMES = {
 } as const;
 const OTHER_OUTCOME = { name: '결과 확인 필요', tone: 'warning' } as const;
 
-const { display } = columnsOf<Line>();
-
 const titleOf = ({ matter, no, title }: Candidate) =>
   `${inTable(BANK_MATTER_NAMES, matter, '그 밖의 건')}: ${title} (${no}번)`;
 
 /** The columns of the bank's lines, with what is chosen for each. */
 export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Columns<Line> => [
-  display({
+  {
     id: 'line',
-    header: '거래',
-    cell: ({ row: { original } }) =>
-      `${original.line}번째 줄${original.day ? `, ${formatDate(original.day)} ${original.time}` : ''}`,
-  }),
-  display({ id: 'name', header: '이름', cell: ({ row }) => row.original.name || '없음' }),
-  display({
+    heading: '거래',
+    cell: (row) => `${row.line}번째 줄${row.day ? `, ${formatDate(row.day)} ${row.time}` : ''}`,
+  },
+  { id: 'name', heading: '이름', cell: (row) => row.name || '없음' },
+  {
     id: 'amount',
-    header: '금액',
-    cell: ({ row: { original } }) =>
-      original.deposit > 0
-        ? `입금 ${formatMoney(original.deposit)}`
-        : original.withdrawal > 0
-          ? `출금 ${formatMoney(original.withdrawal)}`
+    heading: '금액',
+    cell: (row) =>
+      row.deposit > 0
+        ? `입금 ${formatMoney(row.deposit)}`
+        : row.withdrawal > 0
+          ? `출금 ${formatMoney(row.withdrawal)}`
           : '없음',
-  }),
-  display({
+  },
+  {
     id: 'state',
-    header: '결과',
-    cell: ({ row: { original } }) => {
-      const outcome = outcomes.get(original.line);
+    heading: '결과',
+    cell: (row) => {
+      const outcome = outcomes.get(row.line);
       return outcome ? (
         <>
           <OutcomeBadge outcome={outcome.outcome} />
@@ -68,24 +65,22 @@ export const bankColumns = ({ choices, onChoose, outcomes }: BankColumns): Colum
         </>
       ) : (
         <>
-          <Badge tone={inTable(TONES, original.state, 'warning')}>
-            {inTable(BANK_LINE_NAMES, original.state, '확인 필요')}
-          </Badge>
-          <div>{original.note}</div>
+          <Badge tone={inTable(TONES, row.state, 'warning')}>{inTable(BANK_LINE_NAMES, row.state, '확인 필요')}</Badge>
+          <div>{row.note}</div>
         </>
       );
     },
-  }),
-  display({
+  },
+  {
     id: 'choice',
-    header: '처리할 건',
-    cell: ({ row: { original } }) =>
-      outcomes.has(original.line) || confirmableOf(original).length === 0 ? (
+    heading: '처리할 건',
+    cell: (row) =>
+      outcomes.has(row.line) || confirmableOf(row).length === 0 ? (
         '없음'
       ) : (
-        <Choice line={original} chosen={choices.get(original.line)} onChoose={onChoose} />
+        <Choice line={row} chosen={choices.get(row.line)} onChoose={onChoose} />
       ),
-  }),
+  },
 ];
 
 function OutcomeBadge({ outcome }: Pick<Confirmed, 'outcome'>) {

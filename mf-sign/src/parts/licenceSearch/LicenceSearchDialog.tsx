@@ -14,15 +14,13 @@ interface LicenceSearchDialogProps extends DialogProps<Licence> {
   industryType: Trade;
 }
 
-const NO_WORDS: LicenceWords = { upsoname: '', prsdnt_nm: '', sido_cd: '' };
-
 /** Finds a business licence by its words, ten results a page; closes with the one that was chosen. */
 export default function LicenceSearchDialog({ industryType, close, closing }: LicenceSearchDialogProps) {
   const [query, setQuery] = useState<{ words: LicenceWords; page: number } | null>(null);
   const { data, isLoading, error, retry } = useItem(
     licence,
-    licenceQuery(query?.words ?? NO_WORDS, industryType, query?.page ?? 1),
-    { enabled: query !== null, background: true },
+    query && licenceQuery(query.words, industryType, query.page),
+    { background: true },
   );
   const trade = industryType ? `${industryName(industryType)} 업소 가운데` : '세 업종의 업소 가운데';
 

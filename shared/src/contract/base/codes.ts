@@ -117,15 +117,11 @@ export const CODES = {
     code: -2405,
     message: '입력하신 이름이나 돌려드릴 금액이 지금과 다릅니다. 다시 확인해주세요.',
   },
-  OFFERING_CHANGED: {
-    code: -2468,
-    message: '입력하시는 동안 다른 직원이 내용을 고쳤습니다. 고친 내용을 확인하고 다시 저장해주세요.',
-  },
   RESULTS_CHANGED: {
     code: -2467,
     message: '확인한 뒤에 파일이나 신청 상태가 바뀌어 아무것도 입력하지 않았습니다. 결과표를 다시 확인해주세요.',
   },
-  ARTICLE_CHANGED: {
+  EDITED_MEANWHILE: {
     code: -2420,
     message: '그사이 다른 직원이 고쳤습니다. 지금 내용을 확인해주세요.',
   },
@@ -145,12 +141,6 @@ export const CODES = {
   LOGIN_LINKS_EXCEEDED: {
     code: -2435,
     message: '이 직원에게 한 시간에 보낼 수 있는 로그인 링크의 수를 넘었습니다. 잠시 후 다시 시도해주세요.',
-  },
-
-  SITE_EDITED_MEANWHILE: {
-    code: -2430,
-    message:
-      '그사이 다른 직원이 먼저 고쳤습니다. 입력하신 내용은 그대로 있으니 바뀐 내용을 확인한 뒤 다시 저장해주세요.',
   },
 
   // The members' space: -2500 to -2599

@@ -17,7 +17,6 @@ export const TEST_TIMEOUT_MS = 120_000;
 const ESM_ONLY = [
   '@portal/shared',
   '@tanstack/react-store',
-  '@tanstack/react-table',
   '@tanstack/store',
   '@tanstack/table-core',
   'content-disposition',

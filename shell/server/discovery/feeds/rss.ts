@@ -1,6 +1,6 @@
 import { association } from '@portal/shared/association';
 import { absolute } from '../../html/head/addresses.ts';
-import { FRESH_MS } from '../KeptText.ts';
+import { FRESH_MS } from '../TextCache.ts';
 import { element, escapeXml, XML_DECLARATION } from '../xml.ts';
 import type { Feed, FeedItem } from './feeds.ts';
 

@@ -11,7 +11,7 @@ import { insertWritten, textOf, updateWritten } from './texts.ts';
 
 /** Refuses the second of two employees who change the same. */
 export function requireSeen(row: { version: number }, version: number | undefined): void {
-  if (row.version !== version) throw new BusinessError('ARTICLE_CHANGED');
+  if (row.version !== version) throw new BusinessError('EDITED_MEANWHILE');
 }
 
 /** From when: the form has minutes, so that a time which was not touched keeps its seconds. */

@@ -40,7 +40,7 @@ export async function saveSiteItem(
   }
   const before = await findItem(db, { kind: item.kind, no }, { today: seoulDay(now), lock: true });
   if (!before) throw new HttpError('NOT_FOUND');
-  if (before.version !== version) throw new BusinessError('SITE_EDITED_MEANWHILE');
+  if (before.version !== version) throw new BusinessError('EDITED_MEANWHILE');
   await updateItem(db, no, item);
   await showPicture(item, before, context);
   await recordAct(context, { act: 'change', object, objectNo: no });

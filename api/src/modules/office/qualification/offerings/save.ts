@@ -16,7 +16,7 @@ function requireRoom(taken: number, capacity: number, form: 'course' | 'exam') {
 
 /** Refuses a form that was filled from another state than the present one: somebody else has saved meanwhile. */
 function requireUnchanged(form: { version: string }, present: { version: string }) {
-  if (form.version !== '' && form.version !== present.version) throw new BusinessError('OFFERING_CHANGED');
+  if (form.version !== '' && form.version !== present.version) throw new BusinessError('EDITED_MEANWHILE');
 }
 
 /** The course or exam as it is, locked until it has been changed. */

@@ -3,7 +3,7 @@ import { checkedEntry } from './checkedEntry.ts';
 import type { RegistryStorage } from './storage/RegistryStorage.ts';
 
 /** The entries of a storage, each in its last valid copy: one that is broken leaves the others as they are. */
-export class CheckedEntries {
+export class ValidatedEntries {
   readonly #storage: RegistryStorage;
   readonly #report: (problem: string) => void;
   #entries: ReadonlyMap<string, RegistryEntry>;

@@ -1,4 +1,4 @@
-import { takesGzip } from './KeptDocuments.ts';
+import { takesGzip } from './DocumentCache.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', true],

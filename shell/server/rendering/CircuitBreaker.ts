@@ -1,13 +1,13 @@
 /** What failed is left to browsers for this long. */
-export const REST_MS = 15_000;
-/** When so many addresses of a build rest at once, the build is at fault, or the API: all of it rests. */
-const MAX_RESTING_ADDRESSES = 3;
+export const COOLDOWN_MS = 15_000;
+/** When so many addresses of a build are open at once, the build is at fault, or the API: all of it is. */
+const MAX_OPEN_ADDRESSES = 3;
 
 /**
- * What failed a moment ago, and is left to browsers for a while. One article whose page throws rests by itself; the
- * other pages of its build go on.
+ * Opens for what failed a moment ago: it is left to browsers for a while. One article whose page throws is left to them
+ * by itself; the other pages of its build go on.
  */
-export class Rests {
+export class CircuitBreaker {
   readonly #now: () => number;
   readonly #builds = new Map<string, number>();
   /** By build and address. */
@@ -17,18 +17,18 @@ export class Rests {
     this.#now = now;
   }
 
-  has(build: string, address: string): boolean {
+  isOpen(build: string, address: string): boolean {
     const now = this.#now();
     return (this.#builds.get(build) ?? 0) > now || (this.#addresses.get(build)?.get(address) ?? 0) > now;
   }
 
-  /** @returns whether the whole build rests now. */
-  begin(build: string, address: string, isOfBuild: boolean): boolean {
+  /** @returns whether it is open for the whole build now. */
+  open(build: string, address: string, isOfBuild: boolean): boolean {
     this.#forgetEnded();
-    const until = this.#now() + REST_MS;
+    const until = this.#now() + COOLDOWN_MS;
     const addresses = this.#addresses.get(build) ?? new Map<string, number>();
     addresses.set(address, until);
-    if (!isOfBuild && addresses.size < MAX_RESTING_ADDRESSES) {
+    if (!isOfBuild && addresses.size < MAX_OPEN_ADDRESSES) {
       this.#addresses.set(build, addresses);
       return false;
     }

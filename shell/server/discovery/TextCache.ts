@@ -1,13 +1,13 @@
 /** A text is made anew after this time. */
 export const FRESH_MS = 300_000;
 /** After a failure the API is left alone for this long. */
-const REST_MS = 10_000;
+const COOLDOWN_MS = 10_000;
 
 /**
  * A text that is made of the API's answers, for all who ask within some minutes: once at a time, whoever asks. While it
  * cannot be made anew, the last one is given.
  */
-export class KeptText {
+export class TextCache {
   readonly #make: () => Promise<string>;
   readonly #report: (problem: string) => void;
   readonly #now: () => number;
@@ -35,7 +35,7 @@ export class KeptText {
       this.#text = await this.#make();
       this.#until = this.#now() + FRESH_MS;
     } catch (error) {
-      this.#until = this.#now() + REST_MS;
+      this.#until = this.#now() + COOLDOWN_MS;
       this.#report(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }

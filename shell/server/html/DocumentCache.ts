@@ -14,7 +14,7 @@ export const takesGzip = (accepted = ''): boolean =>
  * The documents of rendered pages, compressed as long as the page is kept. A rendering is kept by everything that its
  * document is made of (builds, menus, path, query): two visitors' documents differ by the nonce alone.
  */
-export class KeptDocuments {
+export class DocumentCache {
   readonly #documents = new WeakMap<Rendering, GzippedText>();
 
   /** @param documentWith the document with this nonce. */

@@ -1,11 +1,11 @@
-import { FRESH_MS, KeptText } from './KeptText.ts';
+import { FRESH_MS, TextCache } from './TextCache.ts';
 
 const clock = { at: 0 };
 let made = 0;
 let isBroken = false;
 const problems: string[] = [];
 const aText = () =>
-  new KeptText(
+  new TextCache(
     async () => {
       made += 1;
       if (isBroken) throw new Error('the API is down');

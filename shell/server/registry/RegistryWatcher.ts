@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isUrl } from './buildRecord.ts';
-import { CheckedEntries } from './CheckedEntries.ts';
 import { AddressStorage } from './storage/AddressStorage.ts';
 import { FolderStorage } from './storage/FolderStorage.ts';
 import { LastGoodCopy } from './storage/LastGoodCopy.ts';
 import type { RegistryStorage } from './storage/RegistryStorage.ts';
+import { ValidatedEntries } from './ValidatedEntries.ts';
 
 /** A visitor waits no longer than this for a look at the registry; it goes on behind them. */
 const MAX_WAIT_MS = 250;
@@ -32,8 +32,8 @@ function within(promise: Promise<void>, milliseconds: number): Promise<void> {
  * The registered entries as they are now. What cannot be read leaves the last valid copy in use, over a restart too; a
  * place that hangs holds up neither a visitor nor the start.
  */
-export class WatchedRegistry {
-  readonly entries: CheckedEntries;
+export class RegistryWatcher {
+  readonly entries: ValidatedEntries;
   readonly #storage: RegistryStorage;
   readonly #copy: LastGoodCopy;
   readonly #report: (problem: string) => void;
@@ -42,7 +42,7 @@ export class WatchedRegistry {
   #nextLookAt = 0;
   #lastProblem = '';
 
-  constructor(storage: RegistryStorage, copy: LastGoodCopy, entries: CheckedEntries, report: Report) {
+  constructor(storage: RegistryStorage, copy: LastGoodCopy, entries: ValidatedEntries, report: Report) {
     this.#storage = storage;
     this.#copy = copy;
     this.entries = entries;
@@ -53,11 +53,11 @@ export class WatchedRegistry {
    * @param registry a folder with one file an entry, or an http(s) address.
    * @param data the folder in which the last good copy is kept.
    */
-  static async open(registry: string, data: string, report: Report): Promise<WatchedRegistry> {
+  static async open(registry: string, data: string, report: Report): Promise<RegistryWatcher> {
     const storage = isUrl(registry) ? new AddressStorage(registry) : new FolderStorage(registry);
     const copy = new LastGoodCopy(join(data, LAST_GOOD_FILE), registry);
-    const entries = new CheckedEntries(storage, report, await copy.read());
-    const watched = new WatchedRegistry(storage, copy, entries, report);
+    const entries = new ValidatedEntries(storage, report, await copy.read());
+    const watched = new RegistryWatcher(storage, copy, entries, report);
     await watched.look(MAX_START_WAIT_MS);
     return watched;
   }

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Actions, Button, ButtonLink, Callout, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
+import type { FieldChange } from './changesBetween.ts';
+import { Conflict } from './Conflict.tsx';
+import { UnknownValues } from './UnknownValues.tsx';
+import type { EditFormState } from './useEditForm.ts';
+
+interface EditFormProps<Values extends FieldValues, Checked> {
+  edit: EditFormState<Values, Checked>;
+  /** Where giving up leads. */
+  back: string;
+  /** In which fields what is stored differs from what is typed. */
+  changesOf(typed: Values, stored: Values): readonly FieldChange[];
+  /** Shows values as readers will see them. */
+  preview?(values: Values): void;
+  /** What to know before changing anything. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every form of the office: what to know, errors, a colleague's change, a draft, the fields, the buttons. */
+export function EditForm<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
+  const { edit, back, preview, lead, children } = props;
+  const { form, isPending, submit } = edit;
+  const { errors, submitCount } = form.formState;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {lead}
+      <ErrorSummary errors={useErrorSummary(errors)} attempt={submitCount} />
+      <StoredByColleague {...props} />
+      {edit.isRestored && (
+        <Callout title="쓰던 내용을 불러왔습니다">
+          <Actions>
+            <Button variant="secondary" size="small" onClick={edit.startAgain}>
+              지우고 처음부터 쓰기
+            </Button>
+          </Actions>
+        </Callout>
+      )}
+      {children}
+      <Actions>
+        <ButtonLink variant="secondary" to={back}>
+          그만두기
+        </ButtonLink>
+        {preview && (
+          <Button variant="secondary" onClick={() => preview(form.getValues())}>
+            미리 보기
+          </Button>
+        )}
+        <Button type="submit" busy={isPending}>
+          저장
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function StoredByColleague<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
+  const { edit, changesOf, preview } = props;
+  const { stored } = edit;
+  if (!stored) return null;
+  const { values, changedBy, changedAt } = stored;
+  if (!values) return <UnknownValues />;
+  return (
+    <Conflict
+      changedBy={changedBy}
+      changedAt={changedAt}
+      changes={changesOf(edit.form.getValues(), values)}
+      onShow={preview && (() => preview(values))}
+      onTakeStored={() => void edit.takeStored(values)}
+      onKeepTyped={() => edit.keepTyped(values)}
+    />
+  );
+}

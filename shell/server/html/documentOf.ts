@@ -1,0 +1,41 @@
+import { pageFilesOf } from '../registry/pageFiles.ts';
+import { preloadsOf, scriptsOf, shellScriptsOf } from '../registry/preloads.ts';
+import type { Settings } from '../settings.ts';
+import { headOf } from './head/headOf.ts';
+import { headTexts } from './head/headTexts.ts';
+import { knownFacts } from './head/knownFacts.ts';
+import { renderPage } from './page.ts';
+import { renderedParts } from './renderedParts.ts';
+import type { ResolvedPage } from './resolvePage.ts';
+
+interface DocumentOptions {
+  template: (file: string) => string;
+  /** The texts of the stylesheets that stand in the document, by file. */
+  styles: ReadonlyMap<string, string>;
+  settings: Pick<Settings, 'production' | 'portalOrigin' | 'postcodeOrigin'>;
+}
+
+/** What a document is made of; each visitor's has a nonce of its own. */
+export function documentOf(page: ResolvedPage, { template, styles, settings }: DocumentOptions) {
+  const { portal, registry, path, url, title, exists, rendered, isOverridden } = page;
+  const { production, portalOrigin: origin, postcodeOrigin } = settings;
+  const whole = rendered?.kind === 'page' ? rendered.rendering : null;
+  const facts = knownFacts(whole?.facts ?? []);
+  const texts = headTexts(title, whole, facts, path);
+  const filesOf = whole ? scriptsOf : preloadsOf;
+  const build = pageFilesOf(portal, path);
+
+  return (nonce: string): string =>
+    renderPage(template((rendered && portal.shell.server?.template) ?? portal.shell.template), {
+      nonce,
+      ...texts,
+      found: headOf({ portal, origin, path, url, exists, ...texts, facts }),
+      registry,
+      preloads: isOverridden ? [] : filesOf(portal, path),
+      shellScripts: shellScriptsOf(portal, path, whole !== null),
+      hotReload: portal.shell.development,
+      production,
+      postcodeOrigin,
+      ...(rendered && { rendered: renderedParts(rendered, build, styles, nonce) }),
+    });
+}

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withService } from './newSection/composeService.ts';
+import { parseOptions, vendored, type Options } from './newSection/options.ts';
 import { freePort, requireFree } from './newSection/surroundings.ts';
-import { readWishes, vendored, type Wishes } from './newSection/wishes.ts';
 import { writeTemplate } from './newSection/writeTemplate.ts';
 import { say } from './output.ts';
 import { packShared } from './packShared.ts';
@@ -24,7 +24,7 @@ const rootPackage = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   devDependencies: { node: string };
 };
 
-const valuesOf = ({ name, prefix, title }: Wishes, port: number, shared: string) => ({
+const valuesOf = ({ name, prefix, title }: Options, port: number, shared: string) => ({
   name,
   prefix,
   title,
@@ -36,29 +36,29 @@ const valuesOf = ({ name, prefix, title }: Wishes, port: number, shared: string)
   node: rootPackage.devDependencies.node,
 });
 
-async function makeInside(wishes: Wishes, port: number): Promise<void> {
-  await writeTemplate(join(TEMPLATES, 'template'), wishes.folder, valuesOf(wishes, port, '1.0.0'));
+async function makeInside(options: Options, port: number): Promise<void> {
+  await writeTemplate(join(TEMPLATES, 'template'), options.folder, valuesOf(options, port, '1.0.0'));
   const compose = join(ROOT, 'docker-compose.yml');
-  writeFileSync(compose, withService(readFileSync(compose, 'utf8'), wishes.name));
+  writeFileSync(compose, withService(readFileSync(compose, 'utf8'), options.name));
   // The lock file learns of the new workspace.
   npm('install', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
-async function makeOutside(wishes: Wishes, port: number): Promise<void> {
-  const archive = packShared(join(wishes.folder, 'vendor'));
-  const values = valuesOf(wishes, port, vendored(archive));
-  await writeTemplate(join(TEMPLATES, 'template'), wishes.folder, values);
-  await writeTemplate(join(TEMPLATES, 'outside'), wishes.folder, values);
+async function makeOutside(options: Options, port: number): Promise<void> {
+  const archive = packShared(join(options.folder, 'vendor'));
+  const values = valuesOf(options, port, vendored(archive));
+  await writeTemplate(join(TEMPLATES, 'template'), options.folder, values);
+  await writeTemplate(join(TEMPLATES, 'outside'), options.folder, values);
 }
 
 try {
-  const wishes = readWishes(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  await requireFree(wishes);
+  const options = parseOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  await requireFree(options);
   const port = freePort();
-  await (wishes.outside ? makeOutside(wishes, port) : makeInside(wishes, port));
+  await (options.outside ? makeOutside(options, port) : makeInside(options, port));
   say(
-    wishes.name,
-    `made in ${relative(ROOT, wishes.folder)}, port ${port}; docs/adding-a-section.md says what is next`,
+    options.name,
+    `made in ${relative(ROOT, options.folder)}, port ${port}; docs/adding-a-section.md says what is next`,
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -5,7 +5,7 @@ import { APPS, SECTIONS } from '@portal/shared/federation/apps';
 import { isWithin } from '@portal/shared/section/isWithin';
 import { SHELL_PATHS } from '@portal/shared/section/shellPaths';
 import { ROOT } from '../root.ts';
-import type { Wishes } from './wishes.ts';
+import type { Options } from './options.ts';
 
 async function prefixesOf(section: string): Promise<string[]> {
   const file = pathToFileURL(join(ROOT, section, 'src/section.ts')).href;
@@ -14,7 +14,7 @@ async function prefixesOf(section: string): Promise<string[]> {
 }
 
 /** @throws Error when the name, the folder or the paths belong to something else already. */
-export async function requireFree({ name, prefix, folder }: Wishes): Promise<void> {
+export async function requireFree({ name, prefix, folder }: Options): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   if (SECTIONS.some((section) => section.name === name)) throw new Error(`there is a section ${name} already`);
   const taken = await Promise.all(

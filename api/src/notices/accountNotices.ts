@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/shared/format';
-import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import type { NoticeRule } from './noticeRule.ts';
 import { ownPage as page } from './pages.ts';
+import type { NoticeEvent, NoticeValues } from './values.ts';
 
 type AccountNoticeEvent = Extract<
   NoticeEvent,
@@ -11,7 +11,7 @@ type AccountNoticeEvent = Extract<
 const notYou = '본인이 변경하지 않으셨다면 바로 협회로 연락해주세요.';
 
 /** What a member is told of the account. */
-export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRule<NoticeFacts[Event]> } = {
+export const ACCOUNT_NOTICES: { readonly [Event in AccountNoticeEvent]: NoticeRule<NoticeValues[Event]> } = {
   accountSuspended: {
     mustBeTold: true,
     write: ({ reason }) => ({

@@ -1,8 +1,8 @@
 import { association, qualification } from '@portal/shared/association';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
-import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import type { NoticeRule } from './noticeRule.ts';
 import { certificatePage as page } from './pages.ts';
+import type { NoticeEvent, NoticeValues } from './values.ts';
 
 type CertificateNoticeEvent = Extract<NoticeEvent, `certificate${string}`>;
 
@@ -11,7 +11,7 @@ const onPage = `홈페이지 [${page.name}]`;
 
 /** What a member is told of a certificate. */
 export const CERTIFICATE_NOTICES: {
-  readonly [Event in CertificateNoticeEvent]: NoticeRule<NoticeFacts[Event]>;
+  readonly [Event in CertificateNoticeEvent]: NoticeRule<NoticeValues[Event]>;
 } = {
   certificateAsked: {
     mustBeTold: true,

@@ -17,6 +17,6 @@ export interface NoticeRule<Facts> {
   /** It warns of somebody else in the account: it goes out at once, at night too. */
   atNight?: true;
   /** Without one: two days after it was raised. */
-  usefulUntil?: (facts: Facts) => Date | null;
-  write(facts: Facts): NoticeText;
+  usefulUntil?: (values: Facts) => Date | null;
+  write(values: Facts): NoticeText;
 }

@@ -1,6 +1,6 @@
-import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import { NOTICES } from './notices.ts';
 import { applicationPage, postPage } from './pages.ts';
+import type { NoticeEvent, NoticeValues } from './values.ts';
 
 /** An SMS of one part has 90 bytes, a long one (LMS) 2,000, with two for a Korean letter. */
 const MAX_LMS_BYTES = 2_000;
@@ -15,7 +15,7 @@ const application = {
 };
 const dueAt = new Date('2026-11-21T23:59:00+09:00');
 const virtualAccount = { bank: '한빛은행', account: '110-23-456789', holder: '한빛외식업협회' };
-const facts: NoticeFacts = {
+const values: NoticeValues = {
   applied: { ...application, dueAt },
   depositAwaited: { ...application, ...virtualAccount, dueAt },
   dueSoon: { ...application, dueAt, virtualAccount },
@@ -48,10 +48,10 @@ const facts: NoticeFacts = {
   postHidden: { title: '참기름 거래처', page: postPage('board', 3), reason: '상업 광고를 되풀이했습니다.' },
   postRestored: { title: '참기름 거래처', page: postPage('board', 3) },
 };
-const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeFacts[Event]> = {}) =>
-  NOTICES[event].write({ ...facts[event], ...changes });
+const write = <Event extends NoticeEvent>(event: Event, changes: Partial<NoticeValues[Event]> = {}) =>
+  NOTICES[event].write({ ...values[event], ...changes });
 
-test.each(Object.keys(facts) as NoticeEvent[])('%s is a whole Korean text that fits into a message', (event) => {
+test.each(Object.keys(values) as NoticeEvent[])('%s is a whole Korean text that fits into a message', (event) => {
   const { title, content, page } = write(event);
   expect(`${title}${content}`).not.toMatch(/undefined|null|NaN|\[object|[a-z]{3}/i);
   expect(content).toMatch(/[요다]\.$/);
@@ -63,7 +63,7 @@ test.each(['applied', 'depositAwaited', 'dueSoon'] as const)('%s says how much i
   const { content } = write(event);
   expect(content).toContain('50,000원');
   expect(content).toContain('2026.11.21 (토) 23:59');
-  expect(NOTICES[event].usefulUntil?.(facts[event] as never)).toEqual(dueAt);
+  expect(NOTICES[event].usefulUntil?.(values[event] as never)).toEqual(dueAt);
 });
 
 test.each(['depositAwaited', 'dueSoon'] as const)('%s says which account to pay into', (event) => {

@@ -2,11 +2,11 @@ import { association } from '@portal/shared/association';
 import { formatDateTime, formatMoney } from '@portal/shared/format';
 import { ACCOUNT_NOTICES } from './accountNotices.ts';
 import { CERTIFICATE_NOTICES } from './certificateNotices.ts';
-import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import type { NoticeRule } from './noticeRule.ts';
 import type { NoticePage } from './pages.ts';
+import type { NoticeEvent, NoticeValues } from './values.ts';
 
-type NoticeRules = { readonly [Event in NoticeEvent]: NoticeRule<NoticeFacts[Event]> };
+type NoticeRules = { readonly [Event in NoticeEvent]: NoticeRule<NoticeValues[Event]> };
 
 const see = (page: NoticePage) => `홈페이지 [${page.name}]에서 보실 수 있습니다.`;
 const occasion = ({ when, place }: { when: string; place: string }) =>
@@ -14,7 +14,7 @@ const occasion = ({ when, place }: { when: string; place: string }) =>
 const account = ({ bank, account: number, holder }: { bank: string; account: string; holder: string }) =>
   `${bank} ${number} (예금주 ${holder}) 계좌`;
 
-/** Every notice, as data: to tell of another event, add its facts in `facts.ts` and its row here. */
+/** Every notice, as data: to tell of another event, add its values in `values.ts` and its row here. */
 export const NOTICES: NoticeRules = {
   applied: {
     usefulUntil: ({ dueAt }) => dueAt,

@@ -28,11 +28,11 @@ describeWithDatabase('notices to members', (open, kind) => {
     await noticesJob.run(context());
     await outboxJob.run(context());
   };
-  const facts = { title: '외식경영관리사 2급 집체교육', page: applicationPage('education', 7), amount: 50_000 };
+  const values = { title: '외식경영관리사 2급 집체교육', page: applicationPage('education', 7), amount: 50_000 };
   const raise = (memberNo: number, event: 'accountNeeded' | 'refundApproved' = 'refundApproved') =>
-    raiseNotice({ event, memberNo, subjectNo, facts }, { db: server.db, now: clock.now });
+    raiseNotice({ event, memberNo, subjectNo, values }, { db: server.db, now: clock.now });
   const warn = (memberNo: number, event: 'passwordChanged' | 'phoneChanged', formerPhone?: string) =>
-    raiseNotice({ event, memberNo, subjectNo, facts: {}, formerPhone }, { db: server.db, now: clock.now });
+    raiseNotice({ event, memberNo, subjectNo, values: {}, formerPhone }, { db: server.db, now: clock.now });
   let phones = 0;
   const member = async (columns: Parameters<TestServer['member']>[0] = {}) => {
     phones += 1;
@@ -175,9 +175,9 @@ describeWithDatabase('notices to members', (open, kind) => {
   test('what is of no use any more is not sent, but stays to be read', async () => {
     const told = await member();
     const dueAt = new Date('2026-11-20T14:30:00+09:00');
-    const due = { ...facts, dueAt, virtualAccount: null };
+    const due = { ...values, dueAt, virtualAccount: null };
     await raiseNotice(
-      { event: 'dueSoon', memberNo: told.memberNo, subjectNo, facts: due },
+      { event: 'dueSoon', memberNo: told.memberNo, subjectNo, values: due },
       { db: server.db, now: clock.now },
     );
     clock.now = dueAt;

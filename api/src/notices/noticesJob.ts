@@ -6,8 +6,8 @@ import type { Queries } from '../database/types/tables.ts';
 import type { MailSender } from '../integrations/message/mail/mailSender.ts';
 import { queueMessages } from '../integrations/message/outbox.ts';
 import { chooseChannels, type NoticeChannel } from './channels.ts';
-import type { NoticeEvent } from './facts.ts';
 import { NOTICES } from './notices.ts';
+import type { NoticeEvent } from './values.ts';
 
 const BATCH_SIZE = 100;
 /** Those of a newer replica are left to it. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../clock/durations.ts';
 import { prepareWrite, type ParameterOf } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/types/tables.ts';
-import type { NoticeEvent, NoticeFacts } from './facts.ts';
 import { NOTICES } from './notices.ts';
+import type { NoticeEvent, NoticeValues } from './values.ts';
 
 /** How long sending is of use where the notice itself does not say: over a night, and a failure of the gateway. */
 const USEFUL_MS = 2 * DAY_MS;
@@ -11,14 +11,14 @@ const USEFUL_MS = 2 * DAY_MS;
 interface NewNotice<Event extends NoticeEvent> {
   event: Event;
   memberNo: number;
-  /** The row that it is about; see `NoticeFacts`. */
+  /** The row that it is about; see `NoticeValues`. */
   subjectNo: number;
-  facts: NoticeFacts[Event];
+  values: NoticeValues[Event];
   /** A phone that is the member's no longer, and is told beside the channels that the member has chosen. */
   formerPhone?: string | null;
 }
 
-interface NoticeValues {
+interface NoticeRow {
   memberNo: number;
   event: NoticeEvent;
   subjectNo: number;
@@ -31,7 +31,7 @@ interface NoticeValues {
 }
 
 // The lock makes a withdrawal that is under way finish first: nothing is left of a member who has gone.
-const insertNotice = prepareWrite((db, value: ParameterOf<NoticeValues>) =>
+const insertNotice = prepareWrite((db, value: ParameterOf<NoticeRow>) =>
   sql`
     insert into member_notice (member_no, event, subject_no, title, content, path, raised_at, useful_until,
       former_phone)
@@ -47,12 +47,12 @@ const insertNotice = prepareWrite((db, value: ParameterOf<NoticeValues>) =>
  * same subject is told once, and a member who has left is told nothing.
  */
 export async function raiseNotice<Event extends NoticeEvent>(
-  { event, memberNo, subjectNo, facts, formerPhone = null }: NewNotice<Event>,
+  { event, memberNo, subjectNo, values, formerPhone = null }: NewNotice<Event>,
   { db, now }: { db: Queries; now: Date },
 ): Promise<void> {
   const { usefulUntil, write } = NOTICES[event];
-  const { title, content, page } = write(facts);
-  const until = usefulUntil?.(facts) ?? new Date(now.getTime() + USEFUL_MS);
+  const { title, content, page } = write(values);
+  const until = usefulUntil?.(values) ?? new Date(now.getTime() + USEFUL_MS);
   await insertNotice(db, {
     memberNo,
     event,

@@ -14,5 +14,5 @@ process.exitCode = await runOperator(process.argv.slice(2), {
   now: () => new Date(),
   readFile: (path) => readFile(resolve(from, path)),
   print: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
 });

@@ -21,7 +21,7 @@ interface Operator {
   now(): Date;
   readFile(path: string): Promise<Uint8Array>;
   print(line: string): void;
-  complain(line: string): void;
+  printError(line: string): void;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Operator {
  * in the office's audit log, without an employee and with `operator:<user>` for the address.
  */
 export async function runOperator(words: readonly string[], operator: Operator): Promise<ExitCode> {
-  const { print, complain, readFile } = operator;
+  const { print, printError, readFile } = operator;
   try {
     const call = readCommandLine(words);
     if (call === null) {
@@ -51,7 +51,7 @@ export async function runOperator(words: readonly string[], operator: Operator):
     }
     return 0;
   } catch (error) {
-    for (const line of explain(error)) complain(line);
+    for (const line of explain(error)) printError(line);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -14,9 +14,9 @@ import { stateName, type Written } from './kind/kinds.ts';
 
 /** Taking an article from the public and publishing it. A refusal loads the list again: it is not what it was. */
 export function usePublishing(kind: WrittenKind, reload: () => void) {
-  const manner = { quiet: true, invalidates: [officeArticles, officeArticle] } as const;
-  const publishing = useMutation(officePublishArticle, manner);
-  const withdrawing = useMutation(officeWithdrawArticle, manner);
+  const options = { quiet: true, invalidates: [officeArticles, officeArticle] } as const;
+  const publishing = useMutation(officePublishArticle, options);
+  const withdrawing = useMutation(officeWithdrawArticle, options);
 
   const publish = async ({ no, version, title }: Written) => {
     if (!(await confirm(`‘${title}’을(를) 지금 사이트에 게시하시겠습니까?`))) return;
@@ -33,7 +33,7 @@ export function usePublishing(kind: WrittenKind, reload: () => void) {
   const withdraw = (article: Written) =>
     void openDecision({
       title: '내리기',
-      facts: [
+      details: [
         { term: '제목', description: article.title },
         { term: '상태', description: stateName(article.state) },
         { term: '게시', description: formatDateTime(article.publishedAt) },

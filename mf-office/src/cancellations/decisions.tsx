@@ -17,7 +17,7 @@ function destinationOf({ amount, account, bank, accountName }: Cancellation): st
 }
 
 /** What the employee sees before deciding: the sum, and the windows that it follows from. */
-const factsOf = (request: Cancellation) => [
+const detailsOf = (request: Cancellation) => [
   { term: '신청자', description: request.applicant },
   { term: '교육·시험', description: request.title },
   { term: '취소 요청', description: formatDateTime(request.requestedAt) },
@@ -40,7 +40,7 @@ const factsOf = (request: Cancellation) => [
 export function approval(request: Cancellation, deciding: Deciding): void {
   void openDecision({
     title: '취소 승인',
-    facts: factsOf(request),
+    details: detailsOf(request),
     action: '승인',
     reasonLabel: '남길 말 (선택)',
     send: async (reason) => {
@@ -54,7 +54,7 @@ export function approval(request: Cancellation, deciding: Deciding): void {
 export function rejection(request: Cancellation, deciding: Deciding): void {
   void openDecision({
     title: '취소 반려',
-    facts: factsOf(request),
+    details: detailsOf(request),
     note: '사유는 신청하신 분이 알림에서 그대로 읽습니다. 신청은 그대로 유지됩니다.',
     action: '반려',
     isDangerous: true,

@@ -6,7 +6,7 @@ import { officeCertificates, officeIssueCertificate, officeOverview } from '@por
 import { useSubmit } from '@portal/shared/form';
 import type { DialogProps } from '@portal/shared/overlay';
 import { Callout, DescriptionList, FormDialog, SelectField, toast } from '@portal/shared/ui';
-import { factsOf, type Certificate } from './certificate.ts';
+import { detailsOf, type Certificate } from './certificate.ts';
 
 const GRADES = [
   { value: '1', label: '1급' },
@@ -48,7 +48,7 @@ export default function IssueDialog({
       isPending={isPending}
       submitLabel="발급"
     >
-      <DescriptionList items={factsOf(certificate)} />
+      <DescriptionList items={detailsOf(certificate)} />
       {needsGrade && (
         <>
           <Callout tone="warning">

@@ -13,7 +13,7 @@ export const qualificationOf = ({ certName, rating }: Certificate) =>
   `${certName} (${rating === null ? '급수 확인 필요' : `${rating}급`})`;
 
 /** What a decision about a certificate is about. */
-export const factsOf = (certificate: Certificate) => [
+export const detailsOf = (certificate: Certificate) => [
   { term: '이름', description: holderOf(certificate) },
   { term: '시험', description: qualificationOf(certificate) },
   { term: '신청 일시', description: formatDateTime(certificate.requestedAt) },

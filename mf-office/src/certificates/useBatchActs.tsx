@@ -13,7 +13,7 @@ import type { Decision } from '../parts/decision/DecisionDialog.tsx';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import type { BatchResult } from './BatchDialog.tsx';
 
-const manner = { quiet: true, invalidates: [officeCertificates, officeOverview] };
+const options = { quiet: true, invalidates: [officeCertificates, officeOverview] };
 
 /**
  * Asks, does it, and shows what became of each. The result is opened once the question is closed, which would close it
@@ -48,8 +48,8 @@ const countOf = (certificateNos: readonly number[]) => [
 
 /** What is done to all chosen rows. What became of each is shown afterwards; `onDone` follows. */
 export function useBatchActs(onDone: () => void) {
-  const issuing = useMutation(officeIssueCertificates, manner);
-  const sending = useMutation(officeSendCertificates, manner);
+  const issuing = useMutation(officeIssueCertificates, options);
+  const sending = useMutation(officeSendCertificates, options);
   const printing = useMutation(officePrintCertificates);
   /** The API takes so many at once. */
   const tooMany = (certificateNos: readonly number[]): boolean => {
@@ -62,7 +62,7 @@ export function useBatchActs(onDone: () => void) {
       if (tooMany(certificateNos)) return;
       void askAndShow({
         title: '자격증 발급',
-        facts: countOf(certificateNos),
+        details: countOf(certificateNos),
         note: '발급하면 자격증 번호가 정해지고 회원에게 알립니다. 번호는 바뀌지 않습니다.',
         action: '발급',
         reasonLabel: null,
@@ -75,7 +75,7 @@ export function useBatchActs(onDone: () => void) {
       if (tooMany(certificateNos)) return;
       void askAndShow({
         title: '발송 완료 기록',
-        facts: countOf(certificateNos),
+        details: countOf(certificateNos),
         note: '자격증을 우편으로 보낸 뒤에 기록합니다. 회원에게 보냈다고 알립니다.',
         action: '발송 완료',
         reasonLabel: '우체국 접수 번호 등 남길 말 (선택)',

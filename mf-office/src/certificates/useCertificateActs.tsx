@@ -10,16 +10,16 @@ import {
 import { openDialog } from '@portal/shared/overlay';
 import { Callout, toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
-import { factsOf, holderOf, type Certificate } from './certificate.ts';
+import { detailsOf, holderOf, type Certificate } from './certificate.ts';
 import type { useBatchActs } from './useBatchActs.tsx';
 
-const manner = { quiet: true, invalidates: [officeCertificates, officeOverview] };
+const options = { quiet: true, invalidates: [officeCertificates, officeOverview] };
 
 /** What the buttons of one row do. What several rows may have done to them at once is the same for one. */
 export function useCertificateActs(batch: ReturnType<typeof useBatchActs>) {
-  const rejecting = useMutation(officeRejectCertificate, manner);
-  const revoking = useMutation(officeRevokeCertificate, manner);
-  const reissuing = useMutation(officeReissueCertificate, manner);
+  const rejecting = useMutation(officeRejectCertificate, options);
+  const revoking = useMutation(officeRevokeCertificate, options);
+  const reissuing = useMutation(officeReissueCertificate, options);
   const acts: Record<CertificateAct, (certificate: Certificate) => void> = {
     issue: (certificate) => void openDialog(() => import('./IssueDialog.tsx'), { certificate }),
     send: ({ certificateNo }) => batch.send([certificateNo]),
@@ -27,7 +27,7 @@ export function useCertificateActs(batch: ReturnType<typeof useBatchActs>) {
     reject: (certificate) =>
       void openDecision({
         title: '발급 반려',
-        facts: factsOf(certificate),
+        details: detailsOf(certificate),
         note: (
           <Callout tone="warning">
             사유는 회원이 알림과 홈페이지에서 그대로 읽습니다. 받은 수수료는 돌려드려야 하며, 회원에게 계좌를 묻습니다.
@@ -45,7 +45,7 @@ export function useCertificateActs(batch: ReturnType<typeof useBatchActs>) {
     revoke: (certificate) =>
       void openDecision({
         title: '자격 취소',
-        facts: factsOf(certificate),
+        details: detailsOf(certificate),
         note: (
           <Callout tone="danger">
             되돌릴 수 없습니다. 이 번호의 진위확인은 지금부터 ‘유효하지 않음’으로 나오고, 회원이 사유를 그대로 읽습니다.
@@ -63,7 +63,7 @@ export function useCertificateActs(batch: ReturnType<typeof useBatchActs>) {
     reissue: (certificate) =>
       void openDecision({
         title: '재발급',
-        facts: factsOf(certificate),
+        details: detailsOf(certificate),
         note: (
           <Callout tone="warning">
             새 번호로 다시 발급하고, 지금 번호는 무효가 됩니다. 수수료는 받지 않습니다. {holderOf(certificate)} 님의

@@ -14,9 +14,9 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { tellOutcome } from '../parts/decision/tellOutcome.ts';
 import { namesOf, type Employee, type Grant, type GrantActs } from './columns.tsx';
 
-const manner = { quiet: true, invalidates: [officeEmployees, officeMember, officeOverview, officeAudit] };
+const options = { quiet: true, invalidates: [officeEmployees, officeMember, officeOverview, officeAudit] };
 
-const factsOf = ({ name, userId, permissions }: Employee, grant: Grant) => [
+const detailsOf = ({ name, userId, permissions }: Employee, grant: Grant) => [
   { term: '직원', description: `${name} (${userId})` },
   { term: '지금 권한', description: namesOf(permissions) },
   { term: '요청한 권한', description: <strong>{namesOf(grant.permissions)}</strong> },
@@ -25,13 +25,13 @@ const factsOf = ({ name, userId, permissions }: Employee, grant: Grant) => [
 
 /** What the buttons of rights that were asked for do. */
 export function useGrantActs(): GrantActs {
-  const setting = useMutation(officeSetEmployee, manner);
-  const refusing = useMutation(officeRefuseGrant, manner);
+  const setting = useMutation(officeSetEmployee, options);
+  const refusing = useMutation(officeRefuseGrant, options);
   return {
     confirm: (employee, grant) =>
       void openDecision({
         title: '직원 권한 확인',
-        facts: factsOf(employee, grant),
+        details: detailsOf(employee, grant),
         note: `확인하면 바로 적용됩니다. ‘${PERMISSION_NAMES.money}’ 권한은 두 사람이 함께 줍니다.`,
         action: '확인',
         reasonMissing: '사유를 입력해주세요.',
@@ -43,7 +43,7 @@ export function useGrantActs(): GrantActs {
     refuse: (employee, grant) =>
       void openDecision({
         title: grant.isOwn ? '권한 요청 거두기' : '권한 요청 거절',
-        facts: factsOf(employee, grant),
+        details: detailsOf(employee, grant),
         note: '지금 권한은 그대로 둡니다.',
         action: grant.isOwn ? '거두기' : '거절',
         isDangerous: true,

@@ -6,7 +6,7 @@ import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
-import { factsOf, findingColumns, type Finding } from './columns.tsx';
+import { detailsOf, findingColumns, type Finding } from './columns.tsx';
 
 /** /office/findings: differences between the gateway's settlement lists and ours. */
 export default function ListPage() {
@@ -17,7 +17,7 @@ export default function ListPage() {
     (finding: Finding) =>
       void openDecision({
         title: '대사 차이 처리',
-        facts: factsOf(finding),
+        details: detailsOf(finding),
         action: '처리 완료',
         reasonLabel: '처리한 내용',
         reasonMissing: '처리한 내용을 입력해주세요.',

@@ -8,7 +8,7 @@ import type { Columns } from '../parts/table/columns.ts';
 export type Finding = CallEntity<typeof officeFindings>['list'][number];
 
 /** What a difference is about. */
-export const factsOf = (finding: Finding) => [
+export const detailsOf = (finding: Finding) => [
   { term: '종류', description: finding.kindName },
   { term: '정산일', description: formatDate(finding.day) },
   { term: '결제사 번호', description: finding.gatewayNo },

@@ -38,7 +38,7 @@ function MemberPage({ memberNo }: { memberNo: number }) {
       {error && <ErrorState message={error.message} onRetry={retry} />}
       {data && (
         <>
-          <DescriptionList items={factsOf(data)} />
+          <DescriptionList items={detailsOf(data)} />
           <MemberActions member={data} />
           <Section title="전체 정보" actions={whole && <Button onClick={hide}>다시 가리기</Button>}>
             {whole ? (
@@ -63,7 +63,7 @@ function MemberPage({ memberNo }: { memberNo: number }) {
   );
 }
 
-const factsOf = (member: Member) => [
+const detailsOf = (member: Member) => [
   { term: '번호', description: `${member.memberNo}번` },
   { term: '상태', description: <MemberBadge member={member} /> },
   { term: '아이디', description: member.userId || '없음' },

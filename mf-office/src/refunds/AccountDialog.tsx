@@ -17,14 +17,14 @@ type Account = Omit<Values, 'reason'>;
 
 interface AccountDialogProps extends DialogProps<boolean> {
   title: string;
-  facts: readonly Description[];
+  details: readonly Description[];
   /** Without a new account it goes where it went before. */
   accountOptional: boolean;
   send(account: Account | undefined, reason: string): Promise<void>;
 }
 
 /** Asks for the account of a refund. The account is stored nowhere in the browser. */
-export default function AccountDialog({ title, facts, accountOptional, send, close, closing }: AccountDialogProps) {
+export default function AccountDialog({ title, details, accountOptional, send, close, closing }: AccountDialogProps) {
   const [hasAccount, setHasAccount] = useState(!accountOptional);
   const form = useForm({
     resolver: valibotResolver(hasAccount ? withAccount : withoutAccount),
@@ -54,7 +54,7 @@ export default function AccountDialog({ title, facts, accountOptional, send, clo
       isPending={isPending}
       submitLabel="환불 보내기"
     >
-      <DescriptionList items={facts} />
+      <DescriptionList items={details} />
       {accountOptional && (
         <Checkbox
           label="다른 계좌로 보냅니다"

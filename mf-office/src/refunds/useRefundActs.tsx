@@ -13,9 +13,9 @@ import { openDecision } from '../parts/decision/openDecision.ts';
 import { tellOutcome } from '../parts/decision/tellOutcome.ts';
 import type { Refund, RefundActs } from './columns.tsx';
 
-const manner = { quiet: true, invalidates: [officeRefunds, officeOverview] };
+const options = { quiet: true, invalidates: [officeRefunds, officeOverview] };
 
-const factsOf = (refund: Refund) => [
+const detailsOf = (refund: Refund) => [
   { term: '받을 사람', description: refund.applicant },
   { term: '교육·시험', description: refund.title },
   { term: '금액', description: <strong>{formatMoney(refund.amount)}</strong> },
@@ -27,15 +27,15 @@ const factsOf = (refund: Refund) => [
 
 /** What the buttons of the refunds do. */
 export function useRefundActs(): RefundActs {
-  const again = useMutation(officeApproveRefundAgain, manner);
-  const naming = useMutation(officeNameRefundAccount, manner);
+  const again = useMutation(officeApproveRefundAgain, options);
+  const naming = useMutation(officeNameRefundAccount, options);
   const showing = useMutation(officeRefundAccount, { quiet: true });
-  const recording = useMutation(officeRecordTransfer, manner);
+  const recording = useMutation(officeRecordTransfer, options);
   return {
     approveAgain: (refund) =>
       void openDialog(() => import('./AccountDialog.tsx'), {
         title: '환불 다시 보내기',
-        facts: factsOf(refund),
+        details: detailsOf(refund),
         // A refund back to the card needs no account, and one to an account may go to the same again.
         accountOptional: true,
         send: async (account, reason) => {
@@ -46,7 +46,7 @@ export function useRefundActs(): RefundActs {
     nameAccount: (refund) =>
       void openDialog(() => import('./AccountDialog.tsx'), {
         title: '환불 계좌 입력',
-        facts: factsOf(refund),
+        details: detailsOf(refund),
         accountOptional: false,
         send: async (account, reason) => {
           if (account) await tellOutcome(await naming.mutate({ refundNo: refund.refundNo, reason, ...account }));
@@ -55,7 +55,7 @@ export function useRefundActs(): RefundActs {
     showAccount: (refund) =>
       void openDecision({
         title: '환불 계좌 보기',
-        facts: factsOf(refund),
+        details: detailsOf(refund),
         action: '계좌 보기',
         reasonLabel: '보는 사유',
         reasonMissing: '계좌를 보는 사유를 입력해주세요.',
@@ -67,7 +67,7 @@ export function useRefundActs(): RefundActs {
     recordTransfer: (refund) =>
       void openDecision({
         title: '이체 완료 기록',
-        facts: factsOf(refund),
+        details: detailsOf(refund),
         action: '이체 완료',
         reasonLabel: '남길 말 (선택)',
         send: async (reason) => tellOutcome(await recording.mutate({ refundNo: refund.refundNo, reason })),

@@ -41,7 +41,7 @@ export function decideOnPost(post: ReportedPost, decision: ReportAction, decidin
   const lastReportNo = post.reports.at(-1)?.reportNo;
   void openDecision({
     ...words,
-    facts: [
+    details: [
       { term: '글', description: post.title },
       { term: '게시판', description: `${boardName(post.kind)}, ${post.writer}` },
       { term: '신고', description: `${post.reports.length}건` },

@@ -16,7 +16,7 @@ const WORDS: Record<ReviewDecision, string> = { accept: '결제 인정', giveBac
 export function decideReview(review: Review, decision: ReviewDecision, deciding: Deciding): void {
   void openDecision({
     title: WORDS[decision],
-    facts: [
+    details: [
       { term: '신청자', description: review.applicant },
       { term: '교육·시험', description: review.title },
       { term: '신청 상태', description: review.applicationStatusName },

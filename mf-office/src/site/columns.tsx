@@ -16,7 +16,7 @@ const TONES: Record<SiteState, Tone> = {
 
 /** The columns of the items of a kind. */
 export function siteColumns(kind: SiteKind, acts: ReturnType<typeof useSiteActs>): Columns<ListedItem> {
-  const { isOrdered, placeOf, groups } = KINDS[kind];
+  const { isOrdered, slotLabel, groups } = KINDS[kind];
   const hasPeriod = groups.some(({ fields }) => fields.some(({ name }) => name === 'startDay'));
   return [
     {
@@ -31,7 +31,7 @@ export function siteColumns(kind: SiteKind, acts: ReturnType<typeof useSiteActs>
         <Badge tone={inTable(TONES, row.state, 'neutral')}>{inTable(SITE_STATE_NAMES, row.state, '확인 필요')}</Badge>
       ),
     },
-    ...(placeOf ? [{ id: 'place', heading: '자리', cell: (row: ListedItem) => placeOf(row.item) }] : []),
+    ...(slotLabel ? [{ id: 'place', heading: '자리', cell: (row: ListedItem) => slotLabel(row.item) }] : []),
     ...(hasPeriod
       ? [
           {

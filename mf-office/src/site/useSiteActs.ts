@@ -24,7 +24,7 @@ export function useSiteActs(kind: SiteKind, state: SiteState | undefined) {
     const word = act === 'withdraw' ? '내리기' : '다시 게시';
     void openDecision({
       title: `${KINDS[kind].noun} ${word}`,
-      facts: [{ term: KINDS[kind].noun, description: title }],
+      details: [{ term: KINDS[kind].noun, description: title }],
       action: word,
       reasonLabel: '남길 말 (선택)',
       send: async (reason) => {

@@ -7,7 +7,7 @@ import { useSubmit } from '@portal/shared/form';
 import { alert, type DialogProps } from '@portal/shared/overlay';
 import { DescriptionList, FormDialog, TextField, toast } from '@portal/shared/ui';
 import { ReasonField } from '../parts/form/ReasonField.tsx';
-import { factsOf, type Fee } from './fee.ts';
+import { detailsOf, type Fee } from './fee.ts';
 
 const schema = v.object({
   day: v.pipe(v.string(), v.nonEmpty('입금된 날을 입력해주세요.')),
@@ -40,7 +40,7 @@ export default function ConfirmFeeDialog({ fee, close, closing }: DialogProps<bo
       isPending={isPending}
       submitLabel="입금 확인"
     >
-      <DescriptionList items={factsOf(fee)} />
+      <DescriptionList items={detailsOf(fee)} />
       <p>협회 계좌에 들어온 것을 은행에서 확인한 뒤에 누릅니다. 회원에게 알립니다.</p>
       <TextField
         label="입금된 날"

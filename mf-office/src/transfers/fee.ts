@@ -10,7 +10,7 @@ export const accountOf = ({ bank, account, accountName }: Fee) =>
   account ? `${bank} ${account} ${accountName}` : '회원이 아직 계좌를 알리지 않음';
 
 /** What a decision about a fee is about. */
-export const factsOf = (fee: Fee) => [
+export const detailsOf = (fee: Fee) => [
   { term: '이름', description: fee.name },
   { term: '시험', description: fee.certName },
   { term: '금액', description: formatMoney(fee.amount) },

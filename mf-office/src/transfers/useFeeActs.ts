@@ -4,20 +4,20 @@ import { alert, openDialog } from '@portal/shared/overlay';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { tellOutcome } from '../parts/decision/tellOutcome.ts';
 import type { FeeActs } from './columns.tsx';
-import { factsOf } from './fee.ts';
+import { detailsOf } from './fee.ts';
 
-const manner = { quiet: true, invalidates: [officeFees, officeOverview] };
+const options = { quiet: true, invalidates: [officeFees, officeOverview] };
 
 /** What the buttons of the fees do. */
 export function useFeeActs(): FeeActs {
   const showing = useMutation(officeFeeAccount, { quiet: true });
-  const recording = useMutation(officeRecordFeeReturned, manner);
+  const recording = useMutation(officeRecordFeeReturned, options);
   return {
     confirm: (fee) => void openDialog(() => import('./ConfirmFeeDialog.tsx'), { fee }),
     showAccount: (fee) =>
       void openDecision({
         title: '받을 계좌 보기',
-        facts: factsOf(fee),
+        details: detailsOf(fee),
         note: '누가 왜 보았는지 기록에 남습니다.',
         action: '계좌 보기',
         reasonLabel: '보는 사유',
@@ -30,7 +30,7 @@ export function useFeeActs(): FeeActs {
     recordReturn: (fee) =>
       void openDecision({
         title: '수수료 반환 기록',
-        facts: factsOf(fee),
+        details: detailsOf(fee),
         note: '은행에서 이체를 마친 뒤에 누릅니다.',
         action: '반환 완료',
         reasonLabel: '남길 말 (선택)',

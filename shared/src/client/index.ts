@@ -14,6 +14,6 @@ export {
   type ItemOptions,
   type ItemQuery,
 } from './queries.ts';
-export { unpackAnswers, type PackedAnswers } from './serverAnswers.ts';
+export { hydrateQueries, type DehydratedQueries } from './serverAnswers.ts';
 export { useCountedView } from './useCountedView.ts';
 export { request, send } from './send.ts';

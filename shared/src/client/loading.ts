@@ -1,8 +1,8 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import type { FailureManner } from './showFailure.ts';
+import type { FailureDisplay } from './showFailure.ts';
 
 /** Work in the background shows no indicator. */
-const FOREGROUND = { predicate: ({ meta }: { meta: FailureManner | undefined }) => !meta?.background };
+const FOREGROUND = { predicate: ({ meta }: { meta: FailureDisplay | undefined }) => !meta?.background };
 
 /** Whether a request is under way that the visitor waits for. */
 export function useLoading(): boolean {

@@ -2,12 +2,12 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import type { ReactNode } from 'react';
 import { CallError } from './callError.ts';
 import type { ServerMeta } from './serverAnswers.ts';
-import { showFailure, type FailureManner } from './showFailure.ts';
+import { showFailure, type FailureDisplay } from './showFailure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureManner & ServerMeta & Record<string, unknown>;
-    mutationMeta: FailureManner & Record<string, unknown>;
+    queryMeta: FailureDisplay & ServerMeta & Record<string, unknown>;
+    mutationMeta: FailureDisplay & Record<string, unknown>;
   }
 }
 

@@ -11,8 +11,8 @@ import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
 import { CallError } from './callError.ts';
 import { isOfCall, itemKey, listKey } from './keys.ts';
 import { exchange, newIdempotencyKey, type ExchangeOptions } from './send.ts';
-import { ask, progressOf, useAnswerOnServer, type Asking } from './serverAnswers.ts';
-import type { FailureManner } from './showFailure.ts';
+import { callApi, queryStatus, useServerPrefetch, type QueryContext } from './serverAnswers.ts';
+import type { FailureDisplay } from './showFailure.ts';
 import { useFirstPageAgain } from './useFirstPageAgain.ts';
 
 /** One item, as a page reads it. */
@@ -41,7 +41,7 @@ const asCallError = (error: Error | null) =>
 
 const itemQuery = <C extends Call>(call: C, input: CallInput<C>) => ({
   queryKey: itemKey(call, input),
-  queryFn: (asking: Asking) => ask(call, input, asking),
+  queryFn: (context: QueryContext) => callApi(call, input, context),
 });
 
 /**
@@ -56,9 +56,9 @@ export function useItem<C extends Call>(
   const { enabled = true, pollWhile, background = false } = options;
   const isWanted = enabled && input !== null;
   const queryKey = itemKey(call, input);
-  const queryFn = (asking: Asking) => ask(call, input as CallInput<C>, asking);
+  const queryFn = (context: QueryContext) => callApi(call, input as CallInput<C>, context);
   const meta = { background };
-  useAnswerOnServer(queryKey, isWanted, (queryClient) =>
+  useServerPrefetch(queryKey, isWanted, (queryClient) =>
     background
       ? queryClient.prefetchQuery({ queryKey, queryFn, meta })
       : queryClient.fetchQuery({ queryKey, queryFn, meta }),
@@ -71,7 +71,7 @@ export function useItem<C extends Call>(
       refetchInterval: (current: { state: { data?: unknown } }) => (pollWhile(current.state.data) ? POLL_MS : false),
     }),
   });
-  const { isPending, error } = progressOf(query);
+  const { isPending, error } = queryStatus(query);
   return {
     data: query.data,
     isLoading: isPending && isWanted,
@@ -124,19 +124,19 @@ export function useList<C extends Call>(
   useFirstPageAgain(queryKey);
   const wanted = {
     queryKey,
-    queryFn: async ({ pageParam, ...asking }: Asking & { pageParam: PageParam }) =>
-      (await ask(call, { ...input, ...pageParam } as CallInput<C>, asking)) as ListEntity<ItemOf<C>>,
+    queryFn: async ({ pageParam, ...context }: QueryContext & { pageParam: PageParam }) =>
+      (await callApi(call, { ...input, ...pageParam } as CallInput<C>, context)) as ListEntity<ItemOf<C>>,
     meta: { background },
     staleTime: Infinity,
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ pageInfo }: ListEntity<ItemOf<C>>) => pageAfter(pageInfo),
   };
-  useAnswerOnServer(queryKey, enabled, (queryClient) =>
+  useServerPrefetch(queryKey, enabled, (queryClient) =>
     background ? queryClient.prefetchInfiniteQuery(wanted) : queryClient.fetchInfiniteQuery(wanted),
   );
   const query = useInfiniteQuery({ ...wanted, enabled });
   const pages = query.data?.pages ?? [];
-  const { isPending, error } = progressOf(query);
+  const { isPending, error } = queryStatus(query);
   return {
     items: pages.flatMap((page) => page.list),
     totalRow: pages[0]?.pageInfo.totalRow ?? null,
@@ -151,7 +151,7 @@ export function useList<C extends Call>(
   };
 }
 
-export interface MutationOptions extends Pick<FailureManner, 'quiet'> {
+export interface MutationOptions extends Pick<FailureDisplay, 'quiet'> {
   /** Calls whose cached data is stale after this mutation. What the page shows of it is fetched again at once. */
   invalidates?: readonly Call[];
   /**

@@ -13,7 +13,7 @@ import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 import { loadHttp } from './loadHttp.ts';
 import { renewTokenOnce } from './renewal.ts';
-import { showFailure, type FailureManner } from './showFailure.ts';
+import { showFailure, type FailureDisplay } from './showFailure.ts';
 
 /** How a request is made. */
 export interface ExchangeOptions {
@@ -29,7 +29,7 @@ export interface ExchangeOptions {
   retryOn403?: boolean;
 }
 
-export type SendOptions = ExchangeOptions & FailureManner;
+export type SendOptions = ExchangeOptions & FailureDisplay;
 
 /** The result of a successful call. */
 export interface CallResponse<Entity> {

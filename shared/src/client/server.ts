@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { PackedAnswers, ServerMeta } from './serverAnswers.ts';
+import type { DehydratedQueries, ServerMeta } from './serverAnswers.ts';
 
 // What the shell's server needs of the client in addition; no browser loads it.
 
@@ -10,7 +10,7 @@ export const createServerQueryClient = ({ until }: Required<ServerMeta>): QueryC
   new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, meta: { until } } } });
 
 /** What a render has received, and whether that is all it asked for. */
-export function packAnswers(queryClient: QueryClient): { answers: PackedAnswers; isComplete: boolean } {
+export function dehydrateQueries(queryClient: QueryClient): { answers: DehydratedQueries; isComplete: boolean } {
   const queries = queryClient.getQueryCache().getAll();
   const answered = queries.filter(({ state }) => state.status === 'success');
   return {

@@ -5,7 +5,7 @@ import { toHtml } from '../server/toHtml.ts';
 import { CallError } from './callError.ts';
 import { configureClient, type ClientEnvironment } from './environment.ts';
 import { ClientProvider, useItem, useList } from './index.ts';
-import { AS_GUEST, createServerQueryClient, packAnswers } from './server.ts';
+import { AS_GUEST, createServerQueryClient, dehydrateQueries } from './server.ts';
 
 jest.mock('@portal/shared/router', () => ({ useNavigationType: () => 'POP' }));
 
@@ -31,7 +31,7 @@ function render(Page: FunctionComponent) {
   const queryClient = createServerQueryClient({ until: Date.now() + 1000 });
   const page = createElement(ClientProvider, { queryClient, children: createElement(Page) });
   const html = toHtml(page, new AbortController().signal);
-  return { html, packed: () => packAnswers(queryClient) };
+  return { html, packed: () => dehydrateQueries(queryClient) };
 }
 
 const list = { list: [{ noticeNo: 7 }], pageInfo: { page: 1, endPage: 1, totalRow: 1 } };

@@ -14,7 +14,7 @@ const awaited = new WeakMap<QueryClient, Map<string, Promise<unknown>>>();
  * @param enabled false when the component asks nothing.
  * @param fetch asks, and leaves the answer in the cache.
  */
-export function useAnswerOnServer(
+export function useServerPrefetch(
   queryKey: QueryKey,
   enabled: boolean,
   fetch: (queryClient: QueryClient) => Promise<unknown>,
@@ -36,17 +36,17 @@ export interface ServerMeta {
 }
 
 /** What a query function gets. */
-export interface Asking {
+export interface QueryContext {
   signal: AbortSignal;
   client: QueryClient;
   meta?: { background?: boolean } | undefined;
 }
 
 /** The entity of a call: asked over HTTP in the browser, and as the shell's server does it there. */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { signal, client, meta }: Asking,
+  { signal, client, meta }: QueryContext,
 ): Promise<CallEntity<C>> {
   const onServer = clientEnvironment().ask;
   if (!onServer) return (await exchange(call, input, { signal })).entity;
@@ -55,13 +55,13 @@ export async function ask<C extends Call>(
 }
 
 /** How far a query is. What failed on the server is still to come: the browser asks again. */
-export const progressOf = ({ isPending, error }: { isPending: boolean; error: Error | null }) =>
+export const queryStatus = ({ isPending, error }: { isPending: boolean; error: Error | null }) =>
   clientEnvironment().ask ? { isPending: isPending || error !== null, error: null } : { isPending, error };
 
 /** The answers that a page was rendered with, as they travel in it. */
-export type PackedAnswers = [key: readonly unknown[], data: unknown][];
+export type DehydratedQueries = [key: readonly unknown[], data: unknown][];
 
 /** Puts the answers into the browser's cache, fresh from now on: the clocks of server and visitor may differ. */
-export function unpackAnswers(queryClient: QueryClient, answers: PackedAnswers): void {
+export function hydrateQueries(queryClient: QueryClient, answers: DehydratedQueries): void {
   for (const [key, data] of answers) queryClient.setQueryData(key, data);
 }

@@ -3,7 +3,7 @@ import { CallError } from './callError.ts';
 import { clientEnvironment } from './environment.ts';
 
 /** How much of a failure the visitor sees. */
-export interface FailureManner {
+export interface FailureDisplay {
   /**
    * Without loading indicator and alert: work that the visitor did not ask for. Forced logouts still apply
    * (specification §8).
@@ -16,7 +16,7 @@ export interface FailureManner {
 const SESSION_STATUSES: readonly number[] = [401, 402];
 
 /** @returns whether the visitor has seen it, or must not see it any more. */
-function show(error: CallError, { background, quiet }: FailureManner): boolean {
+function show(error: CallError, { background, quiet }: FailureDisplay): boolean {
   const environment = clientEnvironment();
   const isForced = FORCED_LOGOUT_CODES.includes(error.code);
   if (isForced || SESSION_STATUSES.includes(error.code)) {
@@ -35,6 +35,6 @@ function show(error: CallError, { background, quiet }: FailureManner): boolean {
 }
 
 /** What a failed call does beside reaching its caller: the error catalogue of the specification (§8), once for each. */
-export function showFailure(error: unknown, manner: FailureManner): void {
-  if (error instanceof CallError && !error.shown) error.shown = show(error, manner);
+export function showFailure(error: unknown, options: FailureDisplay): void {
+  if (error instanceof CallError && !error.shown) error.shown = show(error, options);
 }

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { configureClient, createQueryClient, unpackAnswers } from '@portal/shared/client';
+import { configureClient, createQueryClient, hydrateQueries } from '@portal/shared/client';
 import { configureOverlayReports } from '@portal/shared/overlay';
 import type { Router } from '@portal/shared/router';
 import { readSession } from '@portal/shared/session';
@@ -100,7 +100,7 @@ export async function start(): Promise<void> {
   // As a transition it is drawn in slices of a few ms; otherwise the whole first page is one task.
   startTransition(() => {
     if (!isHydrated) return createRoot(root, reports).render(program);
-    if (rendered) unpackAnswers(queryClient, rendered.answers);
+    if (rendered) hydrateQueries(queryClient, rendered.answers);
     // They were given to a guest.
     if (readSession()) void queryClient.invalidateQueries({ refetchType: 'none' });
     hydrateRoot(root, program, { ...reports, onRecoverableError: failures.reportRendering });

@@ -1,4 +1,4 @@
-import type { PackedAnswers } from '@portal/shared/client';
+import type { DehydratedQueries } from '@portal/shared/client';
 
 /** What the document says of the page that the server has rendered into it, for the browser to hydrate. */
 export interface RenderedPage {
@@ -7,7 +7,7 @@ export interface RenderedPage {
   /** Id of the section's build that was rendered; empty for the shell's own pages, and for the frame. */
   build: string;
   /** What it was rendered with. */
-  answers: PackedAnswers;
+  answers: DehydratedQueries;
 }
 
 /** Id of the element that has it as JSON. */

@@ -1,4 +1,4 @@
-import type { PackedAnswers } from '@portal/shared/client';
+import type { DehydratedQueries } from '@portal/shared/client';
 import type { VisitorBuild } from '@portal/shared/section';
 
 /** The build of a section that is rendered, and where its code for the server is. */
@@ -34,7 +34,7 @@ export interface Rendering {
   description: string | null;
   /** What the page says of itself to search engines, unchecked; builds of earlier days say nothing. */
   facts?: unknown[];
-  answers: PackedAnswers;
+  answers: DehydratedQueries;
   /** Whether all has arrived that the page asked for; what is incomplete is not kept. */
   isComplete: boolean;
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@portal/shared/client';
-import { createServerQueryClient, packAnswers } from '@portal/shared/client/server';
+import { createServerQueryClient, dehydrateQueries } from '@portal/shared/client/server';
 import { createMemoryRouter } from '@portal/shared/router/server';
 import { isNeedsBrowser } from '@portal/shared/section';
 import { toHtml } from '@portal/shared/server/toHtml';
@@ -44,7 +44,7 @@ async function rendered(job: Job): Promise<Outcome> {
   });
   try {
     const html = await toHtml(<PortalProgram portal={{ sections, router, queryClient }} />, signal);
-    return { kind: 'rendered', rendering: { ...partsOf(html), ...packAnswers(queryClient) } };
+    return { kind: 'rendered', rendering: { ...partsOf(html), ...dehydrateQueries(queryClient) } };
   } finally {
     router.dispose();
     queryClient.clear();

@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The parts of a round, asked for with each pass.
   await sql`create index examination_round on examination (year, rounds, grade)`.execute(db);
 
-  await tellEnds(db);
+  await notifyEnds(db);
 
   // Nothing may give a number to somebody else: a row with one stays, and its number does not change.
   await sql`
@@ -92,7 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** When a course or an exam ends on its day, and where an online course is taken; empty while nobody has said so. */
-async function tellEnds(db: Kysely<unknown>) {
+async function notifyEnds(db: Kysely<unknown>) {
   for (const table of ['education', 'examination'])
     await sql`
       alter table ${sql.table(table)} add column end_time text not null default ''

@@ -17,7 +17,7 @@ import type { AccountForm } from '../refund/accountForm.ts';
 import { decideRequest, owePayment, refundWhole, requestRefund } from '../refund/requests.ts';
 import { isApplicantGone } from './applicant.ts';
 import { mayCancelConfirmed } from './mayCancelConfirmed.ts';
-import { tellOfMove } from './notices.ts';
+import { notifyOfMove } from './notices.ts';
 import type { StatusColumns } from './store.ts';
 
 type Application = Selectable<ApplicationTable>;
@@ -62,7 +62,7 @@ export async function moveApplication(
     to: line.to,
     columns,
   });
-  await tellOfMove(application, { event: move.event, to: line.to, reason: move.reason }, context);
+  await notifyOfMove(application, { event: move.event, to: line.to, reason: move.reason }, context);
   return line.to;
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { OfferingKind } from '../../database/types/tables/manager.ts';
 import { applicationLifecycle, type ApplicationEvent } from '../../lifecycles/application.ts';
 import { linesOf } from '../../lifecycles/lifecycle.ts';
-import { tellOfResults } from './notices.ts';
+import { notifyOfResults } from './notices.ts';
 
 /** Rows of one statement, which takes at most 65,535 parameters. */
 const ROWS_AT_ONCE = 5000;
@@ -42,7 +42,7 @@ export async function moveByResult(move: ResultMove, db: Queries): Promise<Appli
       .where('status', '=', from)
       .executeTakeFirst();
     if (numUpdatedRows !== BigInt(numbers.length)) throw new Error(`applications were no longer ${from}`);
-    await tellOfResults(numbers, { from, event, to }, { db });
+    await notifyOfResults(numbers, { from, event, to }, { db });
   }
   return to;
 }

@@ -1,5 +1,5 @@
 import { applicationLifecycle } from '../../lifecycles/application.ts';
-import { TOLD_TRANSITIONS } from './notices.ts';
+import { NOTIFIED_TRANSITIONS } from './notices.ts';
 
 /** Submitting is told where it is made, and money that is not needed by its refund; the rest the member did. */
 const UNTOLD = [
@@ -17,7 +17,7 @@ const UNTOLD = [
 ];
 
 test('every line of the life cycle is told, or is one of those that need no telling', () => {
-  const told = TOLD_TRANSITIONS.flatMap(({ from, event, to }) => from.map((state) => `${state} ${event} ${to}`));
+  const told = NOTIFIED_TRANSITIONS.flatMap(({ from, event, to }) => from.map((state) => `${state} ${event} ${to}`));
   const lines = applicationLifecycle.transitions.map(({ from, event, to }) => `${from} ${event} ${to}`);
   expect([...told, ...UNTOLD].toSorted()).toEqual(lines.toSorted());
 });

@@ -5,38 +5,38 @@ import type { Queries } from '../../database/types/tables.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import type { ApplicationEvent } from '../../lifecycles/application.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
-import { applicationFacts } from '../applicationFacts.ts';
+import { applicationValues } from '../applicationValues.ts';
 import { isEducationTerms } from '../offering/offeringTitle.ts';
 import { findNewestRefund } from '../refund/store.ts';
 
 type Application = Selectable<ApplicationTable>;
-type ToldApplication = Pick<Application, 'application_no' | 'member_no' | 'kind' | 'terms'>;
-interface TellContext {
+type NotifiedApplication = Pick<Application, 'application_no' | 'member_no' | 'kind' | 'terms'>;
+interface NoticeContext {
   db: Queries;
   now: Date;
 }
-type Tell = (application: Application, context: TellContext, reason: string) => Promise<unknown>;
+type Notify = (application: Application, context: NoticeContext, reason: string) => Promise<unknown>;
 
 /** When and where, by the terms that the member applied under. */
-function occasionFacts({ terms }: Pick<Application, 'terms'>) {
+function occasionValues({ terms }: Pick<Application, 'terms'>) {
   const isOnline = isEducationTerms(terms) && terms.eduType === 2;
   const day = isEducationTerms(terms) ? terms.eduDate : terms.examDate;
   return { when: formatDateTime(day, terms.time), place: isOnline ? '' : `${terms.address} ${terms.address2}`.trim() };
 }
 
 /** Tells that an application was made; a free one is confirmed at once and has no due time. */
-export const tellApplied = (
-  application: ToldApplication & Pick<Application, 'price' | 'pay_due_at'>,
-  context: TellContext,
+export const notifyApplied = (
+  application: NotifiedApplication & Pick<Application, 'price' | 'pay_due_at'>,
+  context: NoticeContext,
 ) =>
   raiseNotice(
     {
       event: 'applied',
       memberNo: application.member_no,
       subjectNo: application.application_no,
-      facts: {
-        ...applicationFacts(application),
-        ...occasionFacts(application),
+      values: {
+        ...applicationValues(application),
+        ...occasionValues(application),
         amount: application.price,
         dueAt: application.pay_due_at,
       },
@@ -44,54 +44,54 @@ export const tellApplied = (
     context,
   );
 
-const tellPaid: Tell = (application, context) =>
+const notifyPaid: Notify = (application, context) =>
   raiseNotice(
     {
       event: 'paid',
       memberNo: application.member_no,
       subjectNo: application.application_no,
-      facts: { ...applicationFacts(application), ...occasionFacts(application), amount: application.price },
+      values: { ...applicationValues(application), ...occasionValues(application), amount: application.price },
     },
     context,
   );
 
-const tellOf =
-  (event: 'expired' | 'cancelled'): Tell =>
+const notifyOf =
+  (event: 'expired' | 'cancelled'): Notify =>
   (application, context) =>
     raiseNotice(
       {
         event,
         memberNo: application.member_no,
         subjectNo: application.application_no,
-        facts: applicationFacts(application),
+        values: applicationValues(application),
       },
       context,
     );
 
-const tellOfRefund =
-  (event: 'cancelRequested' | 'refundApproved' | 'refundRejected'): Tell =>
+const notifyOfRefund =
+  (event: 'cancelRequested' | 'refundApproved' | 'refundRejected'): Notify =>
   async (application, context, reason) => {
     const refund = await findNewestRefund(context.db, application.application_no);
     if (!refund) throw new Error(`application ${application.application_no} has no refund to tell of`);
-    const facts = { ...applicationFacts(application), amount: refund.amount, reason };
-    await raiseNotice({ event, memberNo: application.member_no, subjectNo: refund.refund_no, facts }, context);
+    const values = { ...applicationValues(application), amount: refund.amount, reason };
+    await raiseNotice({ event, memberNo: application.member_no, subjectNo: refund.refund_no, values }, context);
   };
 
-const tellCalledOff: Tell = async (application, context) => {
+const notifyCalledOff: Notify = async (application, context) => {
   const refund = await findNewestRefund(context.db, application.application_no);
   await raiseNotice(
     {
       event: 'calledOff',
       memberNo: application.member_no,
       subjectNo: application.application_no,
-      facts: { ...applicationFacts(application), ...occasionFacts(application), amount: refund?.amount ?? 0 },
+      values: { ...applicationValues(application), ...occasionValues(application), amount: refund?.amount ?? 0 },
     },
     context,
   );
 };
 
 /** Members are told of a result once it is announced, not when it is entered. */
-const sealResult: Tell = ({ application_no }, { db }) => sealResults([application_no], db);
+const sealResult: Notify = ({ application_no }, { db }) => sealResults([application_no], db);
 
 async function sealResults(applicationNos: readonly number[], db: Queries): Promise<void> {
   await db
@@ -102,24 +102,24 @@ async function sealResults(applicationNos: readonly number[], db: Queries): Prom
 }
 
 /** Which transitions members are told of; the others they make themselves, or another notice tells of them. */
-export const TOLD_TRANSITIONS: readonly {
+export const NOTIFIED_TRANSITIONS: readonly {
   from: readonly ApplicationStatus[];
   event: ApplicationEvent;
   to: ApplicationStatus;
-  tell: Tell;
+  notify: Notify;
 }[] = [
-  { from: ['HELD', 'EXPIRED'], event: 'paid', to: 'CONFIRMED', tell: tellPaid },
-  { from: ['HELD'], event: 'paid', to: 'CANCELLED', tell: tellCalledOff },
-  { from: ['HELD'], event: 'duePassed', to: 'EXPIRED', tell: tellOf('expired') },
-  { from: ['HELD', 'CONFIRMED'], event: 'cancel', to: 'CANCELLED', tell: tellOf('cancelled') },
-  { from: ['CONFIRMED'], event: 'cancel', to: 'CANCEL_REQUESTED', tell: tellOfRefund('cancelRequested') },
-  { from: ['CANCEL_REQUESTED'], event: 'approve', to: 'CANCELLED', tell: tellOfRefund('refundApproved') },
-  { from: ['CANCEL_REQUESTED'], event: 'reject', to: 'CONFIRMED', tell: tellOfRefund('refundRejected') },
-  { from: ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'], event: 'callOff', to: 'CANCELLED', tell: tellCalledOff },
-  { from: ['CONFIRMED'], event: 'complete', to: 'COMPLETED', tell: sealResult },
-  { from: ['CONFIRMED'], event: 'notComplete', to: 'NOT_COMPLETED', tell: sealResult },
-  { from: ['SAT'], event: 'pass', to: 'PASSED', tell: sealResult },
-  { from: ['SAT'], event: 'fail', to: 'FAILED', tell: sealResult },
+  { from: ['HELD', 'EXPIRED'], event: 'paid', to: 'CONFIRMED', notify: notifyPaid },
+  { from: ['HELD'], event: 'paid', to: 'CANCELLED', notify: notifyCalledOff },
+  { from: ['HELD'], event: 'duePassed', to: 'EXPIRED', notify: notifyOf('expired') },
+  { from: ['HELD', 'CONFIRMED'], event: 'cancel', to: 'CANCELLED', notify: notifyOf('cancelled') },
+  { from: ['CONFIRMED'], event: 'cancel', to: 'CANCEL_REQUESTED', notify: notifyOfRefund('cancelRequested') },
+  { from: ['CANCEL_REQUESTED'], event: 'approve', to: 'CANCELLED', notify: notifyOfRefund('refundApproved') },
+  { from: ['CANCEL_REQUESTED'], event: 'reject', to: 'CONFIRMED', notify: notifyOfRefund('refundRejected') },
+  { from: ['HELD', 'CONFIRMED', 'CANCEL_REQUESTED'], event: 'callOff', to: 'CANCELLED', notify: notifyCalledOff },
+  { from: ['CONFIRMED'], event: 'complete', to: 'COMPLETED', notify: sealResult },
+  { from: ['CONFIRMED'], event: 'notComplete', to: 'NOT_COMPLETED', notify: sealResult },
+  { from: ['SAT'], event: 'pass', to: 'PASSED', notify: sealResult },
+  { from: ['SAT'], event: 'fail', to: 'FAILED', notify: sealResult },
 ];
 
 interface Move {
@@ -127,26 +127,26 @@ interface Move {
   to: ApplicationStatus;
 }
 
-const tellingOf = (from: ApplicationStatus, { event, to }: Move): Tell | undefined =>
-  TOLD_TRANSITIONS.find((line) => line.event === event && line.to === to && line.from.includes(from))?.tell;
+const notificationOf = (from: ApplicationStatus, { event, to }: Move): Notify | undefined =>
+  NOTIFIED_TRANSITIONS.find((line) => line.event === event && line.to === to && line.from.includes(from))?.notify;
 
 /** Tells the member of a transition that was made, in its transaction. */
-export async function tellOfMove(
+export async function notifyOfMove(
   application: Application,
   { reason = '', ...move }: Move & { reason?: string | undefined },
-  context: TellContext,
+  context: NoticeContext,
 ): Promise<void> {
-  await tellingOf(application.status, move)?.(application, context, reason);
+  await notificationOf(application.status, move)?.(application, context, reason);
 }
 
-/** Like `tellOfMove`, of many applications that a result moved: members are told once it is announced, or never. */
-export async function tellOfResults(
+/** Like `notifyOfMove`, of many applications that a result moved: members are told once it is announced, or never. */
+export async function notifyOfResults(
   applicationNos: readonly number[],
   { from, ...move }: Move & { from: ApplicationStatus },
-  { db }: Pick<TellContext, 'db'>,
+  { db }: Pick<NoticeContext, 'db'>,
 ): Promise<void> {
-  const tell = tellingOf(from, move);
-  if (tell === undefined) return;
-  if (tell !== sealResult) throw new Error(`${move.event} is no result: members are told of it one by one`);
+  const notify = notificationOf(from, move);
+  if (notify === undefined) return;
+  if (notify !== sealResult) throw new Error(`${move.event} is no result: members are told of it one by one`);
   await sealResults(applicationNos, db);
 }

@@ -6,13 +6,13 @@ import { APPLICATION_DEAD_STATES } from '../../lifecycles/application.ts';
 import { VALID_CERTIFICATE_STATES } from '../../lifecycles/certificate.ts';
 import { announcedAt } from '../offering/announcedAt.ts';
 import { OFFERING_KINDS } from '../offering/offeringKind.ts';
-import { certificateBar, type CertificateBar } from './certificateBar.ts';
+import { certificateIneligibility, type IneligibleReason } from './certificateIneligibility.ts';
 
 export interface ApplicationRow extends Selectable<ApplicationTable> {
   /** When results are announced: by the terms, or later when the exam was put off; null for a course. */
   announced_at: Date | null;
   /** Why no certificate can be asked for with this pass; null also where it is none. */
-  certificate_bar: CertificateBar | null;
+  ineligible_reason: IneligibleReason | null;
   /** The valid certificate that was asked for with this pass. */
   certificate_no: number | null;
   /** Won of its refunds that wait for an account. */
@@ -40,7 +40,7 @@ const ownRows = (db: Queries, now: Date) =>
       announcedAt.as('announced_at'),
       awaitingAccount.as('awaiting_account'),
       deniableAccounts(now).as('deniable_accounts'),
-      certificateBar(now).as('certificate_bar'),
+      certificateIneligibility(now).as('ineligible_reason'),
       eb
         .selectFrom('certificate')
         .select('certificate.certificate_no')

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/types/tables.ts';
 import type { ApplicationTable } from '../../database/types/tables/manager.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
-import { applicationFacts } from '../applicationFacts.ts';
+import { applicationValues } from '../applicationValues.ts';
 import { findOpenPayment, findPayment, type PaymentRow } from './store.ts';
 
 type Application = Selectable<ApplicationTable>;
-interface TellContext {
+interface NoticeContext {
   db: Queries;
   now: Date;
 }
@@ -17,27 +17,30 @@ function virtualAccountOf({ vbank_bank: bank, vbank_account: account, vbank_hold
 }
 
 /** Tells which account to pay into, and until when. */
-export async function tellDepositAwaited(
+export async function notifyDepositAwaited(
   { application, paymentNo, dueAt }: { application: Application; paymentNo: number; dueAt: Date },
-  context: TellContext,
+  context: NoticeContext,
 ): Promise<void> {
   const payment = await findPayment(context.db, paymentNo);
   const virtualAccount = payment && virtualAccountOf(payment);
   if (!virtualAccount) return;
-  const facts = { ...applicationFacts(application), ...virtualAccount, amount: payment.amount, dueAt };
-  await raiseNotice({ event: 'depositAwaited', memberNo: application.member_no, subjectNo: paymentNo, facts }, context);
+  const values = { ...applicationValues(application), ...virtualAccount, amount: payment.amount, dueAt };
+  await raiseNotice(
+    { event: 'depositAwaited', memberNo: application.member_no, subjectNo: paymentNo, values },
+    context,
+  );
 }
 
 /** Tells that a held application is due soon, on an application that the caller has locked. */
-export async function tellDueSoon(
+export async function notifyDueSoon(
   { application, dueAt }: { application: Application; dueAt: Date },
-  context: TellContext,
+  context: NoticeContext,
 ): Promise<void> {
   const payment = await findOpenPayment(context.db, application.application_no);
   const virtualAccount = payment ? virtualAccountOf(payment) : null;
-  const facts = { ...applicationFacts(application), virtualAccount, amount: application.price, dueAt };
+  const values = { ...applicationValues(application), virtualAccount, amount: application.price, dueAt };
   await raiseNotice(
-    { event: 'dueSoon', memberNo: application.member_no, subjectNo: application.application_no, facts },
+    { event: 'dueSoon', memberNo: application.member_no, subjectNo: application.application_no, values },
     context,
   );
 }

@@ -4,7 +4,7 @@ import { transition } from '../../lifecycles/lifecycle.ts';
 import { refundLifecycle } from '../../lifecycles/refund.ts';
 import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
-import { tellOfNamedAccount, tellOfOwedRefund } from './notices.ts';
+import { notifyOfNamedAccount, notifyOfOwedRefund } from './notices.ts';
 import { eraseAccount, isPayable, writeAccount, type BankAccount, type RefundRow } from './store.ts';
 
 /** An account that an employee names for a member's refund, and what the member can do about it. */
@@ -25,7 +25,7 @@ export async function nameForMember(
     .values({ refund_no: refundNo, named_at: now })
     .returning('naming_no')
     .executeTakeFirstOrThrow();
-  await tellOfNamedAccount({ namingNo: naming_no, applicationNo, amount, account, payableFrom }, { db, now });
+  await notifyOfNamedAccount({ namingNo: naming_no, applicationNo, amount, account, payableFrom }, { db, now });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function denyAccounts(applicationNo: number, { db, now, log }: Mone
       .where('denied_at', 'is', null)
       .execute();
     // Told before where it has waited for an account before.
-    await tellOfOwedRefund('accountNeeded', { refundNo, applicationNo, amount }, { db, now });
+    await notifyOfOwedRefund('accountNeeded', { refundNo, applicationNo, amount }, { db, now });
   }
   return held.length;
 }

@@ -1,18 +1,18 @@
 import type { Queries } from '../../database/types/tables.ts';
 import { raiseNotice } from '../../notices/raiseNotice.ts';
-import { applicationFacts } from '../applicationFacts.ts';
+import { applicationValues } from '../applicationValues.ts';
 import type { MoneyContext } from '../context.ts';
 import { maskAccount, type BankAccount } from './store.ts';
 
 /** Tells the member that money goes back without a request, or that it waits for an account. */
-export async function tellOfOwedRefund(
+export async function notifyOfOwedRefund(
   event: 'accountNeeded' | 'moneyReturned',
   { refundNo, applicationNo, amount }: { refundNo: number; applicationNo: number; amount: number },
   { db, now }: Pick<MoneyContext, 'db' | 'now'>,
 ): Promise<void> {
-  const application = await findTold(db, applicationNo);
-  const facts = { ...applicationFacts(application), amount };
-  await raiseNotice({ event, memberNo: application.member_no, subjectNo: refundNo, facts }, { db, now });
+  const application = await findNotified(db, applicationNo);
+  const values = { ...applicationValues(application), amount };
+  await raiseNotice({ event, memberNo: application.member_no, subjectNo: refundNo, values }, { db, now });
 }
 
 interface NamedAccount {
@@ -24,13 +24,13 @@ interface NamedAccount {
 }
 
 /** Tells the member which account an employee named, and until when it can be denied. */
-export async function tellOfNamedAccount(
+export async function notifyOfNamedAccount(
   { namingNo, applicationNo, amount, account, payableFrom }: NamedAccount,
   { db, now }: Pick<MoneyContext, 'db' | 'now'>,
 ): Promise<void> {
-  const application = await findTold(db, applicationNo);
-  const facts = {
-    ...applicationFacts(application),
+  const application = await findNotified(db, applicationNo);
+  const values = {
+    ...applicationValues(application),
     amount,
     bank: account.bank,
     account: maskAccount(account.account),
@@ -38,12 +38,12 @@ export async function tellOfNamedAccount(
     payableFrom,
   };
   await raiseNotice(
-    { event: 'accountNamed', memberNo: application.member_no, subjectNo: namingNo, facts },
+    { event: 'accountNamed', memberNo: application.member_no, subjectNo: namingNo, values },
     { db, now },
   );
 }
 
-const findTold = (db: Queries, applicationNo: number) =>
+const findNotified = (db: Queries, applicationNo: number) =>
   db
     .selectFrom('application')
     .select(['application_no', 'member_no', 'kind', 'terms'])

@@ -6,7 +6,7 @@ import { writeTransition } from '../../lifecycles/writeTransition.ts';
 import type { MoneyContext } from '../context.ts';
 import { lockPayment, type PaymentRow } from '../payment/store.ts';
 import { requireAccount, type AccountForm } from './accountForm.ts';
-import { tellOfOwedRefund } from './notices.ts';
+import { notifyOfOwedRefund } from './notices.ts';
 import {
   findConfirmingPayment,
   insertRefund,
@@ -93,7 +93,7 @@ export async function refundWhole(application: Application, context: MoneyContex
   });
   if (to === 'AWAITING_ACCOUNT') {
     const asked = { refundNo: refund.refund_no, applicationNo: refund.application_no, amount };
-    await tellOfOwedRefund('accountNeeded', asked, context);
+    await notifyOfOwedRefund('accountNeeded', asked, context);
   }
 }
 
@@ -121,8 +121,8 @@ async function owe(
   const refund = { applicationNo, paymentNo, status: line.to, cause, ...way, amount, percent: 100, account: null, now };
   const refundNo = await insertRefund(db, keys, refund);
   const owed = { refundNo, applicationNo, amount };
-  if (line.to === 'AWAITING_ACCOUNT') await tellOfOwedRefund('accountNeeded', owed, context);
-  else if (cause === 'OVERPAID') await tellOfOwedRefund('moneyReturned', owed, context);
+  if (line.to === 'AWAITING_ACCOUNT') await notifyOfOwedRefund('accountNeeded', owed, context);
+  else if (cause === 'OVERPAID') await notifyOfOwedRefund('moneyReturned', owed, context);
 }
 
 /** The payment before its refund, as everywhere. */

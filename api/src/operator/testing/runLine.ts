@@ -11,7 +11,7 @@ export async function runLine({ database, services }: TestServer, line: string, 
     now: services.now,
     readFile: async () => Buffer.from(file),
     print: (text) => void out.push(text),
-    complain: (text) => void errors.push(text),
+    printError: (text) => void errors.push(text),
   });
   return { code, out: out.join('\n'), errors: errors.join('\n') };
 }

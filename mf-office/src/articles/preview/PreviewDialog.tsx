@@ -8,7 +8,7 @@ import styles from './PreviewDialog.module.css';
 import { StoredArticle } from './StoredArticle.tsx';
 
 /** What is shown of a form. */
-export interface Previewed {
+interface Previewed {
   title: string;
   content: string;
   imagePath: string;

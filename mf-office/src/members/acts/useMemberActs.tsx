@@ -17,25 +17,25 @@ import type { Decision } from '../../parts/decision/DecisionDialog.tsx';
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import type { MemberDetail } from './member.ts';
 
-const manner = { quiet: true, invalidates: [officeMember, officeMembers, officeEmployees, officeAudit] };
+const options = { quiet: true, invalidates: [officeMember, officeMembers, officeEmployees, officeAudit] };
 
 /** What the buttons of a member do. */
 export function useMemberActs(member: MemberDetail): Record<MemberAction, () => void> {
   const { memberNo } = member;
-  const suspending = useMutation(officeSuspendMember, manner);
-  const reinstating = useMutation(officeReinstateMember, manner);
-  const ending = useMutation(officeEndSessions, manner);
-  const dismissing = useMutation(officeDismissEmployee, manner);
-  const sending = useMutation(officeSendLoginLink, manner);
+  const suspending = useMutation(officeSuspendMember, options);
+  const reinstating = useMutation(officeReinstateMember, options);
+  const ending = useMutation(officeEndSessions, options);
+  const dismissing = useMutation(officeDismissEmployee, options);
+  const sending = useMutation(officeSendLoginLink, options);
   const decide = (
     by: { mutate(input: { memberNo: number; reason: string }): Promise<null> },
     done: string,
-    decision: Omit<Decision, 'facts' | 'send'>,
+    decision: Omit<Decision, 'details' | 'send'>,
   ) =>
     void openDecision({
       reasonMissing: '사유를 입력해주세요.',
       ...decision,
-      facts: [
+      details: [
         { term: '회원', description: `${member.name} (${memberNo}번)` },
         { term: '상태', description: member.statusName },
       ],

@@ -7,8 +7,8 @@ import {
   noticeColumns,
   paymentColumns,
   sessionColumns,
-} from './matterColumns.tsx';
-import { Matters } from './Matters.tsx';
+} from './historyColumns.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
 import type { Whole } from './useWholeView.ts';
 
 /** The whole of a member, with what the member has going on. */
@@ -21,35 +21,35 @@ export function WholeView({ whole }: { whole: Whole }) {
         {formatDateTime(whole.until)}까지 보입니다. 이 화면을 떠나면 다시 가려집니다. 아래 목록은 최근 20건까지입니다.
       </Callout>
       <DescriptionList items={personOf(whole)} />
-      <Matters
+      <HistoryTable
         title="신청"
         none="신청이 없습니다."
         columns={applicationColumns(mayQualify)}
         rows={whole.applications}
         keyOf={(row) => row.userExaminationNo}
       />
-      <Matters
+      <HistoryTable
         title="결제"
         none="결제가 없습니다."
         columns={paymentColumns(permissions.includes('money'))}
         rows={whole.payments}
         keyOf={(row) => row.paymentNo}
       />
-      <Matters
+      <HistoryTable
         title="자격증"
         none="자격증이 없습니다."
         columns={certificateColumns(mayQualify)}
         rows={whole.certificates}
         keyOf={(row) => row.certificateNo}
       />
-      <Matters
+      <HistoryTable
         title="접속"
         none="접속 기록이 없습니다."
         columns={sessionColumns}
         rows={whole.sessions}
         keyOf={(row) => row.sessionNo}
       />
-      <Matters
+      <HistoryTable
         title="보낸 알림"
         none="보낸 알림이 없습니다."
         columns={noticeColumns}

@@ -18,7 +18,7 @@ import { nameOfSorting, sortingOf } from '../../parts/table/columns.ts';
 import { ListOf } from '../../parts/table/ListOf.tsx';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 import { resultsPath } from '../kind/kinds.ts';
-import { STAYS } from '../results/stays.ts';
+import { RESULT_IS_FINAL } from '../results/resultIsFinal.ts';
 import { useHiddenColumns } from './columnChoice.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { applicantColumns, choosableColumns, type Applicant } from './columns.tsx';
@@ -46,12 +46,12 @@ export function Applicants({ kind, offeringNo }: { kind: OfferingKind; offeringN
   const enter = (applicant: Applicant, result: Result) =>
     void openDecision({
       title: `결과 입력: ${RESULT_NAMES[result]}`,
-      facts: [
+      details: [
         { term: '신청자', description: applicant.name },
         { term: '신청 일시', description: formatDateTime(applicant.applyDate) },
         { term: '입력할 결과', description: <strong>{RESULT_NAMES[result]}</strong> },
       ],
-      note: <Callout tone="warning">{STAYS}</Callout>,
+      note: <Callout tone="warning">{RESULT_IS_FINAL}</Callout>,
       action: '입력',
       reasonLabel: '남길 말 (선택)',
       send: async (reason) => {

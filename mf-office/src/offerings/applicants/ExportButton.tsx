@@ -17,7 +17,7 @@ export function ExportButton({ kind, offeringNo, keyword }: ExportButtonProps) {
   const ask = () =>
     void openDecision({
       title: '신청자 CSV 내려받기',
-      facts: [
+      details: [
         { term: '대상', description: keyword ? `'${keyword}'(으)로 찾은 신청자` : '모든 신청자' },
         { term: '들어 있는 정보', description: '이름, 생년월일, 휴대폰번호, 신청 상태, 결제 금액, 요청 사항' },
       ],

@@ -18,8 +18,8 @@ interface Preview {
 export default function PreviewDialog({ kind, typed, saved, applicants, close, closing }: DialogProps<void> & Preview) {
   const next = previewTexts(kind, typed);
   const before = saved && previewTexts(kind, saved);
-  const items = next.facts.map(({ term, text }) => {
-    const old = before?.facts.find((fact) => fact.term === term)?.text;
+  const items = next.details.map(({ term, text }) => {
+    const old = before?.details.find((fact) => fact.term === term)?.text;
     const description =
       old === undefined || old === text ? (
         text

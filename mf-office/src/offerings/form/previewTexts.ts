@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatPeriod, formatPhone } from '@portal/shar
 
 interface PreviewTexts {
   title: string;
-  facts: { term: string; text: string }[];
+  details: { term: string; text: string }[];
   /** HTML, still to be cleaned. */
   content: string;
 }
@@ -40,7 +40,7 @@ export function previewTexts(kind: OfferingKind, values: Record<string, unknown>
       kind === 'education'
         ? text('title')
         : [`${text('year')}년`, `제${text('rounds')}회`, text('examinationName')].join(' '),
-    facts: [
+    details: [
       { term: '급수', text: `${text('rating')}급` },
       ...own,
       { term: '장소', text: [text('address'), text('address2')].filter(Boolean).join(' ') || MISSING },

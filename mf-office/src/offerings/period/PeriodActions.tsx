@@ -18,7 +18,7 @@ export function PeriodActions({ offering }: { offering: OfferingOfKind }) {
   const close = () =>
     void openDecision({
       title: '신청 마감',
-      facts: [
+      details: [
         { term: '이름', description: offering.title },
         { term: '지금 마감 예정', description: formatDateTime(offering.applyEndDate) },
       ],

@@ -5,7 +5,7 @@ import { Actions, Button, ButtonLink, Callout, Field, Section, Skeleton, toast }
 import { openDecision } from '../../parts/decision/openDecision.ts';
 import { viewPath, type OfferingOfKind } from '../kind/kinds.ts';
 import { CheckedRows } from './CheckedRows.tsx';
-import { STAYS } from './stays.ts';
+import { RESULT_IS_FINAL } from './resultIsFinal.ts';
 import { useResultTable } from './useResultTable.ts';
 
 const HINTS = {
@@ -24,13 +24,13 @@ export function ResultTable({ offering }: { offering: OfferingOfKind }) {
   const confirm = async () => {
     const isEntered = await openDecision({
       title: '결과 입력',
-      facts: [
+      details: [
         { term: '이름', description: title },
         { term: '파일', description: table?.name ?? '' },
         { term: '입력할 신청', description: <strong>{formatCount(entered)}명</strong> },
         { term: '입력하지 않을 줄', description: `${formatCount(refused)}줄` },
       ],
-      note: <Callout tone="warning">{STAYS}</Callout>,
+      note: <Callout tone="warning">{RESULT_IS_FINAL}</Callout>,
       action: `${formatCount(entered)}명 입력`,
       reasonLabel: '남길 말 (선택)',
       send: async (reason) => {

@@ -12,7 +12,7 @@ import { ReasonField } from '../form/ReasonField.tsx';
 export interface Decision {
   title: string;
   /** What it is about: the sum, the applicant, the window. */
-  facts: readonly Description[];
+  details: readonly Description[];
   note?: ReactNode;
   /** What the button says. */
   action: string;
@@ -26,7 +26,7 @@ export interface Decision {
 
 /** Shows what a decision is about, asks for its reason and makes it. A refusal leaves what was typed. */
 export default function DecisionDialog({ decision, close, closing }: DialogProps<boolean> & { decision: Decision }) {
-  const { title, facts, note, action, isDangerous = false, reasonLabel = '사유', reasonMissing, send } = decision;
+  const { title, details, note, action, isDangerous = false, reasonLabel = '사유', reasonMissing, send } = decision;
   const reason = v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `${MAX_REASON}자 이내로 입력해주세요.`));
   const form = useForm({
     resolver: valibotResolver(v.object({ reason: reasonMissing ? v.pipe(reason, v.nonEmpty(reasonMissing)) : reason })),
@@ -50,7 +50,7 @@ export default function DecisionDialog({ decision, close, closing }: DialogProps
       submitLabel={action}
       isDangerous={isDangerous}
     >
-      <DescriptionList items={facts} />
+      <DescriptionList items={details} />
       {note}
       {reasonLabel !== null && (
         <ReasonField

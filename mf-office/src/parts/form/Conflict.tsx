@@ -15,7 +15,7 @@ interface ConflictProps {
   onKeepTyped: () => void;
 }
 
-/** Says what a colleague has stored meanwhile, and lets the employee decide. It takes the focus; nothing typed is lost. */
+/** A colleague has stored something meanwhile: the employee decides. It takes the focus; nothing typed is lost. */
 export function Conflict({ changedBy, changedAt, changes, onShow, onTakeStored, onKeepTyped }: ConflictProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [changes]);

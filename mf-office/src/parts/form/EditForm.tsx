@@ -19,7 +19,7 @@ interface EditFormProps<Values extends FieldValues, Checked> {
   children: ReactNode;
 }
 
-/** The frame of every form of the office: what to know, errors, a colleague's change, a draft, the fields, the buttons. */
+/** The frame of every form of the office: what to know, errors, a colleague's change, a draft, fields and buttons. */
 export function EditForm<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
   const { edit, back, preview, lead, children } = props;
   const { form, isPending, submit } = edit;

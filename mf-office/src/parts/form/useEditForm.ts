@@ -32,8 +32,8 @@ interface EditFormOptions<Values extends FieldValues, Checked> {
 }
 
 /**
- * A form that makes something or changes it. What is typed survives a reload and another employee's change: then nothing
- * is stored, and whoever was second decides knowing what was stored.
+ * A form that makes something or changes it. What is typed survives a reload and another employee's change: then
+ * nothing is stored, and whoever was second decides knowing what was stored.
  */
 export function useEditForm<Values extends FieldValues, Checked>(options: EditFormOptions<Values, Checked>) {
   const { schema, start, draftName, versionField, fieldOf, save, readStored } = options;

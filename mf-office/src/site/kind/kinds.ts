@@ -19,7 +19,7 @@ export interface KindWords {
   /** Whether employees set the order. */
   isOrdered: boolean;
   /** Where on the public pages an item is, in the list. */
-  placeOf?(item: ListedItem['item']): string;
+  slotLabel?(item: ListedItem['item']): string;
 }
 
 const PERIOD: FormFields<keyof SiteValues & string> = {
@@ -128,7 +128,7 @@ export const KINDS: Record<SiteKind, KindWords> = {
       PERIOD,
     ],
     isOrdered: true,
-    placeOf: ({ position, sizeType, connectType, menuType }) =>
+    slotLabel: ({ position, sizeType, connectType, menuType }) =>
       `${inTable(POSITION_NAMES, position, '다른 자리')} ${inTable(SIZE_NAMES, sizeType, '배너')}, ${inTable(DEVICE_NAMES, connectType, '다른 기기')}, ${menuNames[menuType] ?? menuType}`,
   },
   site: {
@@ -162,6 +162,6 @@ export const KINDS: Record<SiteKind, KindWords> = {
       },
     ],
     isOrdered: true,
-    placeOf: ({ department, jobTitle }) => `${department} ${jobTitle}`,
+    slotLabel: ({ department, jobTitle }) => `${department} ${jobTitle}`,
   },
 };

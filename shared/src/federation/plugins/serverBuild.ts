@@ -31,15 +31,15 @@ async function build(configuration: Configuration): Promise<{ name: string; cont
  */
 export class ServerBuildPlugin {
   readonly #configuration: Configuration;
-  readonly #placeOf: (file: string) => string;
+  readonly #pathOf: (file: string) => string;
 
   /**
    * @param configuration of `serverConfig`.
-   * @param placeOf where the file lies, relative to the output folder.
+   * @param pathOf where the file lies, relative to the output folder.
    */
-  constructor(configuration: Configuration, placeOf = (file: string) => file) {
+  constructor(configuration: Configuration, pathOf = (file: string) => file) {
     this.#configuration = configuration;
-    this.#placeOf = placeOf;
+    this.#pathOf = pathOf;
   }
 
   apply(compiler: Compiler) {
@@ -51,7 +51,7 @@ export class ServerBuildPlugin {
           try {
             const { name, content } = await build(this.#configuration);
             files.set(compilation, { file: name, integrity: integrityOf(content) });
-            compilation.emitAsset(this.#placeOf(name), new RawSource(content), { immutable: true, minimized: true });
+            compilation.emitAsset(this.#pathOf(name), new RawSource(content), { immutable: true, minimized: true });
           } catch (error) {
             compilation.errors.push(new compiler.webpack.WebpackError(`For the server: ${(error as Error).message}`));
           }

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { configureClient, createQueryClient, unpackAnswers, type PackedAnswers } from '@portal/shared/client';
+import { configureClient, createQueryClient, hydrateQueries, type DehydratedQueries } from '@portal/shared/client';
 import { AS_GUEST } from '@portal/shared/client/server';
 import { routeModule, type Section } from '@portal/shared/section';
 import { FakeApi } from '../fakeApi.ts';
@@ -17,14 +17,14 @@ const inWords = (message: unknown, values: readonly unknown[]) =>
 export async function hydrate(
   { pages }: Section,
   address: string,
-  { html, answers }: { html: string; answers: PackedAnswers },
+  { html, answers }: { html: string; answers: DehydratedQueries },
 ): Promise<string[]> {
   const complaints: string[] = [];
   const note = (error: unknown) => void complaints.push(String(error));
   new FakeApi().install();
   configureClient(AS_GUEST);
   const queryClient = createQueryClient();
-  unpackAnswers(queryClient, answers);
+  hydrateQueries(queryClient, answers);
   const tree = await pageTree(routeModule({ pages }).routes, address, queryClient);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;

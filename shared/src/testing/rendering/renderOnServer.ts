@@ -1,5 +1,5 @@
-import { CallError, configureClient, type PackedAnswers } from '@portal/shared/client';
-import { AS_GUEST, createServerQueryClient, packAnswers } from '@portal/shared/client/server';
+import { CallError, configureClient, type DehydratedQueries } from '@portal/shared/client';
+import { AS_GUEST, createServerQueryClient, dehydrateQueries } from '@portal/shared/client/server';
 import { isNeedsBrowser, type RouteModule } from '@portal/shared/section';
 import { CODES } from '../../contract/all/index.ts';
 import { toHtml } from '../../server/toHtml.ts';
@@ -13,7 +13,7 @@ const RENDER_TIMEOUT_MS = 5000;
 
 /** A page as the shell's server would send it. */
 export type ServerPage =
-  | { kind: 'rendered'; html: string; answers: PackedAnswers }
+  | { kind: 'rendered'; html: string; answers: DehydratedQueries }
   /** The page has said that only browsers can render it. */
   | { kind: 'needsBrowser' }
   | { kind: 'failed'; reason: string };
@@ -38,7 +38,7 @@ export async function renderOnServer({ routes }: RouteModule, address: string): 
   try {
     const tree = await pageTree(routes, address, queryClient);
     const html = await toHtml(tree, AbortSignal.timeout(RENDER_TIMEOUT_MS));
-    return { kind: 'rendered', html, answers: packAnswers(queryClient).answers };
+    return { kind: 'rendered', html, answers: dehydrateQueries(queryClient).answers };
   } catch (error) {
     if (isNeedsBrowser(error)) return { kind: 'needsBrowser' };
     return { kind: 'failed', reason: String(error) };

@@ -4,7 +4,7 @@ import { publisher } from './association.ts';
 
 type Of<Kind> = Extract<OfferingFact, { kind: Kind }>;
 
-const placeOf = ({ name, address }: NonNullable<OfferingFact['place']>) => ({
+const locationOf = ({ name, address }: NonNullable<OfferingFact['place']>) => ({
   '@type': 'Place',
   name,
   address: { '@type': 'PostalAddress', addressCountry: 'KR', streetAddress: address },
@@ -37,7 +37,7 @@ export const courseData = (origin: string, url: string, course: Of<'course'>) =>
     courseMode: course.place ? 'Onsite' : 'Online',
     ...spanOf(course),
     ...(course.place && {
-      location: placeOf(course.place),
+      location: locationOf(course.place),
       courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: 1, ...spanOf(course) },
     }),
   },
@@ -53,7 +53,7 @@ export const examData = (origin: string, url: string, exam: Of<'exam'>) => ({
   ...spanOf(exam),
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  location: placeOf(exam.place),
+  location: locationOf(exam.place),
   organizer: publisher(origin),
   offers: offerOf(exam, url),
 });

@@ -17,7 +17,7 @@ const common = ({ price, seatsLeft, applyStartDate, applyEndDate }: Education | 
   applyEnd: applyEndDate,
 });
 
-const placeOf = ({ address, address2 }: Education | Examination) => ({ name: address2 || address, address });
+const locationOf = ({ address, address2 }: Education | Examination) => ({ name: address2 || address, address });
 
 /** A course as search engines are told of it. */
 export const factOfCourse = (course: Education): OfferingFact => ({
@@ -26,7 +26,7 @@ export const factOfCourse = (course: Education): OfferingFact => ({
   description: `외식경영관리사 ${course.rating}급 ${inTable(COURSE_NAMES, course.eduType, '교육')}, ${formatDate(course.eduDate)}, 교육비 ${formatMoney(course.price)}`,
   start: at(course.eduDate, course.time),
   end: course.endTime && at(course.eduDate, course.endTime),
-  place: course.eduType === ONLINE ? null : placeOf(course),
+  place: course.eduType === ONLINE ? null : locationOf(course),
   ...common(course),
 });
 
@@ -37,6 +37,6 @@ export const factOfExam = (exam: Examination): OfferingFact => ({
   description: `외식경영관리사 ${exam.rating}급 ${exam.part}시험, ${formatDate(exam.examDate)}, 응시료 ${formatMoney(exam.price)}`,
   start: at(exam.examDate, exam.time),
   end: exam.endTime && at(exam.examDate, exam.endTime),
-  place: placeOf(exam),
+  place: locationOf(exam),
   ...common(exam),
 });

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LETTERS } from '@portal/shared/contract/search';
 import { useScrollLock, type DialogProps } from '@portal/shared/overlay';
 import { PATHS } from '@portal/shared/section';
 import { Button, TextInput, VisuallyHidden } from '@portal/shared/ui';
-import type { Place } from '../results/placeOf.ts';
+import type { ResultLink } from '../results/resultLink.ts';
 import { searchPath } from '../results/searchPath.ts';
 import { isSearchable } from '../results/typedWords.ts';
 import styles from './SearchDialog.module.css';
@@ -20,7 +20,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent) =>
  * The search over the page: a field with what the visitor may mean below it, by the combobox pattern. The focus stays
  * in the field; the arrows choose, Enter opens what is chosen, or everything that is found.
  */
-export default function SearchDialog({ close }: DialogProps<Place>) {
+export default function SearchDialog({ close }: DialogProps<ResultLink>) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');

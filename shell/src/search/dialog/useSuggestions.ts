@@ -1,7 +1,7 @@
 import { useItem } from '@portal/shared/client';
 import { searchPortal } from '@portal/shared/contract/search';
 import { useSessionUser } from '@portal/shared/session';
-import { kindName, placeOf, type Place } from '../results/placeOf.ts';
+import { kindName, resultLink, type ResultLink } from '../results/resultLink.ts';
 import { searchPath } from '../results/searchPath.ts';
 import { isSearchable } from '../results/typedWords.ts';
 import { useFindablePages } from '../useFindablePages.ts';
@@ -15,7 +15,7 @@ export interface Suggestion {
   title: string;
   /** What it is: 공지사항, 바로 가기. */
   kind: string;
-  place: Place;
+  place: ResultLink;
 }
 
 /** What a visitor may mean, while typing: pages, then what the search finds, then all of it. */
@@ -35,7 +35,7 @@ export function useSuggestions(text: string) {
   const suggestions: Suggestion[] = [
     ...pages.map(({ path, title }) => ({ key: path, title, kind: '바로 가기', place: { to: path } })),
     ...(data?.list ?? []).flatMap((result) => {
-      const place = placeOf(result, isMember);
+      const place = resultLink(result, isMember);
       if (!place) return [];
       return { key: `${result.kind} ${result.no}`, title: result.title, kind: kindName(result.kind), place };
     }),

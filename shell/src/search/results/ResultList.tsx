@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/shared/format';
 import { Badge, ListRow } from '@portal/shared/ui';
 import { Highlighted } from './Highlighted.tsx';
-import { kindName, placeOf, type Result } from './placeOf.ts';
+import { kindName, resultLink, type Result } from './resultLink.ts';
 import styles from './ResultList.module.css';
 import { lettersOf } from './typedWords.ts';
 
@@ -29,7 +29,7 @@ export function ResultList({ results, words, keyword, isMember }: ResultListProp
       )}
       <ul role="list" className={styles.root} aria-label="검색 결과">
         {results.map((result) => {
-          const place = placeOf(result, isMember);
+          const place = resultLink(result, isMember);
           if (!place) return null;
           return (
             <li key={`${result.kind} ${result.no}`} className={styles.result}>

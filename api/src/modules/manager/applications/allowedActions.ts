@@ -27,7 +27,7 @@ export function applicationActions(application: ApplicationRow, now: Date): Appl
     denyRefundAccount: application.deniable_accounts > 0,
     printSlip: status === 'CONFIRMED',
     printTicket: application.kind === 'exam' && status === 'CONFIRMED',
-    requestCertificate: status === 'PASSED' && application.certificate_bar === null,
+    requestCertificate: status === 'PASSED' && application.ineligible_reason === null,
     printCertificate: status === 'PASSED' && application.certificate_no !== null,
   };
   return (Object.keys(rights) as ApplicationAction[]).filter((action) => rights[action]);

@@ -1,7 +1,7 @@
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { EducationAnswers, ExaminationAnswers, OfferingKind } from '../../../database/types/tables/manager.ts';
 import { confirm } from '../../../enrolment/application/move.ts';
-import { tellApplied } from '../../../enrolment/application/notices.ts';
+import { notifyApplied } from '../../../enrolment/application/notices.ts';
 import { countLive, hasCompletedEducation } from '../../../enrolment/application/store.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
@@ -27,7 +27,7 @@ export async function submitApplication(submission: Submission, context: MemberC
   if (!application) throw await noSeatReason(submission, context);
   if (application.status === 'CONFIRMED' && application.examination_no !== null)
     await assignExaminationCode(application, context);
-  await tellApplied(application, context);
+  await notifyApplied(application, context);
   return application.application_no;
 }
 

@@ -1,10 +1,10 @@
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import type { CertificateEffect, CertificateEvent } from '../../../lifecycles/certificate.ts';
-import type { NoticeEvent, NoticeFacts } from '../../../notices/facts.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
+import type { NoticeEvent, NoticeValues } from '../../../notices/values.ts';
 import type { CertificateRow } from './store.ts';
 
-type CertificateNotices = Pick<NoticeFacts, Extract<NoticeEvent, `certificate${string}`>>;
+type CertificateNotices = Pick<NoticeValues, Extract<NoticeEvent, `certificate${string}`>>;
 
 const gradeOf = ({ certificate_no, grade }: CertificateRow) => {
   if (grade === null) throw new Error(`certificate ${certificate_no} was issued without a grade`);
@@ -12,7 +12,7 @@ const gradeOf = ({ certificate_no, grade }: CertificateRow) => {
 };
 
 /** What each notice says of the certificate. */
-const FACTS: { [Event in keyof CertificateNotices]: (certificate: CertificateRow) => CertificateNotices[Event] } = {
+const VALUES: { [Event in keyof CertificateNotices]: (certificate: CertificateRow) => CertificateNotices[Event] } = {
   certificateAsked: ({ certificate_no, fee, due_at }) => {
     if (due_at === null) throw new Error(`certificate ${certificate_no} awaits a transfer without a due time`);
     return { amount: fee, dueAt: due_at };
@@ -54,5 +54,5 @@ export async function notifyHolder(
   const event = (effect && LATE_FEE_NOTICES[effect]) ?? CERTIFICATE_EVENT_NOTICES[lifecycleEvent];
   if (!event) return;
   const { member_no: memberNo, certificate_no: subjectNo } = certificate;
-  await raiseNotice({ event, memberNo, subjectNo, facts: FACTS[event](certificate) }, context);
+  await raiseNotice({ event, memberNo, subjectNo, values: VALUES[event](certificate) }, context);
 }

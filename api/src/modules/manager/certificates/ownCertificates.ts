@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toPage, type Paging } from '../../../database/page.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import { certificateBar } from '../../../enrolment/application/certificateBar.ts';
+import { certificateIneligibility } from '../../../enrolment/application/certificateIneligibility.ts';
 import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import { VALID_CERTIFICATE_STATES } from '../../../lifecycles/certificate.ts';
 import type { MemberContext } from '../../../pipeline/handler.ts';
@@ -72,8 +72,8 @@ const listPasses = (db: Queries, memberNo: number, now: Date) =>
     .where('application.status', '=', 'PASSED')
     .where(announcedAt, '<=', now)
     .select(['application.application_no', 'application.terms', 'application.grade'])
-    .select(certificateBar(now).as('certificate_bar'))
-    .orderBy(sql`${certificateBar(now)} is not null`)
+    .select(certificateIneligibility(now).as('ineligible_reason'))
+    .orderBy(sql`${certificateIneligibility(now)} is not null`)
     .orderBy(sql`application.terms ->> 'passDate'`, 'desc')
     .orderBy('application.application_no', 'desc')
     .execute();

@@ -1,7 +1,7 @@
 import { CERTIFICATE_STATUS_NAMES, type CallAnswer, type Calls, type CertificateAction } from '@portal/shared/contract';
 import { seoulTimestamp } from '@portal/shared/time';
 import type { EducationTerms, ExaminationTerms } from '../../../database/types/tables/manager.ts';
-import type { CertificateBar } from '../../../enrolment/application/certificateBar.ts';
+import type { IneligibleReason } from '../../../enrolment/application/certificateIneligibility.ts';
 import { certificateLifecycle } from '../../../lifecycles/certificate.ts';
 import { linesOf } from '../../../lifecycles/lifecycle.ts';
 import { isOpen, isValid, owesFee, type CertificateRow } from './store.ts';
@@ -15,7 +15,7 @@ interface Pass {
   /** Of an exam, since only exams are passed. */
   terms: ExaminationTerms | EducationTerms;
   grade: 1 | 2;
-  certificate_bar: CertificateBar | null;
+  ineligible_reason: IneligibleReason | null;
 }
 
 /** What the document shows of the person beside the name. */
@@ -29,7 +29,7 @@ const examTerms = ({ terms }: Pass) => terms as ExaminationTerms;
 export const examName = ({ examinationName, part }: ExaminationTerms) => `${examinationName} ${part}`;
 
 /** Why a pass earns no certificate now: in a word, and in a sentence. */
-const BARS: Record<CertificateBar, { name: string; reason: string }> = {
+const INELIGIBLE_NAMES: Record<IneligibleReason, { name: string; reason: string }> = {
   PART_MISSING: {
     name: '필기·실기 합격 후 신청',
     reason: '같은 급수의 필기와 실기에 모두 합격하시면 신청하실 수 있습니다.',
@@ -47,11 +47,11 @@ export const presentPass = (pass: Pass): CertificateItem => ({
   rating: pass.grade,
   passDate: examTerms(pass).passDate,
   status: 'NONE',
-  statusName: pass.certificate_bar ? BARS[pass.certificate_bar].name : '미신청',
-  allowedActions: pass.certificate_bar ? [] : ['requestCertificate'],
+  statusName: pass.ineligible_reason ? INELIGIBLE_NAMES[pass.ineligible_reason].name : '미신청',
+  allowedActions: pass.ineligible_reason ? [] : ['requestCertificate'],
   fee: 0,
   dueAt: null,
-  reason: pass.certificate_bar ? BARS[pass.certificate_bar].reason : '',
+  reason: pass.ineligible_reason ? INELIGIBLE_NAMES[pass.ineligible_reason].reason : '',
   feeOwed: 0,
   feeAccount: '',
   feeReturnedAt: null,
@@ -110,7 +110,7 @@ function certificateActions(
   const isNamedByHand = certificate.application_no === null;
   const mayAskAgain = isNamedByHand
     ? !hasOpen && !sameGrade.some((other) => isValid(other.status))
-    : pass?.certificate_bar === null;
+    : pass?.ineligible_reason === null;
   const rights: Record<CertificateAction, boolean> = {
     requestCertificate: hasEnded && mayAskAgain,
     reissueCertificate: isValid(status) && !hasOpen,

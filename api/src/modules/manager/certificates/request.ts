@@ -3,7 +3,7 @@ import { CERTIFICATE_FEE } from '@portal/shared/contract/manager';
 import { maskName } from '@portal/shared/format';
 import { sqlStateOf, UNIQUE_VIOLATION } from '../../../database/transaction.ts';
 import type { ExaminationTerms } from '../../../database/types/tables/manager.ts';
-import type { CertificateBar } from '../../../enrolment/application/certificateBar.ts';
+import type { IneligibleReason } from '../../../enrolment/application/certificateIneligibility.ts';
 import { findOwn } from '../../../enrolment/application/store.ts';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { BusinessError, HttpError } from '../../../errors/errors.ts';
@@ -100,19 +100,19 @@ async function reissueOf(certificateNo: number, { db, caller }: MemberContext): 
   };
 }
 
-const BAR_ERRORS = {
+const INELIGIBLE_ERRORS = {
   PART_MISSING: 'CERTIFICATE_PART_MISSING',
   REVOKED: 'CERTIFICATE_NOT_EARNED',
   OPEN: 'CERTIFICATE_DUPLICATE',
   HELD: 'CERTIFICATE_HELD',
-} as const satisfies Record<CertificateBar, string>;
+} as const satisfies Record<IneligibleReason, string>;
 
 async function passOf(applicationNo: number, { db, now, caller }: MemberContext): Promise<Subject> {
   const row = await findOwn(db, { memberNo: caller.memberNo, kind: 'exam', now }, applicationNo);
   // Another member's application answers 404, like one that does not exist.
   if (!row) throw new HttpError('NOT_FOUND');
   if (visibleStatus(row, now) !== 'PASSED') throw new BusinessError('CERTIFICATE_NOT_EARNED');
-  if (row.certificate_bar) throw new BusinessError(BAR_ERRORS[row.certificate_bar]);
+  if (row.ineligible_reason) throw new BusinessError(INELIGIBLE_ERRORS[row.ineligible_reason]);
   const terms = row.terms as ExaminationTerms;
   return { applicationNo, replacesNo: null, certName: examName(terms), grade: row.grade };
 }

@@ -10,8 +10,8 @@ import { VENUES } from './facts/venues.ts';
 import { loadHistory } from './history.ts';
 import { insertDemoApplication } from './insertDemoApplication.ts';
 import { loadNotices } from './notices/loadNotices.ts';
+import { loadToldNotices } from './raiseNotices.ts';
 import { educationContent, examinationContent } from './texts.ts';
-import { loadToldNotices } from './toldNotices.ts';
 
 /** Courses, exams and notices around the day of loading, and the applications of member01. */
 export async function loadManagerDemo(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MINUTE_SECONDS } from '../../../clock/durations.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Queries } from '../../../database/types/tables.ts';
-import { applicationFacts } from '../../../enrolment/applicationFacts.ts';
+import { applicationValues } from '../../../enrolment/applicationValues.ts';
 import { announcedAt } from '../../../enrolment/offering/announcedAt.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
 import type { Job } from '../../../pipeline/job.ts';
@@ -32,12 +32,12 @@ export const resultsJob: Job = {
         .limit(BATCH_SIZE)
         .execute();
       found = due.length;
-      for (const { application_no } of due) await tell(db, application_no, now);
+      for (const { application_no } of due) await notifyHolderOf(db, application_no, now);
     }
   },
 };
 
-const tell = (db: Queries, applicationNo: number, now: Date) =>
+const notifyHolderOf = (db: Queries, applicationNo: number, now: Date) =>
   inTransaction(db, async (transaction) => {
     // Locked, so that of two jobs one tells; and asked again, since the exam may have been put off meanwhile.
     const application = await announced(transaction, now)
@@ -46,9 +46,9 @@ const tell = (db: Queries, applicationNo: number, now: Date) =>
       .forUpdate('sealed_result')
       .executeTakeFirst();
     if (!application) return;
-    const facts = applicationFacts(application);
+    const values = applicationValues(application);
     await raiseNotice(
-      { event: 'resultOut', memberNo: application.member_no, subjectNo: applicationNo, facts },
+      { event: 'resultOut', memberNo: application.member_no, subjectNo: applicationNo, values },
       { db: transaction, now },
     );
     await transaction.deleteFrom('sealed_result').where('application_no', '=', applicationNo).execute();

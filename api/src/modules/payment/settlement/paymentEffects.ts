@@ -5,7 +5,7 @@ import { isApplicantGone } from '../../../enrolment/application/applicant.ts';
 import { moveApplication } from '../../../enrolment/application/move.ts';
 import type { MoneyContext } from '../../../enrolment/context.ts';
 import { depositDeadline } from '../../../enrolment/offering/hold.ts';
-import { tellDepositAwaited } from '../../../enrolment/payment/notices.ts';
+import { notifyDepositAwaited } from '../../../enrolment/payment/notices.ts';
 import { findPayment } from '../../../enrolment/payment/store.ts';
 import { owePayment } from '../../../enrolment/refund/requests.ts';
 import type { PaymentEffect } from '../../../lifecycles/payment.ts';
@@ -39,7 +39,7 @@ export const paymentEffects: Record<PaymentEffect, (paid: Paid, context: MoneyCo
       .where('status', '=', 'HELD')
       .where('pay_due_at', '<', dueAt)
       .execute();
-    if (application.status === 'HELD') await tellDepositAwaited({ application, paymentNo, dueAt }, context);
+    if (application.status === 'HELD') await notifyDepositAwaited({ application, paymentNo, dueAt }, context);
   },
 };
 

@@ -31,8 +31,8 @@ export async function hidePost(post: LockedPost & { reason: string }, { db, now 
     .executeTakeFirstOrThrow();
   await keepFilesFromReaders(db, postNo);
   if (post.memberNo === null) return;
-  const facts = { title: post.title, page: await pageOf(post, db), reason };
-  await raiseNotice({ event: 'postHidden', memberNo: post.memberNo, subjectNo, facts }, { db, now });
+  const values = { title: post.title, page: await pageOf(post, db), reason };
+  await raiseNotice({ event: 'postHidden', memberNo: post.memberNo, subjectNo, values }, { db, now });
 }
 
 /** Puts a hidden post and its files back where they were, and tells its writer. */
@@ -48,8 +48,8 @@ export async function restorePost(post: LockedPost, { db, now }: HidingContext):
     .executeTakeFirstOrThrow();
   await showFilesToReaders(db, postNo);
   if (post.memberNo === null) return;
-  const facts = { title: post.title, page: await pageOf(post, db) };
-  await raiseNotice({ event: 'postRestored', memberNo: post.memberNo, subjectNo, facts }, { db, now });
+  const values = { title: post.title, page: await pageOf(post, db) };
+  await raiseNotice({ event: 'postRestored', memberNo: post.memberNo, subjectNo, values }, { db, now });
 }
 
 /** Why a post is hidden now; null when it is not. */

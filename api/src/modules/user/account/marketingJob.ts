@@ -38,8 +38,8 @@ export const marketingJob: Job = {
           .where('member_no', '=', memberNo)
           .execute();
         const subjectNo = await recordAudit({ db: transaction, now, ip: '' }, 'marketing reminded', memberNo);
-        const facts = { agreedAt: member.agree_marketing_at };
-        await raiseNotice({ event: 'marketingConsent', memberNo, subjectNo, facts }, { db: transaction, now });
+        const values = { agreedAt: member.agree_marketing_at };
+        await raiseNotice({ event: 'marketingConsent', memberNo, subjectNo, values }, { db: transaction, now });
       });
     }
   },

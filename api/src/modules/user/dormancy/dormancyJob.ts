@@ -101,10 +101,10 @@ const notify = (memberNo: number, now: Date, { db, integrations }: JobContext) =
       .execute();
     const subjectNo = await recordAudit({ db: transaction, now, ip: '' }, 'dormancy told', memberNo);
     // Never sooner than the notice period allows, however late this notice is.
-    const facts = {
+    const values = {
       dormantFrom: new Date(Math.max(dormantFrom(member).getTime(), daysLater(now, NOTICE_DAYS).getTime())),
     };
-    await raiseNotice({ event: 'dormancyNear', memberNo, subjectNo, facts }, { db: transaction, now });
+    await raiseNotice({ event: 'dormancyNear', memberNo, subjectNo, values }, { db: transaction, now });
   });
 
 const makeDormant = (memberNo: number, now: Date, { db, configuration, log }: JobContext) =>

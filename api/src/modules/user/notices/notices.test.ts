@@ -15,7 +15,7 @@ describeWithDatabase("the member's notices", (open) => {
     const { client, memberNo } = await server.member();
     for (let subjectNo = 1; subjectNo <= 12; subjectNo += 1)
       await raiseNotice(
-        { event: 'certificateIssued', memberNo, subjectNo, facts: { grade: subjectNo === 12 ? 1 : 2 } },
+        { event: 'certificateIssued', memberNo, subjectNo, values: { grade: subjectNo === 12 ? 1 : 2 } },
         { db: server.db, now: NOW },
       );
     const page = async (input = {}) =>

@@ -27,7 +27,7 @@ export async function changePassword(
     await endSessions(transaction, member.member_no, 'displaced', caller.sessionNo);
     const { member_no: memberNo } = member;
     const subjectNo = await recordAudit({ ...context, db: transaction }, 'password changed', memberNo);
-    await raiseNotice({ event: 'passwordChanged', memberNo, subjectNo, facts: {} }, { db: transaction, now });
+    await raiseNotice({ event: 'passwordChanged', memberNo, subjectNo, values: {} }, { db: transaction, now });
   });
   return 1;
 }

@@ -45,5 +45,5 @@ async function replacePhone({ userPhone, authType }: Input, passwordHash: string
   const subjectNo = await recordAudit(context, 'phone changed', member.member_no, { authType });
   const { member_no: memberNo, user_phone: formerPhone } = member;
   if (formerPhone !== userPhone)
-    await raiseNotice({ event: 'phoneChanged', memberNo, subjectNo, facts: {}, formerPhone }, context);
+    await raiseNotice({ event: 'phoneChanged', memberNo, subjectNo, values: {}, formerPhone }, context);
 }

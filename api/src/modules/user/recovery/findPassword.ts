@@ -52,5 +52,5 @@ async function resetPassword(
     await moveAccount(member, { event: 'unlock', by: 'system', guards: { lockOver: true } }, context);
   await endSessions(db, memberNo, 'displaced');
   const subjectNo = await recordAudit(context, 'password reset', memberNo);
-  await raiseNotice({ event: 'passwordChanged', memberNo, subjectNo, facts: {} }, context);
+  await raiseNotice({ event: 'passwordChanged', memberNo, subjectNo, values: {} }, context);
 }

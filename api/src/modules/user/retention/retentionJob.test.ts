@@ -46,7 +46,7 @@ describeWithDatabase('the retention job', (open) => {
       ])
       .execute();
     await raiseNotice(
-      { event: 'certificateIssued', memberNo, subjectNo: 1, facts: { grade: 2 } },
+      { event: 'certificateIssued', memberNo, subjectNo: 1, values: { grade: 2 } },
       { db: jobs.server.db, now: at },
     );
     const left = async () => ({

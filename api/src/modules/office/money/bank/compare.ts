@@ -2,10 +2,10 @@ import type { BankLine } from '@portal/shared/contract/office';
 import { mapInPieces } from '../../../../clock/inPieces.ts';
 import type { Configuration } from '../../../../configuration/configuration.ts';
 import type { Queries } from '../../../../database/types/tables.ts';
+import { candidatesOfDeposits, candidatesOfWithdrawals, mismatchReason, type Candidate } from './candidates.ts';
 import { pastFees } from './endedFees.ts';
 import { comparedName } from './fields.ts';
 import { usedLines } from './lineKey.ts';
-import { mattersOfDeposits, mattersOfWithdrawals, misfitOf, type Matter } from './matters.ts';
 import { isUnreadable, readLines, type ReadLine, type UnreadableLine } from './readLines.ts';
 
 /** Some milliseconds' work: a line is hashed with each key. */
@@ -28,22 +28,25 @@ export async function compareFile(
 ): Promise<ComparedLine[]> {
   const lines = await readLines(content);
   const readable = lines.filter((line) => !isUnreadable(line)) as ReadLine[];
-  const [deposits, withdrawals] = [await mattersOfDeposits(db), await mattersOfWithdrawals(db)];
-  const mattersFor = (line: ReadLine) => (line.deposit > 0 ? deposits : withdrawals).get(comparedName(line.name)) ?? [];
+  const [deposits, withdrawals] = [await candidatesOfDeposits(db), await candidatesOfWithdrawals(db)];
+  const candidatesFor = (line: ReadLine) =>
+    (line.deposit > 0 ? deposits : withdrawals).get(comparedName(line.name)) ?? [];
   const isUsed = await usedLines(db, configuration.encryptionKeys, readable);
   const pastOf = await pastFees(
     db,
     readable.filter(({ deposit }) => deposit > 0),
   );
-  const taken = new Map<Matter, number>();
+  const taken = new Map<Candidate, number>();
   const verdictOf = (line: ReadLine): Verdict => {
     if (isUsed(line)) return verdict('done', '이 줄로 이미 처리했습니다.');
-    const matters = mattersFor(line);
-    const fitting = matters.filter(({ amount, since }) => amount === amountOf(line) && since <= line.day);
+    const candidates = candidatesFor(line);
+    const fitting = candidates.filter(({ amount, since }) => amount === amountOf(line) && since <= line.day);
     if (fitting.length > 0) return among(fitting, line, taken);
     const { dealtWith, ended, note } = pastOf(line);
     if (dealtWith) return verdict('done', dealtWith);
-    return ended.length > 0 ? among(ended, line, taken, note) : verdict('none', misfitOf(matters, amountOf(line)));
+    return ended.length > 0
+      ? among(ended, line, taken, note)
+      : verdict('none', mismatchReason(candidates, amountOf(line)));
   };
   return mapInPieces(lines, LINES_AT_ONCE, (line) =>
     isUnreadable(line)
@@ -52,14 +55,14 @@ export async function compareFile(
   );
 }
 
-const verdict = (state: Verdict['state'], note = '', matters: readonly Matter[] = []): Verdict => ({
+const verdict = (state: Verdict['state'], note = '', candidates: readonly Candidate[] = []): Verdict => ({
   state,
   note,
-  candidates: matters.map(({ matter, no, title, since }) => ({ matter, no, title, since })),
+  candidates: candidates.map(({ matter, no, title, since }) => ({ matter, no, title, since })),
 });
 
 /** A matter is for one line of a file: of a second one like it a person must find out what it was. */
-function among(fitting: readonly Matter[], line: ReadLine, taken: Map<Matter, number>, note = ''): Verdict {
+function among(fitting: readonly Candidate[], line: ReadLine, taken: Map<Candidate, number>, note = ''): Verdict {
   const [first] = fitting;
   if (!first) return verdict('none');
   if (fitting.length > 1) return verdict('several', `어느 건인지 골라 주세요. ${note}`.trim(), fitting);

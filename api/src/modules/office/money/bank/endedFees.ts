@@ -3,8 +3,8 @@ import { seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../../database/types/tables.ts';
 import { isFirstDeposit, lastTransferDay } from '../../../manager/certificates/lateFee.ts';
 import type { CertificateRow } from '../../../manager/certificates/store.ts';
+import { feeCandidate, type Candidate } from './candidates.ts';
 import { comparedName } from './fields.ts';
-import { feeMatter, type Matter } from './matters.ts';
 import type { ReadLine } from './readLines.ts';
 
 /** What a deposit is to requests for which no fee is awaited. */
@@ -12,7 +12,7 @@ interface PastFee {
   /** Why it stands for nothing any more; empty otherwise. */
   dealtWith: string;
   /** The ended requests whose fee it may be. */
-  ended: readonly Matter[];
+  ended: readonly Candidate[];
   /** What a confirmation makes of them. */
   note: string;
 }
@@ -23,7 +23,7 @@ const GOES_BACK = '신청이 끝난 뒤의 입금입니다. 처리하면 돌려�
 
 interface Past {
   row: CertificateRow;
-  matter: Matter;
+  candidate: Candidate;
 }
 
 /** Finds what became of requests of a deposit's name and sum that were made by its day, and paid not before it. */
@@ -31,22 +31,22 @@ export async function pastFees(db: Queries, deposits: readonly ReadLine[]): Prom
   const past = await byHolder(db, deposits);
   return ({ name, deposit, day }) => {
     const found = (past.get(comparedName(name)) ?? []).filter(
-      ({ row, matter }) =>
-        matter.amount === deposit && matter.since <= day && (!row.paid_at || day <= seoulDay(row.paid_at)),
+      ({ row, candidate }) =>
+        candidate.amount === deposit && candidate.since <= day && (!row.paid_at || day <= seoulDay(row.paid_at)),
     );
     if (found.some(({ row }) => row.paid_at)) return dealtWith('이미 입금을 확인한 신청입니다.');
     const ended = found.filter(({ row }) => isFirstDeposit(row));
     const inTime = ended.filter(
       ({ row }) => row.status === 'EXPIRED' && row.due_at && day <= lastTransferDay(row.due_at),
     );
-    if (inTime.length > 0) return { dealtWith: '', ended: mattersIn(inTime), note: RESUMES };
+    if (inTime.length > 0) return { dealtWith: '', ended: candidatesIn(inTime), note: RESUMES };
     if (found.length > ended.length) return dealtWith('이미 돌려드릴 수수료로 기록한 신청입니다.');
-    return { dealtWith: '', ended: mattersIn(ended), note: GOES_BACK };
+    return { dealtWith: '', ended: candidatesIn(ended), note: GOES_BACK };
   };
 }
 
 const dealtWith = (why: string): PastFee => ({ dealtWith: why, ended: [], note: '' });
-const mattersIn = (past: readonly Past[]) => past.map(({ matter }) => matter);
+const candidatesIn = (past: readonly Past[]) => past.map(({ candidate }) => candidate);
 
 async function byHolder(db: Queries, deposits: readonly ReadLine[]): Promise<Map<string, Past[]>> {
   const past = new Map<string, Past[]>();
@@ -63,7 +63,7 @@ async function byHolder(db: Queries, deposits: readonly ReadLine[]): Promise<Map
   for (const row of rows) {
     const key = comparedName(row.holder_name ?? '');
     const others = past.get(key);
-    const one = { row, matter: feeMatter(row) };
+    const one = { row, candidate: feeCandidate(row) };
     if (others) others.push(one);
     else past.set(key, [one]);
   }

@@ -43,14 +43,14 @@ const plain = (heading: string) =>
 
 function columnsOf(row: readonly string[]): Columns {
   const headings = row.map((cell) => plain(plainCell(cell)));
-  const placeOf = (names: readonly string[]) =>
+  const columnIndexOf = (names: readonly string[]) =>
     names.map((name) => headings.indexOf(name)).find((place) => place >= 0) ?? -1;
   return {
-    day: placeOf(HEADINGS.day),
-    time: placeOf(HEADINGS.time),
-    deposit: placeOf(HEADINGS.deposit),
-    withdrawal: placeOf(HEADINGS.withdrawal),
-    name: placeOf(HEADINGS.name),
+    day: columnIndexOf(HEADINGS.day),
+    time: columnIndexOf(HEADINGS.time),
+    deposit: columnIndexOf(HEADINGS.deposit),
+    withdrawal: columnIndexOf(HEADINGS.withdrawal),
+    name: columnIndexOf(HEADINGS.name),
   };
 }
 

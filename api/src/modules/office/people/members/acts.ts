@@ -24,7 +24,7 @@ export async function suspendMember(act: MemberAct, context: MemberContext) {
     throw new BusinessError('OFFICE_STATE_CHANGED');
   const entry: Act = { act: 'suspend member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
   const subjectNo = await recordAct(context, entry);
-  await raiseNotice({ event: 'accountSuspended', memberNo, subjectNo, facts: { reason } }, context);
+  await raiseNotice({ event: 'accountSuspended', memberNo, subjectNo, values: { reason } }, context);
   return null;
 }
 
@@ -35,7 +35,7 @@ export async function reinstateMember(act: MemberAct, context: MemberContext) {
     throw new BusinessError('OFFICE_STATE_CHANGED');
   const entry: Act = { act: 'reinstate member', object: MEMBER_OBJECT, objectNo: memberNo, reason };
   const subjectNo = await recordAct(context, entry);
-  await raiseNotice({ event: 'accountReinstated', memberNo, subjectNo, facts: {} }, context);
+  await raiseNotice({ event: 'accountReinstated', memberNo, subjectNo, values: {} }, context);
   return null;
 }
 

@@ -7,7 +7,7 @@ import { recordAct } from '../../../../office/audit/recordAct.ts';
 import type { MemberContext } from '../../../../pipeline/handler.ts';
 import { findMember } from '../../../user/account/store.ts';
 import { MEMBER_OBJECT } from '../../parts/objects.ts';
-import { listMatters } from './matters.ts';
+import { listHistory } from './history.ts';
 
 const SHOW_ACT = 'show member';
 
@@ -29,7 +29,7 @@ export async function showMember(
     await recordAct(context, { ...entry, act: 'refuse to show member' });
     return keepWrites(new BusinessError('MEMBER_VIEWS_EXCEEDED'));
   }
-  const matters = await listMatters(memberNo, context);
+  const history = await listHistory(memberNo, context);
   await recordAct(context, { ...entry, act: SHOW_ACT });
   return {
     until: seoulTimestamp(new Date(now.getTime() + MEMBER_VIEW_MINUTES * MINUTE_MS)),
@@ -43,7 +43,7 @@ export async function showMember(
     userAddress2: member.user_address2 ?? '',
     businessName: member.bssh_nm ?? '',
     agreeMarketing: member.agree_marketing_at !== null,
-    ...matters,
+    ...history,
   };
 }
 

@@ -14,10 +14,10 @@ export async function printCertificates({ certificateNos }: { certificateNos: nu
     .select('member.user_birth')
     .where('certificate_no', 'in', certificateNos)
     .execute();
-  const place = new Map(certificateNos.map((certificateNo, index) => [certificateNo, index]));
-  const placeOf = ({ certificate_no }: { certificate_no: number }) => place.get(certificate_no) ?? 0;
+  const ranks = new Map(certificateNos.map((certificateNo, index) => [certificateNo, index]));
+  const rankOf = ({ certificate_no }: { certificate_no: number }) => ranks.get(certificate_no) ?? 0;
   const documents = [];
-  for (const row of rows.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+  for (const row of rows.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const document = isValid(row.status) && row.holder_name !== null ? presentDocument(row, row) : null;
     if (!document) continue;
     documents.push(document);

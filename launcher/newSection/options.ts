@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../root.ts';
 
 /** What a new section is to be. */
-export interface Wishes {
+export interface Options {
   /** `mf-example`: the name of its folder, its package and its entry in the registry. */
   name: string;
   /** Its part of the portal's paths: `/example`. */
@@ -20,7 +20,7 @@ export const USAGE = `Makes a section that builds, tests, and runs alone and in 
   npm run new-section -- mf-example --prefix /example --title 예시 --outside ../my-section    in a repository of its own`;
 
 /** Reads the command line. @throws Error that says what is wrong with it. */
-export function readWishes(commandLine: readonly string[], workingFolder: string): Wishes {
+export function parseOptions(commandLine: readonly string[], workingFolder: string): Options {
   const { values, positionals } = parseArgs({
     args: [...commandLine],
     allowPositionals: true,

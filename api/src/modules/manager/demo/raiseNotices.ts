@@ -3,8 +3,8 @@ import { seoulInstant } from '@portal/shared/time';
 import { DAY_MS, MINUTE_MS } from '../../../clock/durations.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ApplicationTable } from '../../../database/types/tables/manager.ts';
-import { tellApplied, tellOfMove } from '../../../enrolment/application/notices.ts';
-import { applicationFacts } from '../../../enrolment/applicationFacts.ts';
+import { notifyApplied, notifyOfMove } from '../../../enrolment/application/notices.ts';
+import { applicationValues } from '../../../enrolment/applicationValues.ts';
 import { holdEnd } from '../../../enrolment/offering/hold.ts';
 import { isEducationTerms } from '../../../enrolment/offering/offeringTitle.ts';
 import { raiseNotice } from '../../../notices/raiseNotice.ts';
@@ -17,15 +17,15 @@ const PAYING_TOOK_MS = 4 * MINUTE_MS;
 /** When the results of a course are entered, on its day. */
 const COURSE_RESULT_TIME = '18:30';
 
-/** What a member was told in the last year about the applications of the demo, as if all of it had been sent. */
+/** The notices that a member was sent in the last year about the applications of the demo. */
 export async function loadToldNotices(db: Queries, memberNo: number, now: Date): Promise<void> {
   const applications = await db.selectFrom('application').selectAll().where('member_no', '=', memberNo).execute();
   const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS);
-  const told = applications
+  const events = applications
     .flatMap(eventsOf)
     .filter(({ at }) => at >= since && at <= now)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { at, tell } of told) await tell({ db, now: at });
+  for (const { at, notify } of events) await notify({ db, now: at });
   await db
     .updateTable('member_notice')
     .set((column) => ({ queued_at: column.ref('raised_at') }))
@@ -42,12 +42,12 @@ function eventsOf(application: Application) {
     : seoulInstant(terms.passDate, terms.passTime);
   const result = { event: 'resultOut', memberNo: member_no, subjectNo: application_no } as const;
   return [
-    { at: applied_at, tell: (context: TellContext) => tellApplied(held, context) },
+    { at: applied_at, notify: (context: NoticeContext) => notifyApplied(held, context) },
     ...(price > 0
       ? [
           {
             at: new Date(applied_at.getTime() + PAYING_TOOK_MS),
-            tell: (context: TellContext) => tellOfMove(held, { event: 'paid', to: 'CONFIRMED' }, context),
+            notify: (context: NoticeContext) => notifyOfMove(held, { event: 'paid', to: 'CONFIRMED' }, context),
           },
         ]
       : []),
@@ -55,14 +55,15 @@ function eventsOf(application: Application) {
       ? [
           {
             at: resultAt,
-            tell: (context: TellContext) => raiseNotice({ ...result, facts: applicationFacts(application) }, context),
+            notify: (context: NoticeContext) =>
+              raiseNotice({ ...result, values: applicationValues(application) }, context),
           },
         ]
       : []),
   ];
 }
 
-interface TellContext {
+interface NoticeContext {
   db: Queries;
   now: Date;
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { ROOT } from '../root.ts';
-import { readWishes, USAGE } from './wishes.ts';
+import { parseOptions, USAGE } from './options.ts';
 
-const wish = (line: string) => readWishes(line.split(' '), '/home/teams');
+const wish = (line: string) => parseOptions(line.split(' '), '/home/teams');
 
 test('a section of this repository has its folder here', () => {
   expect(wish('mf-example --prefix /example --title 예시')).toEqual({

@@ -28,7 +28,7 @@ interface AccountFacts {
  * What each notice needs to know, by its event. A comment says what the notice is about: of one such row each event is
  * told once.
  */
-export interface NoticeFacts {
+export interface NoticeValues {
   /** An application. Free ones have no due time, and are confirmed at once. */
   applied: ApplicationFacts & OccasionFacts & MoneyFacts & { dueAt: Date | null };
   /** A payment. */
@@ -84,4 +84,4 @@ export interface NoticeFacts {
 }
 
 /** What members are told of. */
-export type NoticeEvent = keyof NoticeFacts;
+export type NoticeEvent = keyof NoticeValues;

@@ -9,26 +9,26 @@ import { awaitedFees, owedFees } from '../fees/list.ts';
 import { comparedName } from './fields.ts';
 
 /** What waits for a line of the bank. */
-export interface Matter extends BankCandidate {
+export interface Candidate extends BankCandidate {
   amount: number;
 }
 
 /** Matters by the name that the bank writes. */
-export type MattersByName = Map<string, Matter[]>;
+export type CandidatesByName = Map<string, Candidate[]>;
 
-const byName = (matters: readonly (Matter & { name: string })[]): MattersByName => {
-  const names: MattersByName = new Map();
-  for (const { name, ...matter } of matters) {
+const byName = (candidates: readonly (Candidate & { name: string })[]): CandidatesByName => {
+  const names: CandidatesByName = new Map();
+  for (const { name, ...candidate } of candidates) {
     const key = comparedName(name);
     const others = names.get(key);
-    if (others) others.push(matter);
-    else names.set(key, [matter]);
+    if (others) others.push(candidate);
+    else names.set(key, [candidate]);
   }
   return names;
 };
 
 /** The fee of a request, whenever it came since. */
-export const feeMatter = (row: CertificateRow): Matter => ({
+export const feeCandidate = (row: CertificateRow): Candidate => ({
   matter: 'certificateFee',
   no: row.certificate_no,
   title: row.cert_name,
@@ -37,13 +37,13 @@ export const feeMatter = (row: CertificateRow): Matter => ({
 });
 
 /** Fees of certificates that are awaited. */
-export async function mattersOfDeposits(db: Queries): Promise<MattersByName> {
+export async function candidatesOfDeposits(db: Queries): Promise<CandidatesByName> {
   const rows = await awaitedFees(db).orderBy('certificate_no').execute();
-  return byName(rows.map((row) => ({ ...feeMatter(row), name: row.holder_name ?? '' })));
+  return byName(rows.map((row) => ({ ...feeCandidate(row), name: row.holder_name ?? '' })));
 }
 
 /** Refunds by bank and fees that go back, by the holder of the account. */
-export async function mattersOfWithdrawals(db: Queries): Promise<MattersByName> {
+export async function candidatesOfWithdrawals(db: Queries): Promise<CandidatesByName> {
   const fees = await owedFees(db).where('fee_account_sealed', 'is not', null).orderBy('certificate_no').execute();
   const refunds = await db
     .selectFrom('refund')
@@ -73,9 +73,9 @@ export async function mattersOfWithdrawals(db: Queries): Promise<MattersByName> 
   ]);
 }
 
-/** What is told of matters of the right name that do not fit otherwise. */
-export function misfitOf(matters: readonly Matter[], amount: number): string {
-  const other = matters.find((matter) => matter.amount !== amount);
+/** What is told of candidates of the right name that do not fit otherwise. */
+export function mismatchReason(candidates: readonly Candidate[], amount: number): string {
+  const other = candidates.find((candidate) => candidate.amount !== amount);
   if (other) return `같은 이름의 건이 있으나 금액이 다릅니다. (${formatMoney(other.amount)})`;
-  return matters.length > 0 ? '같은 이름의 건이 있으나 그보다 먼저 거래되었습니다.' : '';
+  return candidates.length > 0 ? '같은 이름의 건이 있으나 그보다 먼저 거래되었습니다.' : '';
 }

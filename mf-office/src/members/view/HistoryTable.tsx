@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { Section } from '@portal/shared/ui';
 import { OfficeTable } from '../../parts/table/OfficeTable.tsx';
 
-type MattersProps<Row extends object> = Omit<ComponentProps<typeof OfficeTable<Row>>, 'caption'> & {
+type HistoryTableProps<Row extends object> = Omit<ComponentProps<typeof OfficeTable<Row>>, 'caption'> & {
   title: string;
   /** What is said when there are no rows. */
   none: string;
 };
 
 /** What a member has going on of one kind, under its heading. */
-export function Matters<Row extends object>({ title, none, ...table }: MattersProps<Row>) {
+export function HistoryTable<Row extends object>({ title, none, ...table }: HistoryTableProps<Row>) {
   return (
     <Section title={title}>
       <OfficeTable caption={title} {...table} />

@@ -6,13 +6,13 @@ import { announcedAt, announcedAtOf } from '../offering/announcedAt.ts';
  * Why no certificate can be asked for with an announced pass: the round has a part that the member has not passed, the
  * qualification was revoked since, or one of its grade is asked for or held already. null: nothing stands against it.
  */
-export type CertificateBar = 'PART_MISSING' | 'REVOKED' | 'OPEN' | 'HELD';
+export type IneligibleReason = 'PART_MISSING' | 'REVOKED' | 'OPEN' | 'HELD';
 
 const ofGrade = sql`certificate.member_no = application.member_no and certificate.grade = application.grade`;
 const among = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
 /** Of the row of `application`, joined with `examination`. */
-export const certificateBar = (now: Date) => sql<CertificateBar | null>`case
+export const certificateIneligibility = (now: Date) => sql<IneligibleReason | null>`case
   when application.status <> 'PASSED' then null
   when exists (
     select from certificate where ${ofGrade} and certificate.status = 'REVOKED' and certificate.ended_at >= ${announcedAt}

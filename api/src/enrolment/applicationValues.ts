@@ -4,7 +4,7 @@ import { applicationPage } from '../notices/pages.ts';
 import { offeringTitle } from './offering/offeringTitle.ts';
 
 /** What every notice about an application says. */
-export const applicationFacts = ({
+export const applicationValues = ({
   application_no,
   kind,
   terms,

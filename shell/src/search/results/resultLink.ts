@@ -15,7 +15,7 @@ import { offeredCoursePath, offeredExamPath } from '@portal/shared/section/offer
 export type Result = CallEntity<typeof searchPortal>['list'][number];
 
 /** Where a result leads: `to` inside the portal, `href` to another site. */
-export type Place = { to: string; href?: never } | { href: string; to?: never };
+export type ResultLink = { to: string; href?: never } | { href: string; to?: never };
 
 /** What a visitor reads of a kind. */
 export const kindName = (kind: Result['kind']): string => inTable(SEARCH_KINDS, kind, '안내');
@@ -26,7 +26,7 @@ const withKeyword = (path: string, keyword: string) => `${path}?keyword=${encode
  * Where a visitor reads a result. Where one applies is for members; guests read a course or an exam where all may.
  * null for a kind that this build does not know, unless the result says itself where it is.
  */
-export function placeOf({ kind, no, title, url }: Result, isMember: boolean): Place | null {
+export function resultLink({ kind, no, title, url }: Result, isMember: boolean): ResultLink | null {
   switch (kind) {
     case 'notice':
       return { to: noticePath(no) };

@@ -11,7 +11,7 @@ import { applicationTitle } from '../../parts/described.ts';
 const MAX_SHOWN = 20;
 
 /** What a member has going on with the association, newest first. */
-export async function listMatters(memberNo: number, { db, now }: Pick<MemberContext, 'db' | 'now'>) {
+export async function listHistory(memberNo: number, { db, now }: Pick<MemberContext, 'db' | 'now'>) {
   return {
     applications: await listApplications(db, memberNo, now),
     payments: await listPayments(db, memberNo),

@@ -1,30 +1,25 @@
 import { useItem } from '@portal/shared/client';
-import { CERTIFICATE_STATUS_NAMES, type CertificateStatus } from '@portal/shared/contract';
+import { CERTIFICATE_STATUS_NAMES } from '@portal/shared/contract';
 import { CERTIFICATE_ORDERS, officeCertificates } from '@portal/shared/contract/office';
 import { useNumberParam } from '@portal/shared/router';
 import { Checkbox, FilterBar, FilterSelect, SearchBox, TextLink } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
 import { useOverview } from '../parts/overview/useOverview.ts';
-import { OnlyRow } from '../parts/paging/OnlyRow.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
 import { nameOfSorting, sortingOf } from '../parts/table/columns.ts';
+import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { OnlyRow } from '../parts/table/OnlyRow.tsx';
+import { usePage } from '../parts/table/usePage.ts';
 import { useSelection } from '../parts/table/useSelection.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { certificateColumns } from './columns.tsx';
 import { useBatchActs } from './useBatchActs.tsx';
 import { useCertificateActs } from './useCertificateActs.tsx';
 
-const STATUSES = [
-  { value: '', label: '모든 상태' },
-  ...Object.entries(CERTIFICATE_STATUS_NAMES)
-    // Asked for and awaiting its transfer are one moment.
-    .filter(([value]) => value !== 'REQUESTED')
-    .map(([value, label]) => ({ value, label })),
-];
-const isStatus = (value: string | null): value is CertificateStatus =>
-  value !== null && value in CERTIFICATE_STATUS_NAMES;
+// Asked for and awaiting its transfer are one moment.
+const { REQUESTED: _, ...STATUS_NAMES } = CERTIFICATE_STATUS_NAMES;
+const STATUSES = filterOf(STATUS_NAMES, '모든 상태');
 
 const NEWEST_FIRST = { id: 'requestedAt', isDescending: true } as const;
 
@@ -32,7 +27,7 @@ const NEWEST_FIRST = { id: 'requestedAt', isDescending: true } as const;
 export default function ListPage() {
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
-  const status = params.get('status');
+  const status = STATUSES.wordOf(params.get('status'));
   const certificateNo = useNumberParam('certificateNo');
   const sorting = sortingOf(CERTIFICATE_ORDERS, params.get('order'), NEWEST_FIRST);
   const selection = useSelection(`${status ?? ''} ${keyword}`);
@@ -43,7 +38,7 @@ export default function ListPage() {
     descending: sorting.isDescending,
     ...(certificateNo !== null && { certificateNo }),
     ...(keyword && { keyword }),
-    ...(isStatus(status) && { status }),
+    ...(status && { status }),
   });
   const batch = useBatchActs(selection.clear);
   const columns = certificateColumns({ selection, act: useCertificateActs(batch) });
@@ -67,8 +62,8 @@ export default function ListPage() {
         <FilterBar label="자격증 찾기">
           <FilterSelect
             label="상태"
-            options={STATUSES}
-            value={isStatus(status) ? status : ''}
+            options={STATUSES.options}
+            value={status ?? ''}
             onChange={(value) => choose('status', value)}
           />
           <SearchBox

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatMoney } from '@portal/shared/format';
 import { addDays, seoulDay } from '@portal/shared/time';
 import { Callout, DescriptionList, ErrorState, FilterBar, Section, Skeleton } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
+import { usePage } from '../parts/table/usePage.ts';
 import { SumsTable } from './SumsTable.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

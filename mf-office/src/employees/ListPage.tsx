@@ -1,9 +1,9 @@
 import { useItem } from '@portal/shared/client';
 import { officeEmployees } from '@portal/shared/contract/office';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { usePage } from '../parts/table/usePage.ts';
 import { employeeColumns } from './columns.tsx';
 import { useGrantActs } from './useGrantActs.tsx';
 

@@ -3,9 +3,9 @@ import { officeCloseFinding, officeFindings, officeOverview } from '@portal/shar
 import { toast } from '@portal/shared/ui';
 import { openDecision } from '../parts/decision/openDecision.ts';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { usePage } from '../parts/table/usePage.ts';
 import { detailsOf, findingColumns, type Finding } from './columns.tsx';
 
 /** /office/findings: differences between the gateway's settlement lists and ours. */

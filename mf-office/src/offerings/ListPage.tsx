@@ -1,52 +1,45 @@
 import { useItem } from '@portal/shared/client';
-import { OFFERING_STATUS_NAMES, type OfferingStatus } from '@portal/shared/contract';
+import { OFFERING_STATUS_NAMES } from '@portal/shared/contract';
 import { officeOfferings, type OfferingKind } from '@portal/shared/contract/office';
 import { ButtonLink, FilterBar, FilterSelect, SearchBox } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
+import { filterOf } from '../parts/table/filterOf.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { usePage } from '../parts/table/usePage.ts';
 import { offeringColumns } from './columns.tsx';
 import { KINDS } from './kind/kinds.ts';
 
-const STATUSES = [
-  { value: '', label: '모든 상태' },
-  ...Object.entries(OFFERING_STATUS_NAMES).map(([value, label]) => ({ value, label })),
-];
-const GRADES = [
-  { value: '', label: '모든 급수' },
-  { value: '1', label: '1급' },
-  { value: '2', label: '2급' },
-];
-const isStatus = (value: string | null): value is OfferingStatus => value !== null && value in OFFERING_STATUS_NAMES;
+const STATUSES = filterOf(OFFERING_STATUS_NAMES, '모든 상태');
+const GRADES = filterOf({ 1: '1급', 2: '2급' }, '모든 급수');
 
 /** /office/courses and /office/exams. */
 export default function ListPage({ kind }: { kind: OfferingKind }) {
   const { noun, path } = KINDS[kind];
   const { page, limit, goTo, params, choose } = usePage();
   const keyword = params.get('keyword') ?? '';
-  const status = params.get('status');
-  const rating = params.get('rating');
+  const status = STATUSES.wordOf(params.get('status'));
+  const rating = GRADES.wordOf(params.get('rating'));
   const query = useItem(officeOfferings, {
     kind,
     page,
     limit,
     ...(keyword && { keyword }),
-    ...(isStatus(status) && { status }),
-    ...((rating === '1' || rating === '2') && { rating }),
+    ...(status && { status }),
+    ...(rating && { rating }),
   });
   return (
     <OfficePage title={`${noun} 관리`} actions={<ButtonLink to={`${path}/write`}>{noun} 만들기</ButtonLink>}>
       <FilterBar label={`${noun} 찾기`}>
         <FilterSelect
           label="상태"
-          options={STATUSES}
+          options={STATUSES.options}
           value={status ?? ''}
           onChange={(value) => choose('status', value)}
         />
         <FilterSelect
           label="급수"
-          options={GRADES}
+          options={GRADES.options}
           value={rating ?? ''}
           onChange={(value) => choose('rating', value)}
         />

@@ -2,9 +2,9 @@ import { useItem } from '@portal/shared/client';
 import { officeReports } from '@portal/shared/contract/office';
 import { FilterBar, FilterChips } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { usePage } from '../parts/table/usePage.ts';
 import { reportColumns } from './columns.tsx';
 
 const STATES = [

@@ -1,9 +1,9 @@
 import { useItem, useMutation } from '@portal/shared/client';
 import { officeDecideReview, officeOverview, officeReviews } from '@portal/shared/contract/office';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { usePage } from '../parts/table/usePage.ts';
 import { reviewColumns } from './columns.tsx';
 import { decideReview, type Review, type ReviewDecision } from './decideReview.tsx';
 

@@ -2,9 +2,9 @@ import { useItem } from '@portal/shared/client';
 import { officeFees, type FeeNeed } from '@portal/shared/contract/office';
 import { ButtonLink, FilterBar, FilterChips } from '@portal/shared/ui';
 import { OfficePage } from '../parts/frame/OfficePage.tsx';
-import { usePage } from '../parts/paging/usePage.ts';
 import { ListOf } from '../parts/table/ListOf.tsx';
 import { OfficeTable } from '../parts/table/OfficeTable.tsx';
+import { usePage } from '../parts/table/usePage.ts';
 import { feeColumns } from './columns.tsx';
 import { useFeeActs } from './useFeeActs.ts';
 

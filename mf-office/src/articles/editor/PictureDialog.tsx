@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DialogProps } from '@portal/shared/overlay';
 import { FormDialog, TextField } from '@portal/shared/ui';
-import { PictureField } from '../../parts/picture/PictureField.tsx';
+import { PictureField } from '../../parts/files/PictureField.tsx';
 
 const MAX_DESCRIPTION = 200;
 

@@ -1,6 +1,6 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { storedPictureOf } from '@portal/shared/contract/articleMarkup';
-import { StoredPicture } from '../../parts/picture/StoredPicture.tsx';
+import { StoredPicture } from '../../parts/files/StoredPicture.tsx';
 import styles from './PictureView.module.css';
 
 /** A picture inside the text that is written, with its description below. */

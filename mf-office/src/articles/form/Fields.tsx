@@ -5,7 +5,7 @@ import { MAX_ATTACHED_FILES, officeUploadFile, type WrittenKind } from '@portal/
 import { TextEditor } from '@portal/shared/editor';
 import { FilesField } from '@portal/shared/form';
 import { Checkbox, SelectField, TextAreaField, TextField } from '@portal/shared/ui';
-import { PictureField } from '../../parts/picture/PictureField.tsx';
+import { PictureField } from '../../parts/files/PictureField.tsx';
 import { extensions } from '../editor/extensions.ts';
 import { ARTICLE_TOOLS } from '../editor/tools.ts';
 import { KINDS } from '../kind/kinds.ts';

@@ -2,7 +2,7 @@ import type { AttachedFiles, WrittenKind } from '@portal/shared/contract/office'
 import type { DialogProps } from '@portal/shared/overlay';
 import { Accordion, Button, Dialog } from '@portal/shared/ui';
 import { StoredFiles } from '../../parts/files/StoredFiles.tsx';
-import { StoredPicture } from '../../parts/picture/StoredPicture.tsx';
+import { StoredPicture } from '../../parts/files/StoredPicture.tsx';
 import { KINDS } from '../kind/kinds.ts';
 import styles from './PreviewDialog.module.css';
 import { StoredArticle } from './StoredArticle.tsx';

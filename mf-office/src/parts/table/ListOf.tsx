@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ItemQuery } from '@portal/shared/client';
 import type { PageInfo } from '@portal/shared/contract';
 import { EmptyState, ErrorState, Pager, Skeleton, VisuallyHidden } from '@portal/shared/ui';
-import { PAGE_ROWS } from '../paging/usePage.ts';
+import { PAGE_ROWS } from './usePage.ts';
 
 interface ListOfProps<Row> {
   query: ItemQuery<{ list: Row[]; pageInfo: PageInfo }>;

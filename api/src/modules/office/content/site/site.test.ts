@@ -133,7 +133,7 @@ describeWithDatabase('what frames the public pages', (open, database) => {
     const first = { ...form('popup', { title: '첫째' }), no, version: 1 };
     const second = { ...form('popup', { title: '둘째' }), no, version: 1 };
     const answers = await Promise.all([save(first), other.client.call('officeSaveSiteItem', second)]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([-2430, 1]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([-2420, 1]);
     const winner = answers[0]?.code === 1 ? '첫째' : '둘째';
     const { entity } = await employee.client.call('officeSiteItem', { kind: 'popup', no });
     expect(entity).toMatchObject({ version: 2, item: { title: winner } });

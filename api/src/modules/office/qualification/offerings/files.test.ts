@@ -154,7 +154,7 @@ describeWithDatabase('files of courses and exams', (open) => {
     const plan = await store('일정표.pdf', pdf);
     await save('exam', [plan], { version: before?.version }, offeringNo);
     const late = await save('exam', [], { version: before?.version }, offeringNo);
-    expect(late).toMatchObject({ code: -2468 });
+    expect(late).toMatchObject({ code: -2420 });
     expect(await filesFor('exam', offeringNo)).toEqual([plan]);
   });
 

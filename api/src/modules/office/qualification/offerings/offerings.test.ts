@@ -105,7 +105,7 @@ describeWithDatabase('courses and exams in the office', (open) => {
     };
     const [first, second] = [await read(), await read()];
     expect(await save({ ...first, address2: '6층' }, educationNo)).toMatchObject({ code: 1 });
-    expect(await save({ ...second, price: 70_000 }, educationNo)).toMatchObject({ code: -2468 });
+    expect(await save({ ...second, price: 70_000 }, educationNo)).toMatchObject({ code: -2420 });
     expect(await read()).toMatchObject({ address2: '6층', price: 0 });
     expect(await save({ ...second, price: 70_000, version: (await read()).version }, educationNo)).toMatchObject({
       code: 1,

@@ -19,24 +19,40 @@ interface Line {
 }
 const nameOf = (part: Part, { from, event, by, to }: Line) => `${part} ${from ?? 'new'} --${event} by ${by}--> ${to}`;
 
+/** How often each thing happened, by its name. */
+export interface Counts {
+  walks: number;
+  steps: number;
+  deeds: Map<string, number>;
+  /** How often a row came into a state. */
+  states: Map<string, number>;
+  lines: Map<string, number>;
+  /** How often each fault has truly struck. */
+  faults: Map<string, number>;
+}
+
+function addTo(counts: Map<string, number>, name: string, times = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + times);
+}
+
 /** What walks have done and where they have been: one that never meets a case proves nothing about it. */
 export class Tally {
-  walks = 0;
-  steps = 0;
-  readonly deeds = new Map<string, number>();
-  /** How often a row came into a state. */
-  readonly states = new Map<string, number>();
-  readonly lines = new Map<string, number>();
-  /** How often each fault has truly struck. */
-  readonly faults = new Map<string, number>();
+  readonly counts: Counts = {
+    walks: 0,
+    steps: 0,
+    deeds: new Map(),
+    states: new Map(),
+    lines: new Map(),
+    faults: new Map(),
+  };
 
   constructor() {
-    for (const name of FAULT_NAMES) this.faults.set(name, 0);
+    for (const name of FAULT_NAMES) this.counts.faults.set(name, 0);
     for (const part of PARTS) {
       for (const line of CYCLES[part].transitions) {
-        this.states.set(`${part} ${line.to}`, 0);
+        this.counts.states.set(`${part} ${line.to}`, 0);
         if (WITHOUT_LOOKING_UP.includes(line.event)) continue;
-        this.lines.set(nameOf(part, line), 0);
+        this.counts.lines.set(nameOf(part, line), 0);
         this.#watch(line, nameOf(part, line));
       }
     }
@@ -49,19 +65,19 @@ export class Tally {
       configurable: true,
       enumerable: true,
       get: () => {
-        this.lines.set(name, (this.lines.get(name) ?? 0) + 1);
+        addTo(this.counts.lines, name);
         return to;
       },
     });
   }
 
   count(name: string): void {
-    this.steps += 1;
-    this.deeds.set(name, (this.deeds.get(name) ?? 0) + 1);
+    this.counts.steps += 1;
+    addTo(this.counts.deeds, name);
   }
 
   strike(fault: string): void {
-    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+    addTo(this.counts.faults, fault);
   }
 
   see(before: Books, after: Books): void {
@@ -69,21 +85,28 @@ export class Tally {
       const old = new Map<number, string>(before[part].map(({ no, status }) => [no, status]));
       for (const { no, status } of after[part]) {
         if (old.get(no) === status) continue;
-        const state = `${part} ${status}`;
-        this.states.set(state, (this.states.get(state) ?? 0) + 1);
+        addTo(this.counts.states, `${part} ${status}`);
       }
     }
   }
 
+  /** Counts what another process has walked. */
+  add(other: Counts): void {
+    this.counts.walks += other.walks;
+    this.counts.steps += other.steps;
+    for (const part of ['deeds', 'states', 'lines', 'faults'] as const)
+      for (const [name, times] of other[part]) addTo(this.counts[part], name, times);
+  }
+
   /** The faults that have struck less than once in so many walks. */
   rare(walks: number): string[] {
-    return [...this.faults]
-      .filter(([, times]) => times * walks < this.walks)
+    return [...this.counts.faults]
+      .filter(([, times]) => times * walks < this.counts.walks)
       .map(([name, times]) => `${name}: ${times}`);
   }
 
   /** The states and lines that no walk has reached. */
   missing(): string[] {
-    return [...this.states, ...this.lines].filter(([, times]) => times === 0).map(([name]) => name);
+    return [...this.counts.states, ...this.counts.lines].filter(([, times]) => times === 0).map(([name]) => name);
   }
 }

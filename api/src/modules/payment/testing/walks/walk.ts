@@ -133,7 +133,7 @@ export async function walk(world: World, { scene, steps }: Walk, tally: Tally): 
   }
   await fc.asyncModelRun(() => ({ model, real: world }), steps);
   await calmDown(world, model, tally);
-  tally.walks += 1;
+  tally.counts.walks += 1;
 }
 
 /** Nobody does anything for some days but the jobs, and the gateway answers; webhooks stay lost. */

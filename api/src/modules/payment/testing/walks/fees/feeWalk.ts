@@ -65,7 +65,7 @@ export async function feeWalk(
   const model: Model = { books: { requests: [], bank: [] } };
   await fc.asyncModelRun(() => ({ model, real: world }), steps);
   judge('the end', lostFees(model.books, await readFeeLists(world)));
-  tally.walks += 1;
+  tally.counts.walks += 1;
 }
 
 /** Forgets the walk before; without triggers, because what has a number stays for ever otherwise. */

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { MINUTE_MS } from '../src/clock/durations.ts';
+import { Broken } from '../src/modules/payment/testing/walks/broken.ts';
+import { feeWalk, feeWalks } from '../src/modules/payment/testing/walks/fees/feeWalk.ts';
+import { Tally, type Counts } from '../src/modules/payment/testing/walks/tally.ts';
+import { walk, walks } from '../src/modules/payment/testing/walks/walk.ts';
+import { World } from '../src/modules/payment/testing/walks/world.ts';
+import { openTestServer } from '../src/testing/server.ts';
+import { guardTakenOut } from './guardTable.ts';
+
+/** One process of `walks.ts`: several walks at the same time, each with a database of its own. */
+
+/** What to walk. */
+export interface LaneOptions {
+  walks: number;
+  /** Of the first lane; each other has the next. */
+  seed: number;
+  lanes: number;
+  minutes: number;
+}
+
+/** What was walked. */
+export interface Walked {
+  counts: Counts;
+  /** A way that broke a rule, or on which the program failed; the shortest that was found. */
+  faults: { message: string; isBroken: boolean; way: string }[];
+}
+
+const tally = new Tally();
+const guard = guardTakenOut();
+const isGuardOut = guard !== undefined;
+let isFound = false;
+
+/** A walk with what it prints as. */
+const printed = (name: string, way: unknown, go: (world: World) => Promise<void>) => ({
+  go,
+  [fc.toStringMethod]: () => `${name} ${fc.stringify(way)}`,
+});
+
+/** One walk of ten is over fees, which need fewer to meet everything. */
+const anyWalk = fc.oneof(
+  { weight: 9, arbitrary: walks(tally).map((way) => printed('walk', way, (world) => walk(world, way, tally))) },
+  {
+    weight: 1,
+    arbitrary: feeWalks(tally).map((way) => printed('fees', way, (world) => feeWalk(world, way, tally))),
+  },
+);
+
+/** One way after the other. */
+async function walkLane(numRuns: number, seed: number, minutes: number): Promise<Walked['faults']> {
+  const world = await World.open((options) => openTestServer({ ...options, kind: 'postgresql' }));
+  const { server } = world;
+  if (guard && 'statement' in guard) await sql.raw(guard.statement).execute(server.db);
+  const details = await fc.check(
+    fc.asyncProperty(anyWalk, async ({ go }) => {
+      // One fault is enough: the other lanes stop.
+      if (isGuardOut && isFound) return;
+      await go(world).catch((error: unknown) => {
+        isFound = true;
+        throw error;
+      });
+    }),
+    // The shortest way that shows a guard to be missing is not worth the time.
+    { numRuns, seed, interruptAfterTimeLimit: minutes * MINUTE_MS, endOnFailure: isGuardOut },
+  );
+  await server.close();
+  if (!details.failed) return [];
+  const error = details.errorInstance;
+  const isBroken = error instanceof Broken;
+  const message = error instanceof Error ? (isBroken ? error.message : (error.stack ?? error.message)) : String(error);
+  return [{ message, isBroken, way: fc.stringify(details.counterexample) }];
+}
+
+/** Walks all lanes of this process. */
+export async function walkLanes({ walks: wanted, seed, lanes, minutes }: LaneOptions): Promise<Walked> {
+  const each = Math.ceil(wanted / lanes);
+  const found = await Promise.all(Array.from({ length: lanes }, (_, lane) => walkLane(each, seed + lane, minutes)));
+  return { counts: tally.counts, faults: found.flat() };
+}
+
+if (process.send) {
+  process.once('message', (options: LaneOptions) => {
+    void walkLanes(options).then((walked) => process.send?.(walked, () => process.disconnect()));
+  });
+}

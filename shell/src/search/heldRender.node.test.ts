@@ -48,6 +48,7 @@ test.each([
   ['signs of patterns', filled('(.*+?[')],
   ['spaces', `외${' '.repeat(LETTERS - 2)}식`],
   ['elements', filled('<b>')],
+  ['a title without its spaces, but for one letter', `${TITLE.replaceAll(' ', '').slice(0, 100)}쀍`],
 ])('the page of a search for %s holds its thread for no longer than that', async (_what, keyword) => {
   const words = keyword.split(' ').filter(Boolean);
   configureClient({ ...AS_GUEST, ask: async () => ({ ...found, words }) as never });

@@ -1,6 +1,7 @@
 import { readConfiguration } from './configuration/configuration.ts';
 import { ConfigurationError } from './configuration/configurationError.ts';
 import { FolderInUse } from './database/embedded/folderLock.ts';
+import { OtherVersion } from './database/migrate.ts';
 import { startApi } from './server/start.ts';
 
 try {
@@ -10,7 +11,7 @@ try {
   }
 } catch (error) {
   // What the operator can fix is reported in one line; anything else with its stack.
-  const oneLine = error instanceof ConfigurationError || error instanceof FolderInUse;
+  const oneLine = error instanceof ConfigurationError || error instanceof FolderInUse || error instanceof OtherVersion;
   process.stderr.write(`${oneLine ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 }

@@ -4,8 +4,8 @@ import { executePrepared } from './preparedQuery.ts';
 import type { Queries } from './types/tables.ts';
 
 /**
- * A list that grows for ever. It is read through indexes alone: its order, its search and its neighbours have one each
- * (migrations 0014 and 0027). Triggers keep the sizes of those that visitors see.
+ * A list that grows for ever. It is read through indexes alone: its order, its search and its neighbours have one each,
+ * made with its table. Triggers keep the sizes of those that visitors see (migration 0005).
  */
 export interface LongList {
   table: 'article' | 'exam_notice' | 'member_post' | 'food_news' | 'member' | 'office_audit';

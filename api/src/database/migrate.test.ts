@@ -51,6 +51,15 @@ describe('migrations', () => {
     await database.close();
   });
 
+  test('of another version are refused in one sentence', async () => {
+    const database = await openTestDatabase('embedded');
+    const { '0001-accounts': _, ...others } = migrations;
+    await expect(migrate(database, others)).rejects.toThrow(
+      /^This database was made by another version of the portal \(.*0001-accounts.*\): start that version, or begin anew/,
+    );
+    await database.close();
+  });
+
   (postgresMissing() === null ? test : test.skip)('take as long as they need, but soon stop waiting', async () => {
     const database = await openTestDatabase('postgresql');
     const limits = async (queries: Queries) => {

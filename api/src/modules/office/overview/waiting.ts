@@ -23,8 +23,8 @@ interface Kind {
 }
 
 /**
- * What each kind counts, and whose work it is. Every condition has a partial index (migrations 0020 and 0024), so that
- * the count costs what waits and not what was done.
+ * What each kind counts, and whose work it is. Every condition has a partial index, made with its table, so that the
+ * count costs what waits and not what was done.
  */
 const KINDS: Record<Exclude<WaitingKind, 'secondLooks' | 'grants'>, Kind> = {
   cancellations: { permission: 'qualification', since: 'requested_at', rows: `refund where status = 'REQUESTED'` },

@@ -15,7 +15,7 @@ const NOBODY = 0;
 /** How many of the newest rows are checked from the browser. */
 const TAIL_ROWS = 1000;
 
-/** The audit log, newest first: by who, what, on which row, and when. Each filter has an index (migration 0027). */
+/** The audit log, newest first: by who, what, on which row, and when. Each filter has an index (migration 0012). */
 export async function listAudit(
   { userId, act, object, objectNo, from, until, ...paging }: Query,
   { db }: MemberContext,

@@ -15,7 +15,7 @@ const MEMBERS: LongList = { table: 'member', order: ['member_no'], texts: [] };
 
 const COLUMNS = ['member_no', 'user_id', 'name', 'user_phone', 'email', 'status', 'role', 'joined_at'] as const;
 
-/** Each search as its index has it (migration 0027). */
+/** Each search as its index has it (migration 0001). */
 const SEARCHES = {
   name: (keyword: string) => sql<boolean>`name like ${beginningPattern(keyword)}`,
   userId: (keyword: string) => sql<boolean>`lower(user_id) like ${beginningPattern(keyword.toLowerCase())}`,

@@ -35,7 +35,6 @@ export async function fillOffice(db: Queries, rows: number): Promise<void> {
   await sql`vacuum analyze member, office_audit`.execute(db);
 }
 
-/** The token of the employee. */
 export async function openOffice(db: Queries, now: Date): Promise<string> {
   const { member_no: memberNo } = await db
     .selectFrom('member')

@@ -17,7 +17,6 @@ const TONES: Record<ArticleState, Tone> = {
   withdrawn: 'warning',
 };
 
-/** The columns of a kind's list. */
 export const articleColumns = (kind: WrittenKind, { publish, withdraw }: Acts): Columns<Written> => [
   {
     id: 'title',

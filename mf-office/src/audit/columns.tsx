@@ -8,7 +8,6 @@ import { actName, objectName } from './names.ts';
 
 type Entry = CallEntity<typeof officeAudit>['list'][number];
 
-/** The columns of the audit log. */
 export const auditColumns: Columns<Entry> = [
   {
     id: 'act',

@@ -10,7 +10,6 @@ interface Decisions {
   reject(request: Cancellation): void;
 }
 
-/** The columns of the requests to cancel. */
 export const cancellationColumns = ({ approve, reject }: Decisions): Columns<Cancellation> => [
   ...applicationColumns<Cancellation>(),
   { id: 'requestedAt', heading: '요청 일시', cell: (row) => formatDateTime(row.requestedAt) },

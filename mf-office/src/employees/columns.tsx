@@ -20,7 +20,6 @@ export interface GrantActs {
 export const namesOf = (permissions: readonly Permission[]): string =>
   permissions.map((permission) => PERMISSION_NAMES[permission]).join(', ') || '없음';
 
-/** The columns of the employees. */
 export const employeeColumns = (acts: GrantActs): Columns<Employee> => [
   {
     id: 'name',

@@ -16,7 +16,6 @@ export const detailsOf = (finding: Finding) => [
   { term: '우리 금액', description: formatMoney(finding.ourAmount) },
 ];
 
-/** The columns of the differences. */
 export const findingColumns = (close: (finding: Finding) => void): Columns<Finding> => [
   { id: 'kind', heading: '종류', cell: (row) => row.kindName },
   { id: 'day', heading: '정산일', cell: (row) => formatDate(row.day) },

@@ -17,7 +17,6 @@ export const MemberBadge = ({ member }: { member: Pick<Member, 'status' | 'statu
 /** A member's page in the office. */
 const memberPath = (memberNo: number) => `/office/members/view?memberNo=${memberNo}`;
 
-/** The columns of the members. */
 export const memberColumns: Columns<Member> = [
   {
     id: 'name',

@@ -4,7 +4,6 @@ import { Badge, TextLink } from '@portal/shared/ui';
 import type { Columns } from '../parts/table/columns.ts';
 import { copyPath, viewPath, type Offering } from './kind/kinds.ts';
 
-/** The columns of courses and exams. */
 export const offeringColumns = (kind: OfferingKind): Columns<Offering> => [
   {
     id: 'title',

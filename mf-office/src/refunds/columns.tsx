@@ -16,7 +16,6 @@ export interface RefundActs {
   recordTransfer(refund: Refund): void;
 }
 
-/** The columns of the refunds. */
 export const refundColumns = (acts: RefundActs): Columns<Refund> => [
   {
     id: 'applicant',

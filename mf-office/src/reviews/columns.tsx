@@ -5,7 +5,6 @@ import { applicationColumns } from '../parts/table/applicationColumns.tsx';
 import type { Columns } from '../parts/table/columns.ts';
 import type { Review, ReviewDecision } from './decideReview.tsx';
 
-/** The columns of the payments under review. */
 export const reviewColumns = (decide: (review: Review, decision: ReviewDecision) => void): Columns<Review> => [
   ...applicationColumns<Review>(),
   { id: 'asked', heading: '청구 금액', cell: (row) => formatMoney(row.amount) },

@@ -14,7 +14,6 @@ const TONES: Record<SiteState, Tone> = {
   withdrawn: 'warning',
 };
 
-/** The columns of the items of a kind. */
 export function siteColumns(kind: SiteKind, acts: ReturnType<typeof useSiteActs>): Columns<ListedItem> {
   const { isOrdered, slotLabel, groups } = KINDS[kind];
   const hasPeriod = groups.some(({ fields }) => fields.some(({ name }) => name === 'startDay'));

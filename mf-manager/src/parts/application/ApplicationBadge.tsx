@@ -17,7 +17,6 @@ const TONES: Record<ApplicationStatus, Tone> = {
   FAILED: 'neutral',
 };
 
-/** The status of an application. */
 export const ApplicationBadge = ({ application }: { application: Pick<Application, 'status' | 'statusName'> }) => (
   <Badge tone={inTable(TONES, application.status, 'neutral')}>{application.statusName}</Badge>
 );

@@ -51,7 +51,6 @@ export interface ViewedArticle extends Omit<ListedArticle, 'viewCnt'> {
   editedAt?: string | null;
 }
 
-/** The path of an article. */
 export const viewPath = (board: Board, no: number) => `${board.path}/view?${board.numberName}=${no}`;
 
 /** The path of the page on which its writer changes an article. */

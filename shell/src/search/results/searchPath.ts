@@ -23,7 +23,6 @@ export function readSearch(query: URLSearchParams): SearchView {
   };
 }
 
-/** The address of a search. */
 export function searchPath({ keyword, kind, page }: Partial<SearchView>): string {
   const query = new URLSearchParams();
   if (keyword) query.set('keyword', keyword);

@@ -74,11 +74,12 @@ test('no folder holds both what another imports and what imports that, types inc
 
 test('only notices, codes and links for logging in may queue messages to members', () => {
   const queue = "import '../../../integrations/message/outbox.ts';";
+  const deeper = "import '../../../../integrations/message/outbox.ts';";
   write({
     'api/src/integrations/message/outbox.ts': 'export {};',
     'api/src/notices/noticesJob.ts': "import '../integrations/message/outbox.ts';",
     'api/src/modules/auth/codes/sendCode.ts': queue,
-    'api/src/modules/office/people/employees/sendLink.ts': queue,
+    'api/src/modules/office/people/employees/sendLink.ts': deeper,
     'api/src/modules/user/account/account.test.ts': queue,
   });
   expect(judge()).toEqual({ status: 0, broken: [] });

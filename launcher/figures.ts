@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { codeFolders } from './codeFolders.ts';
 import { appOf, arrowsBack, folderArrows } from './folderArrows.ts';
-import { circles, reachable, readImports, targetsOf } from './importGraph.ts';
+import { circles, cruise, reachable, targetsOf } from './importGraph.ts';
 import { isProduct } from './productFile.ts';
 import { findRepetitions } from './repetitions.ts';
 import { ROOT } from './root.ts';
@@ -25,7 +25,7 @@ const texts = new Map(
 );
 const files = [...texts.keys()];
 const linesOf = (file: string) => (texts.get(file) ?? '').replace(/\n$/, '').split('\n');
-const imports = readImports(repository).filter(({ from, to }) => isProduct(from) && isProduct(to));
+const imports = cruise(repository).imports.filter(({ from, to }) => isProduct(from) && isProduct(to));
 
 const imported = { values: imports.filter(({ typeOnly }) => !typeOnly), all: imports };
 const arrows = folderArrows(imported.all);

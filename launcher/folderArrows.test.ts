@@ -1,4 +1,4 @@
-import { arrowsBack, folderArrows } from './folderArrows.ts';
+import { arrowsBack, circlesOfWholeFolders, folderArrows } from './folderArrows.ts';
 
 const imports = (...lines: string[]) =>
   lines.map((line) => {
@@ -44,4 +44,18 @@ test('runs back where another way leads to where it began, at any depth', () => 
 test('runs back where parts import a feature', () => {
   const arrows = folderArrows(imports('mf-x/src/parts/Card.tsx > mf-x/src/news/View.tsx'));
   expect(arrowsBack(arrows)).toHaveLength(1);
+});
+
+test('runs in a circle between folders with all that is in them, though none of their folders does', () => {
+  const arrows = folderArrows(
+    imports(
+      'api/src/demo/store.ts > api/src/modules/files/store.ts',
+      'api/src/modules/news/demo/load.ts > api/src/demo/store.ts',
+    ),
+  );
+  expect(arrowsBack(arrows)).toEqual([]);
+  expect(circlesOfWholeFolders(arrows)).toEqual([
+    { from: 'api/src/demo', to: 'api/src/modules' },
+    { from: 'api/src/modules', to: 'api/src/demo' },
+  ]);
 });

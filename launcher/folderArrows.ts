@@ -25,3 +25,22 @@ export const arrowsBack = (arrows: readonly Edge[]): Edge[] => {
   const circular = new Set(circularEdges(arrows));
   return arrows.filter((arrow) => circular.has(arrow) || (isInParts(arrow.from) && !isInParts(arrow.to)));
 };
+
+const segments = (folder: string) => folder.split('/');
+/** App and `src`. */
+const MIN_DEPTH = 3;
+
+/** The arrows that run in a circle between folders with all that is in them, at any depth. */
+export function circlesOfWholeFolders(arrows: readonly Edge[]): Edge[] {
+  const depths = Math.max(MIN_DEPTH, ...arrows.flatMap(({ from, to }) => [segments(from).length, segments(to).length]));
+  const circles: Edge[] = [];
+  for (let depth = MIN_DEPTH; depth <= depths; depth += 1) {
+    const cut = (folder: string) => segments(folder).slice(0, depth).join('/');
+    const whole = arrows
+      .filter(({ from, to }) => segments(from).length >= depth && segments(to).length >= depth)
+      .map(({ from, to }): Edge => ({ from: cut(from), to: cut(to) }))
+      .filter(({ from, to }) => from !== to);
+    circles.push(...circularEdges([...new Map(whole.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()]));
+  }
+  return circles;
+}

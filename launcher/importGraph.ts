@@ -20,11 +20,21 @@ interface Cruised {
   dependencies: { resolved: string; dynamic: boolean; dependencyTypes: string[] }[];
 }
 
+/** A rule that an import breaks. */
+interface Violation {
+  rule: { name: string; severity: string };
+  from: string;
+  to: string;
+}
+
 /**
- * The imports among the files of a repository.
- * @param rules how they are resolved; by default the repository's own.
+ * The imports among the files of a repository, and the rules that they break.
+ * @param rules dependency-cruiser's configuration.
  */
-export function readImports(repository: string, rules = '.dependency-cruiser.mjs'): Import[] {
+export function cruise(
+  repository: string,
+  rules = '.dependency-cruiser.mjs',
+): { imports: Import[]; violations: Violation[] } {
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [program, '--config', rules, '--output-type', 'json', ...codeFolders(repository)];
   const { stdout } = spawnSync(process.execPath, args, {
@@ -32,11 +42,11 @@ export function readImports(repository: string, rules = '.dependency-cruiser.mjs
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   });
-  const { modules } = JSON.parse(stdout) as { modules: Cruised[] };
+  const { modules, summary } = JSON.parse(stdout) as { modules: Cruised[]; summary: { violations: Violation[] } };
   const known = new Set(
     modules.filter(({ source }) => /^(?!node_modules).*\.tsx?$/.test(source)).map(({ source }) => source),
   );
-  return modules.flatMap(({ source: from, dependencies }) =>
+  const imports = modules.flatMap(({ source: from, dependencies }) =>
     dependencies
       .filter(({ resolved: to }) => known.has(from) && known.has(to) && from !== to)
       .map(({ resolved: to, dynamic, dependencyTypes }) => ({
@@ -46,6 +56,7 @@ export function readImports(repository: string, rules = '.dependency-cruiser.mjs
         typeOnly: dependencyTypes.includes('type-only'),
       })),
   );
+  return { imports, violations: summary.violations };
 }
 
 /** Where the edges lead from each node. */

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import { BANNER_SIZES, MAX_BANNERS } from '@portal/shared/contract/main';
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { AdBannerTable } from '../../../database/types/tables/main.ts';
-import { storePicture } from '../../../demo/pictures/storePicture.ts';
-import type { DemoStore } from '../../../demo/storeDemoFile.ts';
+import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
+import { storePicture } from '../../files/demo/storePicture.ts';
 import { readAdvertisers, type Advertiser } from './lists.ts';
 
 /** The pages that carry advertising. */

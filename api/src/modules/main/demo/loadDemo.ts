@@ -1,8 +1,8 @@
 import { addDays, seoulDay } from '@portal/shared/time';
 import type { Queries } from '../../../database/types/tables.ts';
-import { storePicture } from '../../../demo/pictures/storePicture.ts';
-import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
+import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
+import { storePicture } from '../../files/demo/storePicture.ts';
 import { loadAdvertising } from './advertising.ts';
 import { readCampaigns, readEmployees, readSites, type Campaign } from './lists.ts';
 

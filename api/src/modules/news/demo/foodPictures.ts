@@ -1,7 +1,7 @@
 import type { Subject } from '../../../demo/pictures/motifs.ts';
-import { storePicture } from '../../../demo/pictures/storePicture.ts';
-import type { DemoStore } from '../../../demo/storeDemoFile.ts';
 import { readStories, storyPicture, type Topic } from '../../../integrations/foodNews/sandboxStories.ts';
+import type { DemoStore } from '../../files/demo/storeDemoFile.ts';
+import { storePicture } from '../../files/demo/storePicture.ts';
 
 /** What is drawn for each topic: in turn, so that neighbours in the list differ. */
 const SUBJECTS: Record<Topic, readonly Subject[]> = {

@@ -1,12 +1,12 @@
 import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { ArticleKind } from '../../../database/types/tables/news.ts';
-import { storePicture } from '../../../demo/pictures/storePicture.ts';
-import { storeDemoFile } from '../../../demo/storeDemoFile.ts';
 import { demoDays, demoTime } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
 import { extensionOf } from '../../../integrations/files/mediaTypes.ts';
 import { createSandboxFeed } from '../../../integrations/foodNews/sandboxFeed.ts';
+import { storeDemoFile } from '../../files/demo/storeDemoFile.ts';
+import { storePicture } from '../../files/demo/storePicture.ts';
 import { refreshFoodNews } from '../foodNews/refresh.ts';
 import { readArticles } from './articles.ts';
 import { dataDrafts } from './dataRoom/dataRoom.ts';

@@ -4,9 +4,9 @@ import { plainWords, summaryOf } from '../../../content/cleanContent.ts';
 import type { Queries } from '../../../database/types/tables.ts';
 import type { MemberPostTable } from '../../../database/types/tables/space.ts';
 import { articleOf } from '../../../demo/documents/blocks.ts';
-import { storePicture } from '../../../demo/pictures/storePicture.ts';
 import { demoTime } from '../../../demo/writing.ts';
 import type { FileStore } from '../../../integrations/files/fileStore.ts';
+import { storePicture } from '../../files/demo/storePicture.ts';
 import { readPassages, readPromotions, readReviews, readWriters } from './readPosts.ts';
 import { loadReports } from './reports.ts';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@portal/shared/format';
 import type { Block } from '@portal/shared/prose';
 import { listBlock, tableBlock } from '../../../../demo/documents/blocks.ts';
 import { readGuide } from '../../../../demo/guides/readGuide.ts';
-import { storeDemoFile, type DemoStore } from '../../../../demo/storeDemoFile.ts';
+import { storeDemoFile, type DemoStore } from '../../../files/demo/storeDemoFile.ts';
 import { EXAM_RULES, feeOf, minutesOf } from '../facts/examRules.ts';
 import { VENUES } from '../facts/venues.ts';
 import { readNoticeText } from './texts.ts';

@@ -2,7 +2,7 @@ import type { Block } from '@portal/shared/prose';
 import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import { articleOf } from '../../../../demo/documents/blocks.ts';
 import { letterFile } from '../../../../demo/documents/letter.ts';
-import { storeDemoFile, type DemoStore } from '../../../../demo/storeDemoFile.ts';
+import { storeDemoFile, type DemoStore } from '../../../files/demo/storeDemoFile.ts';
 import { storeGuides, type GuideFile } from './guides.ts';
 import { distinct, examName, readRounds, roundName, type Round } from './rounds.ts';
 import { announcement, entry, results, WRITER } from './texts.ts';

@@ -1,7 +1,7 @@
-import type { Queries } from '../database/types/tables.ts';
-import type { FileStore } from '../integrations/files/fileStore.ts';
-import { mediaTypeOf } from '../integrations/files/mediaTypes.ts';
-import { insertStoredFile } from '../modules/files/storedFiles/store.ts';
+import type { Queries } from '../../../database/types/tables.ts';
+import type { FileStore } from '../../../integrations/files/fileStore.ts';
+import { mediaTypeOf } from '../../../integrations/files/mediaTypes.ts';
+import { insertStoredFile } from '../storedFiles/store.ts';
 
 /** What demo loaders write to. */
 export interface DemoStore {

@@ -1,5 +1,5 @@
-import { storeDemoFile, type DemoStore } from '../storeDemoFile.ts';
-import { drawPicture, type PictureOrder } from './picture.ts';
+import { drawPicture, type PictureOrder } from '../../../demo/pictures/picture.ts';
+import { storeDemoFile, type DemoStore } from './storeDemoFile.ts';
 
 /** Draws a picture and stores it under a name; answers its path. */
 export async function storePicture(store: DemoStore, name: string, order: PictureOrder): Promise<string> {

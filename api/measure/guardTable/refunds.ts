@@ -52,7 +52,7 @@ export const REFUNDS: readonly Guard[] = [
   {
     name: 'who has to name an account is asked',
     file: 'enrolment/refund/requests.ts',
-    present: "if (line.to === 'AWAITING_ACCOUNT') await tellOfOwedRefund('accountNeeded', owed, context);",
+    present: "if (line.to === 'AWAITING_ACCOUNT') await notifyOfOwedRefund('accountNeeded', owed, context);",
     without: "if (line.to === 'AWAITING_ACCOUNT') void owed;",
   },
   {

@@ -16,9 +16,6 @@ export const TEST_TIMEOUT_MS = 120_000;
 /** Packages that ship only ES modules, or import one; they are transformed into what jest's runtime reads. */
 const ESM_ONLY = [
   '@portal/shared',
-  '@tanstack/react-store',
-  '@tanstack/store',
-  '@tanstack/table-core',
   'content-disposition',
   'jotai',
   'kysely',

@@ -1,29 +1,20 @@
-import { useCallback, useState } from 'react';
-import { CallError, useMutation } from '@portal/shared/client';
+import { useState } from 'react';
+import { useMutation } from '@portal/shared/client';
 import { findPw } from '@portal/shared/contract/user';
-import { useStoredState } from '@portal/shared/form';
-import { alert } from '@portal/shared/overlay';
 import { useNavigate } from '@portal/shared/router';
-import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
 import { Actions, Button, ButtonLink, Card, Steps, TextField } from '@portal/shared/ui';
 import { FormPage } from '../../parts/formPage/FormPage.tsx';
 import { PhoneVerification } from '../../parts/phoneVerification/PhoneVerification.tsx';
-import { usePhoneVerification, type Person } from '../../parts/phoneVerification/usePhoneVerification.ts';
-import { findProgress } from '../findProgress.ts';
-import { useNobodyFound } from '../useNobodyFound.ts';
+import { useVerifiedPerson } from '../useVerifiedPerson.ts';
 import styles from './IdentifyPage.module.css';
 import { PASSWORD_STEPS } from './passwordSteps.ts';
 
 /** /sign/find/password/step1 */
 export default function IdentifyPage() {
   const navigate = useNavigate();
-  const nobodyFound = useNobodyFound();
-  const verification = usePhoneVerification('findPw');
-  const [progress, changeProgress] = useStoredState(findProgress);
-  const [person, setPerson] = useState<Person | null>(null);
+  const { progress, changeProgress, askFor, phone } = useVerifiedPerson('findPw');
   const [showErrors, setShowErrors] = useState(false);
   const find = useMutation(findPw, { quiet: true });
-  const keepTyped = useCallback((typed: Person) => changeProgress(typed), [changeProgress]);
   const userId = progress.userId.trim();
 
   const goOn = async () => {
@@ -32,26 +23,11 @@ export default function IdentifyPage() {
       document.getElementById('find-user-id')?.focus();
       return;
     }
-    if (!person) {
-      await alert(VERIFICATION_MESSAGES.notVerified);
-      return;
-    }
-    try {
+    await askFor(async (person) => {
       await find.mutate({ userId, ...person });
       changeProgress({ userId, ...person, matched: true });
       await navigate('/sign/find/password/step2');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.is('ID_UNKNOWN') || error.is('PHONE_UNKNOWN')) {
-        await nobodyFound();
-        return;
-      }
-      await alert(error.message);
-      if (error.is('PHONE_NOT_VERIFIED')) {
-        setPerson(null);
-        verification.startOver();
-      }
-    }
+    });
   };
 
   return (
@@ -73,7 +49,7 @@ export default function IdentifyPage() {
           error={showErrors && !userId ? '아이디를 입력해주세요.' : undefined}
           onChange={(event) => changeProgress({ userId: event.target.value })}
         />
-        <PhoneVerification verification={verification} initial={progress} onTyped={keepTyped} onVerified={setPerson} />
+        <PhoneVerification {...phone} />
       </Card>
       <Actions>
         <Button size="large" busy={find.isPending} onClick={() => void goOn()}>

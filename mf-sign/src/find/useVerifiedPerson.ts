@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { CallError } from '@portal/shared/client';
+import { useStoredState } from '@portal/shared/form';
+import { alert } from '@portal/shared/overlay';
+import { VERIFICATION_MESSAGES } from '@portal/shared/rules';
+import { usePhoneVerification, type Person } from '../parts/phoneVerification/usePhoneVerification.ts';
+import { findProgress } from './findProgress.ts';
+import { useNobodyFound } from './useNobodyFound.ts';
+
+/** Who looks for an id or a password: name and phone, which are verified, and what is typed of them in this tab. */
+export function useVerifiedPerson(purpose: 'findId' | 'findPw') {
+  const nobodyFound = useNobodyFound();
+  const verification = usePhoneVerification(purpose);
+  const [progress, changeProgress] = useStoredState(findProgress);
+  const [person, setPerson] = useState<Person | null>(null);
+  const keepTyped = useCallback((typed: Person) => changeProgress(typed), [changeProgress]);
+
+  /** Asks for the person who was verified. Whoever is not verified yet, or is not known, is told so. */
+  const askFor = async (ask: (verified: Person) => Promise<void>) => {
+    if (!person) {
+      await alert(VERIFICATION_MESSAGES.notVerified);
+      return;
+    }
+    try {
+      await ask(person);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.is('ID_UNKNOWN') || error.is('PHONE_UNKNOWN')) {
+        await nobodyFound();
+        return;
+      }
+      await alert(error.message);
+      if (error.is('PHONE_NOT_VERIFIED')) {
+        setPerson(null);
+        verification.startOver();
+      }
+    }
+  };
+
+  /** What `PhoneVerification` takes. */
+  const phone = { verification, initial: progress, onTyped: keepTyped, onVerified: setPerson };
+  return { progress, changeProgress, askFor, phone };
+}

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 export const PAYMENTS: readonly Guard[] = [
   {
     name: 'a webhook about a deposit knows its secret',
-    file: 'toss/notices.ts',
+    file: 'toss/webhooks.ts',
     present: "if (hint.secret !== null && !isSame(hint.secret, payment.secret ?? '')) return null;",
     without: 'void isSame;',
     secondLine: 'nothing that a webhook says is believed: the gateway itself is asked',

@@ -20,7 +20,7 @@ import { officeHandlers } from './office/handlers.ts';
 import { paymentReturn } from './payment/checkout/returnRoute.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { paymentJobs } from './payment/jobs.ts';
-import { paymentCallback } from './payment/settlement/callbackRoute.ts';
+import { paymentCallback } from './payment/settlement/webhookRoute.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { spaceHandlers } from './space/handlers.ts';
 import { telemetryHandlers } from './telemetry/handlers.ts';

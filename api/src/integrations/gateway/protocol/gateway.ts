@@ -44,13 +44,13 @@ export interface GatewaySettlement {
   at: Date;
 }
 
-/** A callback that names a payment of ours. */
-export interface GatewayNotice {
+/** A webhook that names a payment of ours. */
+export interface GatewayWebhook {
   /** The portal's payment number. */
   paymentNo: number;
   /** A signed one is proof; of any other the gateway itself is asked, which costs a request. */
   isSigned: boolean;
-  /** The payment as the gateway has it; null when the callback turns out to be forged. */
+  /** The payment as the gateway has it; null when the webhook turns out to be forged. */
   read(gatewayNo: string): Promise<GatewayPayment | null>;
 }
 
@@ -77,8 +77,8 @@ export interface PaymentGateway {
     returnUrl: string;
     dueAt: Date;
   }): Promise<{ gatewayNo: string; checkoutUrl: string }>;
-  /** Checks what can be checked of a callback without asking; null when it is forged or names no payment of ours. */
-  readCallback(callback: { body: string; headers: IncomingHttpHeaders }): GatewayNotice | null;
+  /** Checks what can be checked of a webhook without asking; null when it is forged or names no payment of ours. */
+  readWebhook(webhook: { body: string; headers: IncomingHttpHeaders }): GatewayWebhook | null;
   /** Reads the browser's way back to RETURN_PATH; null when the order's number is not one of ours. */
   readReturn(visit: { orderNo: string; outcome: string; query: unknown }): GatewayReturn | null;
   /**

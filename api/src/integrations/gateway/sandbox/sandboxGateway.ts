@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SIGNATURE_HEADER } from '../protocol/callback.ts';
-import type { GatewayNotice, GatewayPayment, GatewaySettlement, PaymentGateway } from '../protocol/gateway.ts';
+import type { GatewayPayment, GatewaySettlement, GatewayWebhook, PaymentGateway } from '../protocol/gateway.ts';
 import { listSettlements } from './books.ts';
 import { closePayment } from './closing.ts';
 import { readCallbackBody } from './messages.ts';
@@ -34,7 +34,7 @@ export class SandboxGateway implements PaymentGateway {
     return { gatewayNo, checkoutUrl: checkoutUrlOf(gatewayNo) };
   }
 
-  readCallback({ body, headers }: Parameters<PaymentGateway['readCallback']>[0]): GatewayNotice | null {
+  readWebhook({ body, headers }: Parameters<PaymentGateway['readWebhook']>[0]): GatewayWebhook | null {
     const { secret, now } = this.parts;
     const isSigned = isSignedBody(secret, body, String(headers[SIGNATURE_HEADER] ?? ''), now());
     const payment = isSigned ? readCallbackBody(body) : null;

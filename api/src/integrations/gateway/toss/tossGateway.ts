@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import type {
-  GatewayNotice,
   GatewayPayment,
   GatewayReturn,
   GatewaySettlement,
+  GatewayWebhook,
   PaymentGateway,
 } from '../protocol/gateway.ts';
 import { APPROVED, ENDED, openCheckout } from './checkout.ts';
 import { closePayment, confirmPayment } from './confirming.ts';
 import { toGatewayPayment } from './gatewayPayment.ts';
-import { readNotice } from './notices.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
 import { giveBack } from './refunding.ts';
 import { TossClient, type SendRequest } from './tossClient.ts';
 import { listSettlements } from './transactions.ts';
+import { readWebhook } from './webhooks.ts';
 
 interface TossSettings {
   /** `live_sk_…` or `test_sk_…`; the gateway knows the shop by it. */
@@ -58,8 +58,8 @@ export class TossGateway implements PaymentGateway {
     return openCheckout(this.#client, this.#settings, request);
   }
 
-  readCallback({ body }: Parameters<PaymentGateway['readCallback']>[0]): GatewayNotice | null {
-    return readNotice(this.#client, this.#settings.secret, body);
+  readWebhook({ body }: Parameters<PaymentGateway['readWebhook']>[0]): GatewayWebhook | null {
+    return readWebhook(this.#client, this.#settings.secret, body);
   }
 
   readReturn({ orderNo, outcome, query }: Parameters<PaymentGateway['readReturn']>[0]): GatewayReturn | null {

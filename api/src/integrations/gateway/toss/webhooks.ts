@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { GatewayNotice } from '../protocol/gateway.ts';
+import type { GatewayWebhook } from '../protocol/gateway.ts';
 import { toGatewayPayment } from './gatewayPayment.ts';
 import { readOrderNumber } from './orderNumber.ts';
 import { findTossPayment } from './paymentRequests.ts';
@@ -19,7 +19,7 @@ const deposit = v.object({ orderId, status: v.string(), secret: v.pipe(v.string(
  * A webhook is a hint: it says which order to ask about and nothing else is believed. One that names no order of ours
  * costs no request; one about a deposit must know the payment's secret.
  */
-export function readNotice(client: TossClient, secretKey: string, body: string): GatewayNotice | null {
+export function readWebhook(client: TossClient, secretKey: string, body: string): GatewayWebhook | null {
   const hint = readHint(body);
   const paymentNo = hint && readOrderNumber(secretKey, hint.orderId);
   if (!hint || paymentNo === null) return null;

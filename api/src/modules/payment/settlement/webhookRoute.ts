@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { moneyContext } from '../../../enrolment/context.ts';
 import { findPayment } from '../../../enrolment/payment/store.ts';
 import { CALLBACK_PATH } from '../../../integrations/gateway/protocol/callback.ts';
-import type { GatewayNotice } from '../../../integrations/gateway/protocol/gateway.ts';
+import type { GatewayWebhook } from '../../../integrations/gateway/protocol/gateway.ts';
 import type { RouteGroup } from '../../../pipeline/routeGroup.ts';
 import type { Services } from '../../../pipeline/services.ts';
 import { mayAskGateway } from './askingLimit.ts';
@@ -24,31 +24,31 @@ export const paymentCallback: RouteGroup = (app, services) => {
   app.post(CALLBACK_PATH, async (request, reply) => {
     const { body, headers } = request;
     const { gateway } = services.integrations;
-    const notice = typeof body === 'string' ? gateway.readCallback({ body, headers }) : null;
-    if (notice) return answerNotice(notice, services, reply);
+    const webhook = typeof body === 'string' ? gateway.readWebhook({ body, headers }) : null;
+    if (webhook) return answerWebhook(webhook, services, reply);
     request.log.warn({ ip: request.ip }, 'a payment callback was not from the gateway');
     return refuse(reply);
   });
 };
 
-async function answerNotice(
-  notice: GatewayNotice,
+async function answerWebhook(
+  webhook: GatewayWebhook,
   { database, configuration, now }: Services,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const db = database.queries;
-  const { paymentNo } = notice;
+  const { paymentNo } = webhook;
   const payment = await findPayment(db, paymentNo);
   // 200 for an unknown payment too: repeating the callback would not make it known.
   if (!payment?.gateway_no) {
     reply.log.warn({ paymentNo }, 'the gateway notified of a payment that is not ours');
     return reply.send({ code: 1, message: '', entity: null });
   }
-  if (!notice.isSigned && !(await mayAskGateway(db, paymentNo, now()))) {
+  if (!webhook.isSigned && !(await mayAskGateway(db, paymentNo, now()))) {
     return reply.code(429).send({ code: 429, message: '잠시 후 다시 보내주세요.', entity: null });
   }
   const askedAt = now();
-  const news = await notice.read(payment.gateway_no).catch((error: unknown) => {
+  const news = await webhook.read(payment.gateway_no).catch((error: unknown) => {
     reply.log.warn({ err: error, paymentNo }, 'the gateway did not answer about its callback');
     return 'unanswered' as const;
   });
@@ -61,7 +61,7 @@ async function answerNotice(
   }
   const context = moneyContext({ db, now: now(), log: reply.log, configuration });
   // A signed callback is as old as its way was long: it may tell of the time before the deposit.
-  if (!notice.isSigned) await noteTakenBack(news, askedAt, context);
+  if (!webhook.isSigned) await noteTakenBack(news, askedAt, context);
   const status = await settle(news, context);
   return reply.send({ code: 1, message: '', entity: status });
 }

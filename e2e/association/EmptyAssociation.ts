@@ -6,6 +6,7 @@ import { addDays, seoulDay, seoulInstant } from '@portal/shared/time';
 import { MovableClock } from '../clock/MovableClock.ts';
 import { startOwnPortal } from '../faults/ownPortal.ts';
 import { storedToken } from '../frame.ts';
+import { HOME } from '../home.ts';
 import { signIn, type Person } from '../member.ts';
 
 const OPERATOR = 'api/src/operator/operator.ts';
@@ -119,6 +120,8 @@ function advanceTo(clock: MovableClock, day: string, time: string): void {
 
 async function followToOffice(page: Page, link: string): Promise<void> {
   await page.goto(link);
+  // Until then the header may still be that of a session which is over.
+  await page.waitForURL(HOME);
   await page.getByRole('banner').getByRole('link', { name: '사무국' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '할 일' })).toBeVisible();
 }

@@ -1,10 +1,4 @@
-import {
-  skipToken,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  useMutation as useTanStackMutation,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, useMutation as useTanStackMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { CODES, type Call, type CallEntity, type CallInput, type PageInfo } from '../contract/all/index.ts';
 import type { InfiniteQuery } from '../ui/basic/InfiniteQuery.ts';
@@ -55,18 +49,14 @@ export function useItem<C extends Call>(
 ): ItemQuery<CallEntity<C>> {
   const { enabled = true, pollWhile, background = false } = options;
   const isWanted = enabled && input !== null;
-  const queryKey = itemKey(call, input);
-  const queryFn = (context: QueryContext) => callApi(call, input as CallInput<C>, context);
-  const meta = { background };
-  useServerPrefetch(queryKey, isWanted, (queryClient) =>
-    background
-      ? queryClient.prefetchQuery({ queryKey, queryFn, meta })
-      : queryClient.fetchQuery({ queryKey, queryFn, meta }),
+  // Nothing is asked with null.
+  const wanted = { ...itemQuery(call, input as CallInput<C>), meta: { background } };
+  useServerPrefetch(wanted.queryKey, isWanted, (queryClient) =>
+    background ? queryClient.prefetchQuery(wanted) : queryClient.fetchQuery(wanted),
   );
   const query = useQuery({
-    queryKey,
-    queryFn: isWanted ? queryFn : skipToken,
-    meta,
+    ...wanted,
+    enabled: isWanted,
     ...(pollWhile && {
       refetchInterval: (current: { state: { data?: unknown } }) => (pollWhile(current.state.data) ? POLL_MS : false),
     }),

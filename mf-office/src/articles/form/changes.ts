@@ -30,12 +30,12 @@ export function changesOf(kind: WrittenKind, typed: WrittenValues, stored: Writt
     { label: '작성 부서', value: stored.writer ?? '', isSame: typed.writer === stored.writer },
     {
       label: '게시 시작',
-      value: `${stored.fromDay} ${stored.fromTime}`.trim(),
+      value: [stored.fromDay, stored.fromTime].filter(Boolean).join(' '),
       isSame: typed.fromDay === stored.fromDay && typed.fromTime === stored.fromTime,
     },
     {
       label: '게시 종료',
-      value: `${stored.untilDay} ${stored.untilTime}`.trim(),
+      value: [stored.untilDay, stored.untilTime].filter(Boolean).join(' '),
       isSame: typed.untilDay === stored.untilDay && typed.untilTime === stored.untilTime,
     },
   ];

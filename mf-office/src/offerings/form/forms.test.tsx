@@ -93,6 +93,19 @@ test('what a colleague has saved meanwhile is shown, what was typed stays, and t
   ]);
 });
 
+test('whoever goes on typing after a colleague has saved keeps the field that is typed in', async () => {
+  const { api } = open();
+  await type('상세 장소', '7층');
+  api
+    .refuse(officeSaveCourse, 'EDITED_MEANWHILE')
+    .answer(officeOffering, offering({ version: 'second', capacity: 40 }));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  await type('상세 장소', '8층 큰방');
+  expect(screen.getByLabelText(/상세 장소/)).toHaveFocus();
+  expect(screen.getByLabelText(/상세 장소/)).toHaveValue('8층 큰방');
+});
+
 test('a draft keeps the state that it was begun from, so that a save after a reload is still told', async () => {
   const { unmount } = open();
   await type('상세 장소', '7층');

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { formatDateTime } from '@portal/shared/format';
 import { Actions, Button, Callout, DescriptionList } from '@portal/shared/ui';
 import type { FieldChange } from './changesBetween.ts';
@@ -15,35 +14,31 @@ interface ConflictProps {
   onKeepTyped: () => void;
 }
 
-/** A colleague has stored something meanwhile: the employee decides. It takes the focus; nothing typed is lost. */
+/** What a colleague has stored meanwhile, and what may be done about it. */
 export function Conflict({ changedBy, changedAt, changes, onShow, onTakeStored, onKeepTyped }: ConflictProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [changes]);
   return (
-    <div ref={place} role="alert" tabIndex={-1}>
-      <Callout tone="warning" title="그사이 다른 직원이 고쳤습니다">
-        <p>
-          {changedBy ? `${changedBy}님이` : '다른 직원이'} {changedAt && `${formatDateTime(changedAt)}에 `}고쳐 아직
-          저장하지 않았습니다. 입력하신 내용은 그대로 있습니다.
-          {changes.length > 0 && ' 저장된 내용 가운데 다른 것은 다음과 같습니다.'}
-        </p>
-        {changes.length > 0 && (
-          <DescriptionList
-            items={changes.map(({ label, value }) => ({ term: label, description: value || '비어 있음' }))}
-          />
-        )}
-        <Actions>
-          {onShow && (
-            <Button variant="secondary" onClick={onShow}>
-              저장된 내용 보기
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onTakeStored}>
-            저장된 내용으로 바꾸기
+    <Callout tone="warning" title="그사이 다른 직원이 고쳤습니다">
+      <p>
+        {changedBy ? `${changedBy}님이` : '다른 직원이'} {changedAt && `${formatDateTime(changedAt)}에 `}고쳐 아직
+        저장하지 않았습니다. 입력하신 내용은 그대로 있습니다.
+        {changes.length > 0 && ' 저장된 내용 가운데 다른 것은 다음과 같습니다.'}
+      </p>
+      {changes.length > 0 && (
+        <DescriptionList
+          items={changes.map(({ label, value }) => ({ term: label, description: value || '비어 있음' }))}
+        />
+      )}
+      <Actions>
+        {onShow && (
+          <Button variant="secondary" onClick={onShow}>
+            저장된 내용 보기
           </Button>
-          <Button onClick={onKeepTyped}>내 내용으로 저장</Button>
-        </Actions>
-      </Callout>
-    </div>
+        )}
+        <Button variant="secondary" onClick={onTakeStored}>
+          저장된 내용으로 바꾸기
+        </Button>
+        <Button onClick={onKeepTyped}>내 내용으로 저장</Button>
+      </Actions>
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Actions, Button, ButtonLink, Callout, ErrorSummary, Form, useErrorSummary } from '@portal/shared/ui';
 import type { FieldChange } from './changesBetween.ts';
@@ -61,20 +61,28 @@ export function EditForm<Values extends FieldValues, Checked>(props: EditFormPro
   );
 }
 
+/** Takes the focus once for each refusal: whoever then goes on typing stays in the field. */
 function StoredByColleague<Values extends FieldValues, Checked>(props: EditFormProps<Values, Checked>) {
   const { edit, changesOf, preview } = props;
   const { stored } = edit;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [stored]);
   if (!stored) return null;
-  const { values, changedBy, changedAt } = stored;
-  if (!values) return <UnknownValues />;
+  const { values, refused, changedBy, changedAt } = stored;
   return (
-    <Conflict
-      changedBy={changedBy}
-      changedAt={changedAt}
-      changes={changesOf(edit.form.getValues(), values)}
-      onShow={preview && (() => preview(values))}
-      onTakeStored={() => void edit.takeStored(values)}
-      onKeepTyped={() => edit.keepTyped(values)}
-    />
+    <div ref={place} role="alert" tabIndex={-1}>
+      {values ? (
+        <Conflict
+          changedBy={changedBy}
+          changedAt={changedAt}
+          changes={changesOf(refused, values)}
+          onShow={preview && (() => preview(values))}
+          onTakeStored={() => void edit.takeStored(values)}
+          onKeepTyped={() => edit.keepTyped(values)}
+        />
+      ) : (
+        <UnknownValues />
+      )}
+    </div>
   );
 }

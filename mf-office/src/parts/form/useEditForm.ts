@@ -38,7 +38,8 @@ interface EditFormOptions<Values extends FieldValues, Checked> {
 export function useEditForm<Values extends FieldValues, Checked>(options: EditFormOptions<Values, Checked>) {
   const { schema, start, draftName, versionField, fieldOf, save, readStored } = options;
   const navigate = useNavigate();
-  const [stored, setStored] = useState<StoredMeanwhile<Values> | null>(null);
+  /** With what was refused: what differs from it does not change while the employee goes on typing. */
+  const [stored, setStored] = useState<(StoredMeanwhile<Values> & { refused: Values }) | null>(null);
   const form = useForm<Values, unknown, Checked>({
     resolver: valibotResolver(schema),
     defaultValues: start as DefaultValues<Values>,
@@ -56,7 +57,8 @@ export function useEditForm<Values extends FieldValues, Checked>(options: EditFo
     },
     onRefused: async (error) => {
       if (!error.is('EDITED_MEANWHILE') || !readStored) return false;
-      setStored(await readStored());
+      const refused = form.getValues();
+      setStored({ ...(await readStored()), refused });
       return true;
     },
   });

@@ -63,17 +63,20 @@ for (const [path, needless] of [
   ['/news/notice', /\/registry\.json|\/assets\/http\./],
 ] as const) {
   test(`${path} is hydrated without a file that only the next step needs, which comes then`, async ({ page }) => {
-    await untilRendered(page, path);
-    await page.goto(path);
-    await untilHydrated(page);
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /http\./.test(name)));
-    const before = await page.evaluate(() => {
-      const [hydrated] = performance.getEntriesByName('hydrated');
-      const files = performance.getEntriesByType('resource');
-      return files.filter(({ startTime }) => startTime < (hydrated?.startTime ?? 0)).map(({ name }) => name);
-    });
-    expect(before.length).toBeGreaterThan(1);
-    expect(before.filter((name) => needless.test(name))).toEqual([]);
+    // A page for which the API was late on a busy machine asks for the rest itself, and is not cached.
+    await expect(async () => {
+      await untilRendered(page, path);
+      await page.goto(path);
+      await untilHydrated(page);
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /http\./.test(name)));
+      const before = await page.evaluate(() => {
+        const [hydrated] = performance.getEntriesByName('hydrated');
+        const files = performance.getEntriesByType('resource');
+        return files.filter(({ startTime }) => startTime < (hydrated?.startTime ?? 0)).map(({ name }) => name);
+      });
+      expect(before.length).toBeGreaterThan(1);
+      expect(before.filter((name) => needless.test(name))).toEqual([]);
+    }).toPass();
   });
 }
 

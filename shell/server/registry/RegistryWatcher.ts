@@ -7,7 +7,7 @@ import type { RegistryStorage } from './storage/RegistryStorage.ts';
 import { ValidatedEntries } from './ValidatedEntries.ts';
 
 /** A visitor waits no longer than this for a look at the registry; it goes on behind them. */
-const MAX_WAIT_MS = 250;
+export const MAX_WAIT_MS = 250;
 /** The server starts after this time with the last good copy. */
 const MAX_START_WAIT_MS = 2000;
 /** A place that could not be read is asked again after this time. */

@@ -68,7 +68,9 @@ for (const [path, needless] of [
       await untilRendered(page, path);
       await page.goto(path);
       await untilHydrated(page);
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /http\./.test(name)));
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /http\./.test(name)),
+      );
       const before = await page.evaluate(() => {
         const [hydrated] = performance.getEntriesByName('hydrated');
         const files = performance.getEntriesByType('resource');
